@@ -8,17 +8,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from audit.comparison import Comparison, compare
-    from audit.interpretation import Interpretation
-    from audit.record.log import Log
+    from audit.comparison.comparison import Comparison, compare
+    from audit.interpretation.interpretation import Interpretation
+    from audit.record.log.event_log import Log
 
 __all__ = ["Comparison", "Interpretation", "Log", "compare"]
 
 _PLACES: Final = {
-    "Comparison": "audit.comparison",
-    "Interpretation": "audit.interpretation",
-    "Log": "audit.record.log",
-    "compare": "audit.comparison",
+    "Comparison": "audit.comparison.comparison",
+    "Interpretation": "audit.interpretation.interpretation",
+    "Log": "audit.record.log.event_log",
+    "compare": "audit.comparison.comparison",
 }
 
 

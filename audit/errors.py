@@ -17,9 +17,9 @@ Messages name the file or event and the reason, in one line and without patient 
 
 from typing import TYPE_CHECKING
 
-from audit.foreign import wrong_value
 from audit.messages import CodedError
-from audit.said import said
+from audit.messages.library_errors import wrong_value
+from audit.messages.said import said
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

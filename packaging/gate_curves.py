@@ -12,9 +12,9 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from audit.metrics.gate_cases import GateCase  # noqa: E402
-from audit.pilot.protocol import Gate  # noqa: E402
-from audit.report.verdicts import Stands, judge  # noqa: E402
+from audit.metrics.monitoring.gate_cases import GateCase  # noqa: E402
+from audit.pilot.protocol.protocol import Gate  # noqa: E402
+from audit.report.sections.gate_verdicts import Stands, judge  # noqa: E402
 from tests.helpers.clustered import DESIGNS, share_cleared  # noqa: E402
 
 DOCUMENT = ROOT / "docs" / "metrics.md"

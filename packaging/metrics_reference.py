@@ -6,9 +6,9 @@ Everything above the marker line in docs/metrics.md is written by hand and stays
 import sys
 from pathlib import Path
 
-from audit.metrics.measure import Measure
-from audit.metrics.measures import MEASURES
-from audit.metrics.view import STRATA
+from audit.metrics.measures.measure_registry import MEASURES
+from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.table_view import STRATA
 
 DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "metrics.md"
 MARKER = "<!-- Below: written by packaging/metrics_reference.py -->"

@@ -48,7 +48,7 @@ def _read(stage: "Stage") -> None:
     stage.take("read-problems")
     panel.go_to_step("lock")
     stage.take("lock-problems")
-    from viewer.demo.reads import read_of
+    from viewer.demo.sample_reads import read_of
 
     panel.go_to_step("read")
     form.set_data(read_of(stage.case, ()).model_dump(mode="json"))
@@ -153,7 +153,7 @@ def _compare(stage: "Stage") -> None:
 
 def _judge(stage: "Stage") -> None:
     """Scoring the reasoning of a draft."""
-    from viewer.ui.case.judging_dialog import JudgingDialog
+    from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
 
     stage.panel.action_requested.emit("score_reasoning")
     (dialog,) = stage.window.findChildren(JudgingDialog)

@@ -25,30 +25,30 @@ def _help(stage: "Stage") -> None:
     """Command palette, keys, about, log."""
     from importlib.metadata import version
 
-    from viewer.ui import dialogs
-    from viewer.ui.keys_editor import KeysEditor
-    from viewer.ui.log_dialog import LogDialog
+    from viewer.ui.actions.shortcut_editor import KeysEditor
+    from viewer.ui.reading import reading_dialogs
+    from viewer.ui.shell.window.log_dialog import LogDialog
 
     window = stage.window
-    palette = dialogs.Palette(window.actions_table, window)
+    palette = reading_dialogs.Palette(window.actions_table, window)
     stage.take_dialog("palette", palette)
-    stage.take_dialog("keys", dialogs.Keys(window.actions_table, window))
+    stage.take_dialog("keys", reading_dialogs.Keys(window.actions_table, window))
     stage.take_dialog("change-keys", KeysEditor(window.actions_table, window))
-    stage.take_dialog("about", dialogs.About(version("overread"), window))
+    stage.take_dialog("about", reading_dialogs.About(version("overread"), window))
     stage.take_dialog("log", LogDialog(window))
 
 
 def _image(stage: "Stage") -> None:
     """The window in numbers, a note at a key image, the header."""
-    from viewer.ui import wording
-    from viewer.ui.dialogs import WindowNumbers
-    from viewer.ui.key_images import KeyNote
+    from viewer.ui.language import state_labels
+    from viewer.ui.reading.panels.key_image_notes import KeyNote
+    from viewer.ui.reading.reading_dialogs import WindowNumbers
 
     window = stage.window
     session, page = window.session, window.read_page
     ref = session.ref("axial")
     assert ref is not None and session.window is not None and session.volume is not None
-    units = wording.units(session.volume)
+    units = state_labels.units(session.volume)
     stage.take_dialog("window-numbers", WindowNumbers(session.window, units, page))
     stage.take_dialog("key-note", KeyNote(ref, "Largest extent", page))
     stage.act("tags")
@@ -62,9 +62,9 @@ def _image(stage: "Stage") -> None:
 
 
 def _exports(stage: "Stage") -> None:
-    from viewer.ui.export_anonymise import AnonymiseDialog
-    from viewer.ui.export_dialog import ExportDialog
-    from viewer.ui.export_view import ExportView
+    from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+    from viewer.ui.reading.export.export_dialog import ExportDialog
+    from viewer.ui.reading.export.view_export import ExportView
 
     page = stage.window.read_page
     view = page.grid.active_view

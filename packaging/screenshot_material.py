@@ -19,7 +19,7 @@ MOVED_DEGREES, MOVED_MM = 6.0, (4.0, -6.0, 9.0)
 
 def make(material: "Material") -> None:
     """Write all of it below the material's folder."""
-    from viewer.demo.cases import GLIOMA, write_case
+    from viewer.demo.sample_cases import GLIOMA, write_case
 
     written = write_case(GLIOMA, material.study)
     material.reference.write_bytes(written.reference.canonical_bytes())
@@ -81,7 +81,7 @@ def _damaged(files: list[Path], damaged: Path, unreadable: Path) -> None:
 def _pilot(home: Path) -> None:
     from screenshot_starts import over
 
-    from audit.record.log import Log
+    from audit.record.log.event_log import Log
     from tests.helpers.reported import Pilot60
 
     home.mkdir()

@@ -35,7 +35,7 @@ def _probes(stage: "Stage") -> None:
 
 def _worklist(stage: "Stage") -> None:
     """One case, and how others are taken in."""
-    from viewer.ui.pages.worklist_dialogs import TakeIn
+    from viewer.ui.pages.worklist.worklist_dialogs import TakeIn
 
     page = stage.desk.worklist_page
     stage.window.show_page("worklist")
@@ -77,7 +77,7 @@ def _record(stage: "Stage") -> None:
 
 def _keeping(stage: "Stage") -> None:
     """Backups, holds, erasure."""
-    from viewer.ui.pages.keeping_dialogs import HoldDialog, PassphraseDialog
+    from viewer.ui.pages.record.retention_dialogs import HoldDialog, PassphraseDialog
 
     page = stage.desk.record_page
     page.show_part(1)
@@ -124,7 +124,7 @@ def _settings(stage: "Stage") -> None:
 
 def _missing(stage: "Stage") -> None:
     """What a page shows where the record was written by a newer version."""
-    from audit.said import said
+    from audit.messages.said import said
 
     words = said(
         "the record has schema {at}, this version of Overread knows up to {head}: "
@@ -132,7 +132,7 @@ def _missing(stage: "Stage") -> None:
         at="0003",
         head="0002",
     )
-    from viewer.ui.i18n import tr, translated
+    from viewer.ui.language.i18n import tr, translated
 
     stage.desk.record_page.show_missing(tr("There is no record"), translated(words))
     stage.window.show_page("record")
@@ -146,7 +146,7 @@ def pilot(stage: "Stage") -> None:
     window.show_page("worklist")
     stage.wait(lambda: worklist.model.rows and not worklist._reading.busy)
     stage.take("worklist-pilot")
-    from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+    from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
 
     case = worklist.model.rows[0].case
     stage.take_dialog("worklist-exclude", LeaveOut(case, worklist))
@@ -165,8 +165,8 @@ def pilot(stage: "Stage") -> None:
 
 def _dashboard(stage: "Stage") -> None:
     """Each section of the numbers, and what is behind one."""
-    from viewer.state.numbers import ORDER
-    from viewer.ui.pages.dashboard_parts import TableView
+    from viewer.site.dashboard import ORDER
+    from viewer.ui.pages.results.dashboard_blocks import TableView
 
     page = stage.desk.numbers_page
     stage.window.show_page("numbers")
@@ -201,7 +201,7 @@ def batch(stage: "Stage") -> None:
 
 
 def _three() -> str:
-    from viewer.ui.case.describe import plural
-    from viewer.ui.i18n import tr
+    from viewer.ui.language.i18n import tr
+    from viewer.ui.language.interpretation_texts import plural
 
     return tr("Take in {n}").format(n=plural(3, "study"))

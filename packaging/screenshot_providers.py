@@ -87,8 +87,8 @@ def _handler(answer: str, go_on: threading.Event) -> type[BaseHTTPRequestHandler
 
 def sample_answer(side: str, evidence: dict[str, Any]) -> dict[str, Any]:
     """The scripted answer about the sample case, with the first finding on a side and marked."""
-    from viewer.demo.cases import GLIOMA
-    from viewer.demo.reads import answer_of
+    from viewer.demo.sample_cases import GLIOMA
+    from viewer.demo.sample_reads import answer_of
 
     answer = answer_of(GLIOMA, ())
     for finding in answer["findings"]:
@@ -109,7 +109,7 @@ def streamed_answer() -> str:
 
 def add_providers(folder: Path, given: Servers) -> None:
     """Configure providers that end in every way."""
-    from assistant.settings import ProviderEntry, add_entry
+    from assistant.provider_settings import ProviderEntry, add_entry
 
     abstention = {
         "findings": [],

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
     from screenshot_providers import Servers
 
-    from viewer.ui.window import MainWindow
+    from viewer.ui.shell.window.main_window import MainWindow
 
 PATIENCE_S: Final = 120.0
 
@@ -85,8 +85,8 @@ class Stage:
         self, album: Album, material: Material, size: tuple[int, int], given: "Servers"
     ) -> None:
         from viewer.app import application, build, furnish, keep_log
-        from viewer.demo.cases import GLIOMA
-        from viewer.ui.case.desk import CaseDesk
+        from viewer.demo.sample_cases import GLIOMA
+        from viewer.ui.shell.coordination.case_coordinator import CaseDesk
 
         self.album, self.material, self.case, self.given = album, material, GLIOMA, given
         self.app = application()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from screenshot_stage import Material, Stage
 
-    from audit.record.accounts import People
+    from audit.record.accounts.accounts import People
 
     Open = Callable[[], AbstractContextManager[Stage]]
     """Opens the app over the home in use, for as long as the context lasts."""
@@ -60,8 +60,8 @@ def starts(open_app: "Open", material: "Material", chosen: bytes) -> None:
 
 def _again(open_app: "Open", material: "Material", _home: Path) -> None:
     """Files that cannot be read, a fault of the app's own, and the welcome page afterwards."""
-    from viewer.ui.dialogs import LeftOut
-    from viewer.ui.i18n import tr
+    from viewer.ui.language.i18n import tr
+    from viewer.ui.reading.reading_dialogs import LeftOut
 
     with open_app() as stage:
         window = stage.window
@@ -89,7 +89,7 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
 
 def _killed(open_app: "Open", material: "Material", home: Path) -> None:
     """What was open when the app died is offered."""
-    from viewer.state.open_studies import FOLDER
+    from viewer.session.persistence.open_studies import FOLDER
 
     (home / FOLDER).mkdir(exist_ok=True)
     (home / FOLDER / "died.json").write_text(json.dumps([str(material.study)]))
@@ -142,11 +142,11 @@ def _damaged(open_app: "Open", _material: "Material", home: Path) -> None:
 
 def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
     """Preferences and keys that cannot be read."""
-    from viewer.state import shortcuts
+    from viewer.session.persistence import shortcut_settings
 
     chosen = json.loads((home / FILE).read_bytes())
     (home / FILE).write_text(json.dumps(chosen | {"language": "tlh"}))
-    (home / shortcuts.FILE).write_text("{")
+    (home / shortcut_settings.FILE).write_text("{")
     with open_app() as stage:
         stage.take("preferences-unreadable")
 
@@ -154,7 +154,7 @@ def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
 def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
     """Signing in, a wrong password, several roles, accounts, and the idle lock."""
     from audit import Log
-    from audit.record.accounts import People
+    from audit.record.accounts.accounts import People
 
     with Log() as log:
         _accounts(People(log))
@@ -196,7 +196,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
 
 
 def _accounts(people: "People") -> None:
-    from audit.record.accounts import system_user
+    from audit.record.accounts.accounts import system_user
     from audit.record.events import Actor
 
     people.add("admin", "Administrator", ["administrator"], PASSWORD, by=Actor(id=system_user()))

@@ -8,7 +8,7 @@ from screenshot_case import SERIES
 if TYPE_CHECKING:
     from screenshot_stage import Stage
 
-    from viewer.state.marks import MarkKind
+    from viewer.session.annotations.marks import MarkKind
 
 LAYOUTS: Final = ("1x1", "1x2", "2x2", "3x3")
 MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
@@ -71,7 +71,7 @@ def _planes(stage: "Stage") -> None:
     stage.take_menu("view-slab-menu", button.menu(), button)
     stage.act("reset", *["turn_on"] * 4)
     stage.take("view-oblique")
-    from viewer.ui.view_edge import details_menu
+    from viewer.ui.reading.viewports.viewport_edge import details_menu
 
     view = stage.window.read_page.grid.slices["sagittal"]
     menu = details_menu(view.fidelity_details(), view)

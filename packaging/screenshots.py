@@ -110,8 +110,8 @@ LOOKS: Final = (
 
 def play(look: Look, album: Album, material: Material, parts: list[str]) -> None:
     """Take the pictures of one look; runs in a process of its own."""
-    from audit.home import home
-    from viewer.state import preferences
+    from audit.files.home_folder import home
+    from viewer.session.persistence import preferences
 
     chosen = replace(
         preferences.load(), theme=look.theme, language=look.language, reader="sample-reader"

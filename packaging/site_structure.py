@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from audit.record.site.schema import create
-from audit.record.site.structure import digested, rows
+from audit.record.site_database.database_schema import create
+from audit.record.site_database.database_structure import digested, rows
 from tests.helpers.postgres import empty_database, server, superuser
 
 FILE = ROOT / "audit" / "record" / "site" / "structure.json"

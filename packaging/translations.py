@@ -32,7 +32,7 @@ DATA = {
     "rubric.toml": ("title", "text", "levels"),
 }
 """Keys of the TOML files in resources whose texts, or lists of texts, are shown to users."""
-COMPUTED = ("viewer/ui/i18n.py", "audit/messages/__init__.py")
+COMPUTED = ("viewer/ui/language/i18n.py", "audit/messages/__init__.py")
 """Files that look texts up: they mark none."""
 STRATEGIES = ("title", "says")
 """The same of assistant/strategies."""

@@ -94,5 +94,5 @@ def overread_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def fresh_paces(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that asked to wait, in another test, holds nobody up: paces are the process's."""
-    if (pace := sys.modules.get("assistant.providers.pace")) is not None:
+    if (pace := sys.modules.get("assistant.providers.transport.rate_limit")) is not None:
         monkeypatch.setattr(pace, "_gates", {})

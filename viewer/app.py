@@ -17,21 +17,22 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from viewer.state import preferences
-from viewer.ui import i18n, theme
-from viewer.ui.i18n import tr, translated
-from viewer.ui.window import MainWindow
+from viewer.session.persistence import preferences
+from viewer.ui.appearance import theme
+from viewer.ui.language import i18n
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from viewer.ui.case.desk import CaseDesk
-    from viewer.ui.tasks import Job
+    from viewer.ui.background.background_tasks import Job
+    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
 
 LATER: Final = (
-    "viewer.ui.workspace",
+    "viewer.ui.reading.study_workspace",
     "qtawesome",
-    "viewer.ui.case.desk",
-    "viewer.ui.work_keeper",
-    "assistant.providers.baseline",
+    "viewer.ui.shell.coordination.case_coordinator",
+    "viewer.ui.shell.coordination.workspace_autosave",
+    "assistant.providers.builtin.baseline_provider",
 )
 """What is imported behind the welcome page; it brings nearly everything else along."""
 COLLECTING_AFTER_MS: Final = 30_000
@@ -71,7 +72,7 @@ def build(app: QApplication) -> MainWindow:
 
 def furnish(window: MainWindow) -> "CaseDesk":
     """Add icons, the record and the case panel, all at once."""
-    from viewer.ui.turns import at_once
+    from viewer.ui.background.incremental_build import at_once
 
     made: list[CaseDesk] = []
     at_once(_pieces(window, made.append))
@@ -79,9 +80,9 @@ def furnish(window: MainWindow) -> "CaseDesk":
 
 
 def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Iterator[None]:
-    from viewer.ui.case.desk import CaseDesk
-    from viewer.ui.reopening import Reopening
-    from viewer.ui.work_keeper import WorkKeeper
+    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+    from viewer.ui.shell.coordination.study_reopening import Reopening
+    from viewer.ui.shell.coordination.workspace_autosave import WorkKeeper
 
     window.complete()
     yield
@@ -100,8 +101,8 @@ def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Itera
 def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: None) -> None:
     """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
     that the window answers in between. `joined` gets the case desk."""
-    from viewer.ui.tasks import Tasks
-    from viewer.ui.turns import Turns
+    from viewer.ui.background.background_tasks import Tasks
+    from viewer.ui.background.incremental_build import Turns
 
     keep_log(window)
     tasks = Tasks(window)
@@ -123,15 +124,15 @@ def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: 
 
 def keep_log(window: MainWindow) -> None:
     """Keep the log while the window is open; where it cannot be kept, that is told."""
-    from viewer import log
+    from viewer.site import application_log
 
     try:
-        handler = log.begin()
+        handler = application_log.begin()
     except OSError as error:
         words = tr("The log cannot be kept: {why}.").format(why=translated(error.strerror))
         window.notify("warn", words, key="log")
     else:
-        window.closing.connect(lambda: log.end(handler))
+        window.closing.connect(lambda: application_log.end(handler))
 
 
 def _import_later(job: "Job") -> None:
@@ -148,9 +149,9 @@ def open_sample(window: MainWindow) -> None:
 
 
 def _make_sample(job: "Job") -> Path:
-    from audit.home import make_home, make_private_tree
+    from audit.files.home_folder import make_home, make_private_tree
     from viewer.core.errors import Cancelled
-    from viewer.demo.cases import GLIOMA, n_files, write_case
+    from viewer.demo.sample_cases import GLIOMA, n_files, write_case
 
     folder = make_home() / "samples" / GLIOMA.key
     total, done = n_files(), 0
@@ -176,9 +177,9 @@ def tell_of_faults(window: MainWindow) -> None:
     quote a patient's data; the window stays open."""
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        from viewer import log
+        from viewer.site import application_log
 
-        print(log.trace(error), file=sys.stderr)  # noqa: T201 - may end up in the system's journal
+        print(application_log.trace(error), file=sys.stderr)  # noqa: T201 - may end up in the system's journal
         if isinstance(error, Exception):
             window.notify_error(tr("This step"), error, key="fault")
 

@@ -14,35 +14,35 @@ from typing import Annotated, Final
 
 import typer
 
-from audit.egress import guard
+from audit.egress import connection_guard
 from audit.messages.safe_text import neutralize_controls
 from viewer.commands import UNREADABLE, fail, one_line
-from viewer.commands.output import print_fault, safe_streams
+from viewer.commands.options.console_output import print_fault, safe_streams
 from viewer.start import can_show_windows
 
 COMMANDS: Final = {
     "open": "viewer.cli:open_app",
-    "info": "viewer.commands.study:info",
-    "convert": "viewer.commands.study:convert",
-    "snapshot": "viewer.commands.snapshot:snapshot",
-    "film": "viewer.commands.export:film",
-    "anonymise": "viewer.commands.anonymise:anonymise",
-    "providers": "viewer.commands.assistant:providers_app",
-    "policy": "viewer.commands.policy:policy_app",
-    "draft": "viewer.commands.assistant:draft",
-    "ask": "viewer.commands.ask:ask",
-    "reveal": "viewer.commands.ask:reveal",
-    "examples": "viewer.commands.examples:examples_app",
-    "run": "viewer.commands.run:run",
-    "benchmark": "viewer.commands.benchmark:benchmark_app",
-    "probe": "viewer.commands.probe:probe",
+    "info": "viewer.commands.study.study_info:info",
+    "convert": "viewer.commands.study.study_info:convert",
+    "snapshot": "viewer.commands.study.snapshot:snapshot",
+    "film": "viewer.commands.study.cine:film",
+    "anonymise": "viewer.commands.study.anonymize:anonymise",
+    "providers": "viewer.commands.assistant.providers:providers_app",
+    "policy": "viewer.commands.assistant.policy:policy_app",
+    "draft": "viewer.commands.assistant.providers:draft",
+    "ask": "viewer.commands.assistant.ask:ask",
+    "reveal": "viewer.commands.assistant.ask:reveal",
+    "examples": "viewer.commands.assistant.examples:examples_app",
+    "run": "viewer.commands.assistant.run:run",
+    "benchmark": "viewer.commands.assistant.benchmark:benchmark_app",
+    "probe": "viewer.commands.assistant.probe:probe",
     "case": "viewer.commands.case:case_app",
-    "audit": "viewer.commands.report:audit_app",
-    "pilot": "viewer.commands.worklist:pilot_app",
-    "site": "viewer.commands.site:site_app",
-    "people": "viewer.commands.people:people_app",
+    "audit": "viewer.commands.record.report:audit_app",
+    "pilot": "viewer.commands.pilot.worklist:pilot_app",
+    "site": "viewer.commands.site_database:site_app",
+    "people": "viewer.commands.accounts:people_app",
     "lexicon": "viewer.commands.lexicon:lexicon_app",
-    "judge": "viewer.commands.judge:judge_app",
+    "judge": "viewer.commands.assistant.judge:judge_app",
     "demo": "viewer.commands.demo:demo",
 }
 """Name of each command, and the module and name of the function or Typer app behind it."""
@@ -162,5 +162,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    guard.install()
+    connection_guard.install()
     sys.exit(main())

@@ -9,10 +9,14 @@ import sys
 from importlib import import_module
 from typing import Final
 
-from audit.egress import guard
-from audit.temporary import remove_stale
+from audit.egress import connection_guard
+from audit.files.temporary_files import remove_stale
 
-BEFORE_QT: Final = ("importlib.resources.readers", "tomllib", "viewer.state.preferences")
+BEFORE_QT: Final = (
+    "importlib.resources.readers",
+    "tomllib",
+    "viewer.session.persistence.preferences",
+)
 """What the first window needs and Qt does not. PySide6 reads the source of each module that is imported
 after it (for its `__feature__` switch), so these are imported before."""
 
@@ -26,7 +30,7 @@ def can_show_windows() -> bool:
 
 def main() -> int:
     """Open the app, or carry out a command; returns the exit code of the process."""
-    guard.install()  # before any other code of ours or of a library runs
+    connection_guard.install()  # before any other code of ours or of a library runs
     remove_stale()
     if len(sys.argv) == 1 and can_show_windows():
         gc.disable()  # what is imported stays: looking for garbage in it takes a twentieth of the start

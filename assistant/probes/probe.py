@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from assistant.probes.answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
-from assistant.probes.verdict import Judgement, Measure, Standing, Subject, decide
-from assistant.probes.words import UNCHANGED as UNCHANGED
+from assistant.probes.probe_answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
+from assistant.probes.probe_names import UNCHANGED as UNCHANGED
+from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, decide
+from audit.messages.said import said
 from audit.record.events import ProbeVerdict
-from audit.said import said
 
 if TYPE_CHECKING:
-    from assistant.bundle import Bundle
+    from assistant.request.bundle import Bundle
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from assistant.errors import SettingsError
-from assistant.providers.parts import CLOUD, is_cloud_name
-from assistant.settings import ProviderEntry, key_for
+from assistant.provider_settings import ProviderEntry, key_for
+from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
 from audit.egress import Address
-from audit.said import said
+from audit.messages.said import said
 
 if TYPE_CHECKING:
-    from assistant.provider import Provider
+    from assistant.provider_protocol import Provider
     from audit.egress import Policy
     from audit.record.events import ProviderChanged
 
@@ -33,7 +33,7 @@ def addresses(entry: ProviderEntry) -> tuple[str, ...]:
     A server may pass requests on: a model of Ollama's cloud goes there by way of this machine.
     Raises `SettingsError` when the entry builds on one that is not there.
     """
-    from assistant.settings import entry as configured
+    from assistant.provider_settings import entry as configured
 
     if entry.of is not None:
         asked = configured(entry.of)
@@ -74,7 +74,7 @@ def changed_event(
     action: Literal["added", "changed", "removed"], entry: ProviderEntry
 ) -> "ProviderChanged":
     """The event of adding, changing or removing an entry, with all that is stated of it; never a key."""
-    from assistant.price import prices
+    from assistant.request.request_cost import prices
     from audit.record.events import ProviderChanged
 
     usual = ProviderEntry.model_fields["max_side"].default
@@ -98,49 +98,49 @@ def changed_event(
 
 
 def _openai_chat(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.openai_chat import OpenAIChat
-    from assistant.providers.remote import RemoteProvider
+    from assistant.providers.apis.openai_chat import OpenAIChat
+    from assistant.providers.apis.remote_provider import RemoteProvider
 
     return RemoteProvider(entry, OpenAIChat(), policy)
 
 
 def _openai_responses(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.openai_responses import OpenAIResponses
-    from assistant.providers.remote import RemoteProvider
+    from assistant.providers.apis.openai_responses import OpenAIResponses
+    from assistant.providers.apis.remote_provider import RemoteProvider
 
     return RemoteProvider(entry, OpenAIResponses(), policy)
 
 
 def _anthropic(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.anthropic import Anthropic
-    from assistant.providers.remote import RemoteProvider
+    from assistant.providers.apis.anthropic import Anthropic
+    from assistant.providers.apis.remote_provider import RemoteProvider
 
     return RemoteProvider(entry, Anthropic(), policy)
 
 
 def _gemini(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.gemini import Gemini
-    from assistant.providers.remote import RemoteProvider
+    from assistant.providers.apis.gemini import Gemini
+    from assistant.providers.apis.remote_provider import RemoteProvider
 
     return RemoteProvider(entry, Gemini(), policy)
 
 
 def _ollama(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.ollama import Ollama, OllamaProvider
+    from assistant.providers.apis.ollama import Ollama, OllamaProvider
 
     return OllamaProvider(entry, Ollama(), policy)
 
 
 def _bedrock(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.bedrock import BedrockProvider
+    from assistant.providers.apis.bedrock import BedrockProvider
 
     return BedrockProvider(entry, policy)
 
 
 def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.text_only import TextOnly
-    from assistant.settings import EMBEDDED
-    from assistant.settings import entry as configured
+    from assistant.provider_settings import EMBEDDED
+    from assistant.provider_settings import entry as configured
+    from assistant.providers.builtin.text_only import TextOnly
 
     if entry.of is None:
         raise SettingsError(
@@ -155,19 +155,19 @@ def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
 
 
 def _baseline(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.baseline import Baseline
+    from assistant.providers.builtin.baseline_provider import Baseline
 
     return Baseline(entry)
 
 
 def _always_normal(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.always_normal import AlwaysNormal
+    from assistant.providers.builtin.always_normal import AlwaysNormal
 
     return AlwaysNormal(entry)
 
 
 def _replay(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.replay import Replay
+    from assistant.providers.builtin.replay import Replay
 
     return Replay(entry)
 

@@ -7,15 +7,15 @@ from typing import Final
 import httpx
 
 from assistant.errors import SettingsError
+from assistant.provider_settings import EMBEDDED, ProviderEntry
 from assistant.providers import APIS, build
-from assistant.providers.discovery import discover
-from assistant.providers.http import Limits, send
-from assistant.providers.remote import RemoteProvider
-from assistant.settings import EMBEDDED, ProviderEntry
-from assistant.testpicture import test_bundle
+from assistant.providers.apis.remote_provider import RemoteProvider
+from assistant.providers.apis.server_discovery import discover
+from assistant.providers.sample_image import test_bundle
+from assistant.providers.transport.http_client import Limits, send
 from audit.egress import Purpose
-from audit.egress.rehearsal import Rehearsal, rehearse
-from audit.egress.selftest import EgressPath, Target
+from audit.egress.egress_selftest import EgressPath, Target
+from audit.egress.trial_policy import Rehearsal, rehearse
 
 _LIMITS: Final = Limits(connect_s=2.0, read_s=2.0, total_s=4.0, tries=1)
 _NOT_HTTP: Final = ("text-only", "replay", *EMBEDDED)

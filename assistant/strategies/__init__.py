@@ -2,7 +2,7 @@
 
 A strategy names its prompt and how its answer comes about: asked once, after worked examples, by
 vote of several answers, or from slices that the model chose itself. `asked_by` gives a bundle the
-strategy's form; several requests are made by `viewer.state.asking`, which records each.
+strategy's form; several requests are made by `viewer.case.drafts.drafting`, which records each.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Final, Literal
 
 from assistant.errors import BundleError
-from audit.said import said
+from audit.messages.said import said
 
 DEFAULT: Final = "v1/zero-shot"
 MOST_SAMPLES: Final = 25

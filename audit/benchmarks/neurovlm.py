@@ -24,9 +24,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from audit.errors import RecordInputError
-from audit.interpretation import Hypothesis, Interpretation
-from audit.tables import read_bytes, rows_of, text_of
-from audit.vocabulary import Category, Group, Modality
+from audit.files.delimited_text import read_bytes, rows_of, text_of
+from audit.interpretation.interpretation import Hypothesis, Interpretation
+from audit.lexicon.vocabulary import Category, Group, Modality
 
 COLUMNS: Final = (
     *("dataset", "file_path", "class", "original_class"),

@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.benchmarks.neurovlm import CLASSES, SUBCLASSES, Answer
-from audit.metrics.calibration import brier, expected_calibration_error
-from audit.metrics.intervals import TOO_FEW, rate
+from audit.statistics.confidence_intervals import TOO_FEW, rate
+from audit.statistics.probability_calibration import brier, expected_calibration_error
 
 TASKS: Final = (
     *("diagnosis_name", "diagnosis_detailed", "modality"),

@@ -19,7 +19,7 @@ Colour never stands alone: shapes, dashes, letters and words say the same. SVG T
 WeasyPrint and Qt draw alike.
 """
 
-from audit.charts.calibration import (
+from audit.charts.calibration_charts import (
     CurveLine,
     ReliabilityBin,
     decision_curve,
@@ -27,13 +27,13 @@ from audit.charts.calibration import (
     reliability,
     risk_coverage,
 )
-from audit.charts.confusion import confusion
-from audit.charts.course import Band, course, cusum, monitor
-from audit.charts.flow import flow
-from audit.charts.forest import ForestRow, forest
-from audit.charts.scatter import DepthPoint, breadth_depth
-from audit.charts.stacked import Mix, Part, effect, outcome_mix
-from audit.charts.svg import PRINT, Area, Figure, Palette
+from audit.charts.confusion_chart import confusion
+from audit.charts.course_charts import Band, course, cusum, monitor
+from audit.charts.flow_chart import flow
+from audit.charts.forest_plot import ForestRow, forest
+from audit.charts.scatter_plot import DepthPoint, breadth_depth
+from audit.charts.stacked_bars import Mix, Part, effect, outcome_mix
+from audit.charts.svg_canvas import PRINT, Area, Figure, Palette
 
 __all__ = [
     "PRINT",

@@ -12,13 +12,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from audit.egress.address import Address
+    from audit.egress.connection_guard import allow_record_database
+    from audit.egress.egress_policy import Budget, Policy, as_json, describe, policy_file
     from audit.egress.errors import PolicyRefusal
     from audit.egress.gate import Permit, Purpose, open_permit
-    from audit.egress.guard import allow_record_database
-    from audit.egress.http import HttpReply, post
-    from audit.egress.policy import Budget, Policy, as_json, describe, policy_file
-    from audit.egress.stopping import Stopped, stop_sending
+    from audit.egress.host_address import Address
+    from audit.egress.https_exchange import HttpReply, post
+    from audit.egress.kill_switch import Stopped, stop_sending
 
 __all__ = [
     "Address",

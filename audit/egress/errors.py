@@ -1,7 +1,7 @@
 """Errors of the gate: the policy forbids a connection, or it fails."""
 
 from audit.messages import CodedError, Message, render
-from audit.said import said
+from audit.messages.said import said
 
 
 class PolicyRefusal(CodedError):

@@ -17,12 +17,12 @@ from enum import StrEnum
 from types import TracebackType
 from typing import Final, Self
 
-from audit.egress import guard
-from audit.egress.address import Address, is_loopback
+from audit.egress import connection_guard
+from audit.egress.egress_policy import Policy, rules_stamp
 from audit.egress.errors import ConnectionFailed, PolicyRefusal
-from audit.egress.ip import as_ip
-from audit.egress.policy import Policy, rules_stamp
-from audit.egress.tls import tls_context
+from audit.egress.host_address import Address, is_loopback
+from audit.egress.ip_literals import as_ip
+from audit.egress.tls_contexts import tls_context
 from audit.messages import Message
 
 POLL_S: Final = 0.05
@@ -62,7 +62,7 @@ class Permit:
         self._open = True
         self.check()
         self.endpoint = self._endpoint()
-        guard.opened(self)
+        connection_guard.opened(self)
 
     def _endpoint(self) -> Address:
         web = self.address.scheme in ("http", "https")
@@ -253,7 +253,7 @@ class Permit:
     def close(self) -> None:
         """End the permit: no further connection is let through."""
         self._open = False
-        guard.closed(self)
+        connection_guard.closed(self)
         with _lock:
             _watched.discard(self)
 

@@ -1,14 +1,14 @@
 """The record for others: `export(log, path, format, actor)` writes a file and records that it did.
 
-    csv, jsonl     events as rows                    audit.export.tables
+    csv, jsonl     events as rows                    audit.export.event_rows
     parquet        the same, typed                   audit.export.parquet
-    package        all of it, with the verifier      audit.export.package
+    package        all of it, with the verifier      audit.export.audit_package
     sr             DICOM SR TID 1500, zipped         audit.export.sr
     fhir           FHIR R4B bundle                   audit.export.fhir
     atna           audit messages of PS3.15 A.5      audit.export.atna
 
 Every export says "Investigational - not for diagnosis" inside the file. What a reader may not see
-yet (`audit.pilot.draft_visibility`) stays out unless asked for; its place in the chain is kept.
+yet (`audit.pilot.conduct.draft_visibility`) stays out unless asked for; its place in the chain is kept.
 """
 
 import hashlib
@@ -19,18 +19,18 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordForbidden, RecordInputError
-from audit.export.source import NOTICE, Source, Stored
+from audit.export.export_source import NOTICE, Source, Stored
+from audit.files.temporary_files import temporary_file
 from audit.messages import Message
-from audit.pilot.draft_visibility import withheld
+from audit.messages.said import said
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.record.authorization.permissions import Right, allow
 from audit.record.events import DraftsExported, Exported
-from audit.record.permissions import Right, allow
-from audit.said import said
-from audit.temporary import temporary_file
 
 if TYPE_CHECKING:
-    from audit.record.checkpoint_policy import Made
+    from audit.record.checkpoints.checkpoint_policy import Made
     from audit.record.events import Actor
-    from audit.record.log import Log
+    from audit.record.log.event_log import Log
 
 __all__ = [
     "FORMATS",
@@ -50,13 +50,13 @@ Append = Callable[[Written], object]
 
 
 def _csv(file: IO[bytes], source: Source) -> None:
-    from audit.export.tables import write_csv
+    from audit.export.event_rows import write_csv
 
     write_csv(file, source)
 
 
 def _jsonl(file: IO[bytes], source: Source) -> None:
-    from audit.export.tables import write_jsonl
+    from audit.export.event_rows import write_jsonl
 
     write_jsonl(file, source)
 
@@ -120,7 +120,7 @@ def export(
 
     With `unrevealed_for` it includes drafts and references that are not released to that person, who
     must be signed in as lead, auditor or administrator. It is stored as their act, whatever `append`
-    does, and counts as having seen every draft in the file (`audit.record.exposure`). The file appears
+    does, and counts as having seen every draft in the file (`audit.record.authorization.draft_exposure`). The file appears
     whole or not at all.
 
     Raises:
@@ -145,19 +145,19 @@ def export_package(
     unrevealed_for: "Actor | None" = None,
     stamp: bytes | None = None,
 ) -> Written:
-    """Write the audit package (`audit.export.package`) with the checkpoint that was just made.
+    """Write the audit package (`audit.export.audit_package`) with the checkpoint that was just made.
 
     It holds the events that the checkpoint counts. `append` and `unrevealed_for` as with `export`.
 
     `opened` puts payloads in readable instead of as they are sealed: images and words of the cases.
     `stamp` is a timestamp server's answer about the checkpoint.
     """
-    from audit.export import package
+    from audit.export import audit_package
 
     parts = {f"record{SUFFIXES[name]}": FORMATS[name] for name in SUFFIXES}
 
     def write(file: IO[bytes], source: Source) -> None:
-        package.write(file, source, made, parts, opened=opened, name=path.name, stamp=stamp)
+        audit_package.write(file, source, made, parts, opened=opened, name=path.name, stamp=stamp)
 
     name = "package+opened" if opened else "package"
     until = made.checkpoint.size

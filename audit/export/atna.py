@@ -14,7 +14,8 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from audit.egress import Permit
 from audit.errors import RecordError
-from audit.export.source import NOTICE, Source, Stored
+from audit.export.export_source import NOTICE, Source, Stored
+from audit.messages.said import said
 from audit.record.events import (
     ContinuityAlarmed,
     DraftReceived,
@@ -24,7 +25,6 @@ from audit.record.events import (
     Outcome,
     Verified,
 )
-from audit.said import said
 
 SCHEME: Final = "99OVERREAD"
 PORT: Final = 6514

@@ -12,13 +12,13 @@ import json
 from collections.abc import Iterator
 from typing import IO, Any, Final
 
-from audit.coding import codes_of
-from audit.export.interpretations import Shown, derived, interpretations
-from audit.export.source import NOTICE, Source
-from audit.interpretation import Finding
-from audit.lexicon import lexicon
+from audit.export.export_source import NOTICE, Source
+from audit.export.exported_interpretations import Shown, derived, interpretations
+from audit.interpretation.interpretation import Finding
+from audit.lexicon.code_systems import codes_of
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Presence, Side
 from audit.record.events import DecisionMade, Event
-from audit.vocabulary import Presence, Side
 
 OBSERVATION_VALUES: Final = "http://terminology.hl7.org/CodeSystem/v3-ObservationValue"
 ACT_REASONS: Final = "http://terminology.hl7.org/CodeSystem/v3-ActReason"

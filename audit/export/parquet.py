@@ -9,8 +9,8 @@ from datetime import datetime
 from itertools import islice
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from audit.export.source import NOTICE, Source
-from audit.export.tables import COLUMNS, cells
+from audit.export.event_rows import COLUMNS, cells
+from audit.export.export_source import NOTICE, Source
 
 if TYPE_CHECKING:
     import pyarrow

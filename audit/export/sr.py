@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from audit.coding import codes_of
-from audit.export.interpretations import Shown, derived_uid, interpretations
-from audit.export.source import NOTICE, Source
-from audit.interpretation import Finding, Hypothesis
-from audit.lexicon import lexicon
-from audit.vocabulary import Modality, Presence, Side
+from audit.export.export_source import NOTICE, Source
+from audit.export.exported_interpretations import Shown, derived_uid, interpretations
+from audit.interpretation.interpretation import Finding, Hypothesis
+from audit.lexicon.code_systems import codes_of
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Modality, Presence, Side
 
 if TYPE_CHECKING:
     from highdicom.sr import MeasurementsAndQualitativeEvaluations

@@ -18,7 +18,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Self
 
-from audit.said import Said
+from audit.messages.said import Said
 
 Value = str | int | float | bool | None
 """What a message may carry. Never a patient's name, identifier, date or UID."""

@@ -1,6 +1,6 @@
 """Checks of an interpretation without knowing the truth, the same for a draft and for a read.
 
->>> from audit.interpretation import Interpretation
+>>> from audit.interpretation.interpretation import Interpretation
 >>> found = check(Interpretation(normality="abnormal", p_abnormal=0.2))
 >>> [str(f) for f in found if f.kind == "doubt"]
 ['called abnormal, yet no finding is present', 'called abnormal, yet 20 % for abnormal']
@@ -9,13 +9,13 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from audit.flags import SUBJECTS, Flag, FlagCode
-from audit.interpretation import Interpretation, Technical
-from audit.plausibility.diagnosis import hypothesis_flags
-from audit.plausibility.marks import Midplane, SeenImage, mark_flags, middle, on_picture
-from audit.plausibility.technical import technical_flags
-from audit.plausibility.text import text_flags
-from audit.plausibility.whole import unstated_flags, whole_flags
+from audit.interpretation.interpretation import Interpretation, Technical
+from audit.interpretation.plausibility_flags import SUBJECTS, Flag, FlagCode
+from audit.plausibility.consistency_checks import unstated_flags, whole_flags
+from audit.plausibility.diagnosis_checks import hypothesis_flags
+from audit.plausibility.mark_checks import Midplane, SeenImage, mark_flags, middle, on_picture
+from audit.plausibility.technical_checks import technical_flags
+from audit.plausibility.text_checks import text_flags
 
 __all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check", "middle", "on_picture"]
 

@@ -7,7 +7,7 @@
 What a report says is a function of the events up to its position: the same log gives the same bytes.
 """
 
-from audit.report.gathering import Gathered, Report, gather, report
-from audit.report.page import page
+from audit.report.output.html_page import page
+from audit.report.output.report_builder import Gathered, Report, gather, report
 
 __all__ = ["Gathered", "Report", "gather", "page", "report"]

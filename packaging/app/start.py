@@ -7,7 +7,7 @@ import multiprocessing
 import runpy
 import sys
 
-OWN = ("viewer", "viewer.core.anatomy.network_process", "viewer.render.opengl")
+OWN = ("viewer", "viewer.core.anatomy.brain_network_process", "viewer.render.opengl")
 """Modules that are started with `-m`."""
 
 

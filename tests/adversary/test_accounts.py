@@ -19,9 +19,8 @@ from audit import Log
 from audit.errors import RecordError, RecordForbidden
 from audit.export import export
 from audit.export.verifier_acts import Acts
-from audit.record.accounts import People, Session, SignInError, system_user
-from audit.record.checkpoint import Checkpoint
-from audit.record.erasure import erase
+from audit.record.accounts.accounts import People, Session, SignInError, system_user
+from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import (
     AccountChanged,
     Actor,
@@ -55,9 +54,10 @@ from audit.record.events import (
     SignedIn,
     StudyOpened,
 )
-from audit.record.person_keys import KIND, PersonSigner, holds, public_text, unwrap
+from audit.record.keys.person_keys import KIND, PersonSigner, holds, public_text, unwrap
+from audit.record.retention.erasure import erase
 from audit.record.store.database import Database
-from audit.record.workflow import Workflow, earlier_in
+from audit.record.verification.case_workflow import Workflow, earlier_in
 from tests.helpers.forgery import forge
 from tests.helpers.people import GOOD, join, light_argon2, signed_in
 

@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.pilot.adjudication import decision, waiting
-from audit.pilot.conduct import Pilot
-from audit.pilot.draft_visibility import MASKED, withheld
-from audit.pilot.protocol import ArmKind
-from audit.record.accounts import People, system_user
+from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.draft_visibility import MASKED, withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
-from audit.record.events.people import Role
-from audit.reference import ReferenceRecord, import_references
+from audit.record.events.bodies.account_events import Role
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.insider import content_with
 from tests.helpers.leaks import found_in, found_in_file
 from tests.helpers.people import GOOD, join, light_argon2
 from tests.helpers.piloted import MR, asked, case_name, protocol, workflow_of
 from tests.helpers.site_staff import PIN, staffed
+from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.cli import main
-from viewer.state.scoring import score_cases
 
 CASE = case_name(1)
 DRAFT = content_with("zqdraftword", "zqdraftreason", 0.7351973, 31.4159)

@@ -13,15 +13,22 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from audit.errors import RecordInputError, RecordTampered
-from audit.record import continuity, note, timestamp
-from audit.record.checkpoint import Checkpoint, origin
-from audit.record.checkpoint_folder import Doubt
-from audit.record.checkpoint_policy import Made, make_checkpoint
-from audit.record.checkpoint_schedule import Look, Schedule, keep_due, look, set_schedule
+from audit.record.checkpoints import record_continuity, timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint, origin
+from audit.record.checkpoints.checkpoint_folder import Doubt
+from audit.record.checkpoints.checkpoint_policy import Made, make_checkpoint
+from audit.record.checkpoints.checkpoint_schedule import (
+    Look,
+    Schedule,
+    keep_due,
+    look,
+    set_schedule,
+)
+from audit.record.checkpoints.timestamp_client import Server
 from audit.record.events import Actor, ContinuityAlarmed, SessionStarted
-from audit.record.keys import signing
-from audit.record.log import SYSTEM, Log
-from audit.record.timestamping import Server
+from audit.record.keys import signed_note
+from audit.record.keys import signing_key as signing
+from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.tsa import Authority, make_authority, serving
 from viewer.cli import main
@@ -91,7 +98,7 @@ def test_a_named_key_refuses_what_it_did_not_sign(
     assert "carries no signature" in capsys.readouterr().err
 
     other = Ed25519PrivateKey.generate()
-    forged = note.sign(stripped.body(), stripped.origin, other)
+    forged = signed_note.sign(stripped.body(), stripped.origin, other)
     path.write_text(replace(stripped, signatures=(forged,)).text())
     assert verified(path, "--key", key) == 1
     assert "not signed by a key" in capsys.readouterr().err
@@ -101,7 +108,7 @@ def test_a_named_key_refuses_what_it_did_not_sign(
     assert verified(path, "--key", key) == 1
     assert "is wrong" in capsys.readouterr().err
 
-    same_name = note.public_key(stripped.origin, other)
+    same_name = signed_note.public_key(stripped.origin, other)
     path.write_text(made.checkpoint.text())
     assert verified(path, "--key", str(same_name)) == 1
     assert verified(path, "--key", str(same_name), "--key", key) == 0
@@ -151,7 +158,7 @@ def test_an_older_copy_fails_the_verification_of_this_workstation(
     with closing(sqlite3.connect(log.path)) as db, closing(sqlite3.connect(older)) as copy:
         db.backup(copy)
     grow(log)
-    assert continuity.observe(log, SYSTEM) == ()
+    assert record_continuity.observe(log, SYSTEM) == ()
     log.close()
     for side in ("", "-wal", "-shm"):
         Path(f"{log.path}{side}").unlink(missing_ok=True)
@@ -264,7 +271,9 @@ def test_a_renamed_checkpoint_still_counts(log: Log, folder: Path) -> None:
 
 def test_a_checkpoint_with_a_forged_signature_is_an_alarm(log: Log, folder: Path) -> None:
     made, path = kept(log, folder)
-    forged = note.sign(made.checkpoint.body(), made.checkpoint.origin, Ed25519PrivateKey.generate())
+    forged = signed_note.sign(
+        made.checkpoint.body(), made.checkpoint.origin, Ed25519PrivateKey.generate()
+    )
     path.write_text(replace(made.checkpoint, signatures=(forged,)).text())
     assert codes(look(log, Schedule(1, folder)).doubts) == ["folder.signature"]
 
@@ -282,7 +291,7 @@ def test_what_lies_there_is_accepted_by_name_once(log: Log, folder: Path) -> Non
     (folder / "Thumbs.db").write_bytes(b"pictures of the folder")
     found = look(log, Schedule(1, folder))
     assert codes(found.doubts) == ["folder.no-checkpoint"]
-    (event,) = continuity.accept(log, LEAD, "Windows puts it there", found.doubts)
+    (event,) = record_continuity.accept(log, LEAD, "Windows puts it there", found.doubts)
     assert look(log, Schedule(1, folder)).doubts == ()
     assert "Windows" not in "".join(text for _, text, _ in log.stored(after=event.seq - 1))
     (folder / "Thumbs.db").write_bytes(b"something else")
@@ -429,4 +438,4 @@ def test_an_unreadable_file_cannot_be_accepted(log: Log, folder: Path) -> None:
     kept(log, folder)
     os.mkfifo(folder / "pipe")
     with pytest.raises(RecordInputError, match="no regular file"):
-        continuity.accept(log, LEAD, "a pipe", look(log, Schedule(1, folder)).doubts)
+        record_continuity.accept(log, LEAD, "a pipe", look(log, Schedule(1, folder)).doubts)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from assistant.provider import Outgoing
-from assistant.providers import http as models
+from assistant.provider_protocol import Outgoing
+from assistant.providers.transport import http_client as models
 from audit.egress import Policy, Purpose, open_permit, post
-from audit.egress.tls import tls_context
+from audit.egress.tls_contexts import tls_context
 from audit.errors import RecordError
 from audit.export.atna import address, send
 from tests.helpers.remote_hosts import TcpServer, answering, server_context, tcp_server

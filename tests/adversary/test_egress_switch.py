@@ -10,18 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from assistant.provider import Outgoing
-from assistant.providers import http as models
+from assistant.provider_protocol import Outgoing
+from assistant.providers.transport import http_client as models
 from audit.egress import (
     Permit,
     Policy,
     PolicyRefusal,
     Purpose,
+    kill_switch_file,
     open_permit,
     policy_file,
     post,
     stop_sending,
-    switch,
 )
 from audit.export.atna import send
 from tests.helpers.disk import small_disk
@@ -34,8 +34,8 @@ HERE = "http://127.0.0.1:9/"
 @pytest.fixture(autouse=True)
 def no_marker_stays() -> Iterator[None]:
     yield
-    switch.release()
-    switch.remove_markers()
+    kill_switch_file.release()
+    kill_switch_file.remove_markers()
 
 
 def refused_here() -> str | None:
@@ -96,7 +96,7 @@ def test_on_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         assert Policy.load().max_images == 7
         (disk.folder / "filler").unlink()
         clear_kill_switch("lead")
-        assert refused_here() is None and switch.markers() == ()
+        assert refused_here() is None and kill_switch_file.markers() == ()
 
 
 def test_in_a_read_only_home(overread_home: Path) -> None:
@@ -104,7 +104,7 @@ def test_in_a_read_only_home(overread_home: Path) -> None:
     with read_only(overread_home):
         stopped = stop_sending()
         assert not stopped.saved and stopped.markers >= 1
-        assert overread_home / switch.MARKER not in switch.markers()
+        assert overread_home / kill_switch_file.MARKER not in kill_switch_file.markers()
         assert refused_here() == refused_elsewhere() == "egress.kill-switch"
         with pytest.raises(PolicyRefusal) as error:
             clear_kill_switch("lead")
@@ -117,8 +117,8 @@ def test_in_a_read_only_home(overread_home: Path) -> None:
 def test_where_nothing_can_be_written_this_process_stops_and_says_so(
     overread_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(switch, "_FOLDERS", ("/nowhere/{uid}",))
-    switch._places.cache_clear()
+    monkeypatch.setattr(kill_switch_file, "_FOLDERS", ("/nowhere/{uid}",))
+    kill_switch_file._places.cache_clear()
     Policy().save()
     try:
         with read_only(overread_home):
@@ -131,7 +131,7 @@ def test_where_nothing_can_be_written_this_process_stops_and_says_so(
         clear_kill_switch("lead")
         assert refused_here() is None
     finally:
-        switch._places.cache_clear()
+        kill_switch_file._places.cache_clear()
 
 
 def test_in_a_policy_that_nobody_understands_it_is_kept_for_later(overread_home: Path) -> None:
@@ -163,11 +163,11 @@ def test_a_marker_that_cannot_be_removed_keeps_it_set(
     overread_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     overread_home.mkdir()
-    switch.set_markers()
+    kill_switch_file.set_markers()
     unlink = Path.unlink
 
     def stuck(path: Path, missing_ok: bool = False) -> None:
-        if path.name.endswith(switch.MARKER):
+        if path.name.endswith(kill_switch_file.MARKER):
             raise PermissionError
         unlink(path, missing_ok)
 
@@ -182,7 +182,7 @@ def test_a_marker_that_cannot_be_removed_keeps_it_set(
 def test_a_file_of_another_account_in_a_shared_folder_stops_nobody(overread_home: Path) -> None:
     if os.geteuid() != 0:
         pytest.skip("needs root to make a file of another account")
-    shared = switch.places()[-1]
+    shared = kill_switch_file.places()[-1]
     shared.touch()
     os.chown(shared, 12345, 12345)
     try:
@@ -221,7 +221,7 @@ def test_what_is_under_way_is_cut_off(
 ) -> None:
     """A server that never answers, and one that takes without end."""
     if full:
-        monkeypatch.setattr("audit.egress.policy.write_toml", _no_space)
+        monkeypatch.setattr("audit.egress.egress_policy.write_toml", _no_space)
     raised: list[BaseException] = []
 
     with tcp_server() as server:
@@ -252,7 +252,7 @@ def _no_space(*_: object) -> None:
 def test_a_model_request_under_way_is_cut_off_on_a_full_disk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("audit.egress.policy.write_toml", _no_space)
+    monkeypatch.setattr("audit.egress.egress_policy.write_toml", _no_space)
     replies: list[models.Reply] = []
     with tcp_server() as server:
         url = f"http://127.0.0.1:{server.port}/v1"
@@ -295,10 +295,10 @@ def test_the_command_says_how_far_it_reaches(
     assert main(["policy", "stop"]) == 0
     assert "nothing is sent to anybody" in capfd.readouterr().out
     clear_kill_switch("lead")
-    monkeypatch.setattr("audit.egress.policy.write_toml", _no_space)
+    monkeypatch.setattr("audit.egress.egress_policy.write_toml", _no_space)
     main(["policy", "stop"])
     assert "marker files stop every program" in capfd.readouterr().out
-    monkeypatch.setattr(switch, "set_markers", lambda: 0)
-    switch.remove_markers()
+    monkeypatch.setattr(kill_switch_file, "set_markers", lambda: 0)
+    kill_switch_file.remove_markers()
     assert main(["policy", "stop"]) == 1
     assert "only this program is stopped" in capfd.readouterr().err

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.traced import attempts, need_tracing, traced
-from viewer.demo.cases import GLIOMA, write_case
+from viewer.demo.sample_cases import GLIOMA, write_case
 
 
 @pytest.fixture(autouse=True)

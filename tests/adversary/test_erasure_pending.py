@@ -11,16 +11,17 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordKeyError
-from audit.record import connections, erasure
 from audit.record.events import Actor, SessionStarted
-from audit.record.keys.rotation import rotate
-from audit.record.verification import verify
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.log import log_connections
+from audit.record.retention import erasure
+from audit.record.verification.verification import verify
 from tests.helpers.keyring import memory_keyring
 from tests.helpers.postgres import new_database, superuser
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, CaseWriter
 from viewer.cli import main
-from viewer.state.erasing import pending
+from viewer.site.case_erasure import pending
 
 LEAD = Actor(id="lead-1", role="lead")
 
@@ -28,7 +29,7 @@ LEAD = Actor(id="lead-1", role="lead")
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("ERASE_WAIT_S", "OPEN_WAIT_S", "CLOSE_WAIT_S"):
-        monkeypatch.setattr(connections, name, 0.0)
+        monkeypatch.setattr(log_connections, name, 0.0)
 
 
 @pytest.fixture

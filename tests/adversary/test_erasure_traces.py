@@ -13,19 +13,20 @@ from pydicom import dcmread
 
 from audit import Log
 from audit.errors import RecordError
-from audit.home import cache_home, home
-from audit.record import erased_cases, erasure
+from audit.files.home_folder import cache_home, home
+from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor
-from audit.record.remembered import origin_of
+from audit.record.retention import erased_cases, erasure
 from tests.helpers.phantom import write_series
 from tests.helpers.record_case import CaseWriter
 from viewer.cli import main
-from viewer.core import index, scan
-from viewer.state import preferences
-from viewer.state.autosave import Autosave
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.state.erasing import erase_case, forget_erased
-from viewer.state.open_studies import OpenStudies
+from viewer.core import scan
+from viewer.core.loading import scan_index
+from viewer.session.persistence import preferences
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.persistence.open_studies import OpenStudies
+from viewer.site.case_erasure import erase_case, forget_erased
+from viewer.site.case_locations import CasePlace, CasePlaces
 
 LEAD = Actor(id="lead-1", role="lead")
 NAME, WORDS, DESCRIPTION = "Doe-Traceable", "a mass like nothing else", "AX T2 TRACEABLE"
@@ -34,7 +35,7 @@ NAME, WORDS, DESCRIPTION = "Doe-Traceable", "a mass like nothing else", "AX T2 T
 @pytest.fixture(autouse=True)
 def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files written a moment ago count as old enough to be indexed."""
-    monkeypatch.setattr(index, "SETTLED_NS", -(10**18))
+    monkeypatch.setattr(scan_index, "SETTLED_NS", -(10**18))
 
 
 @pytest.fixture

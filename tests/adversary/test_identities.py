@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.record import erasure
-from audit.record.backup import backup, restore
-from audit.record.erasure import identity
 from audit.record.events import Actor
+from audit.record.retention import erasure
+from audit.record.retention.backup import backup, restore
+from audit.record.retention.erasure import identity
 from audit.record.store.sqlite import SqliteStore
-from audit.record.store.where import store_at
-from audit.record.verification import verify
+from audit.record.store.store_location import store_at
+from audit.record.verification.verification import verify
 from tests.helpers.postgres import new_database
 from tests.helpers.record_case import CaseWriter
 
@@ -72,8 +72,8 @@ def test_an_altered_identity_is_reported_without_the_site_key(
 
 def test_an_older_identity_under_the_same_key_is_reported(url: str, cases: dict[str, str]) -> None:
     """Whoever has the keys seals another person: it opens, and no event names it."""
-    from audit.record.keys.payloads import IDENTITIES, Vault
-    from audit.record.keys.site import seal
+    from audit.record.keys.payload_vault import IDENTITIES, Vault
+    from audit.record.keys.site_key import seal
 
     with Log(url) as log, log.reading() as db:
         key = Vault().key(db, IDENTITIES)

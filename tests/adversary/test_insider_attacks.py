@@ -13,9 +13,9 @@ import pytest
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export import export, export_package
-from audit.pilot.adjudication import waiting
-from audit.pilot.protocol import ArmKind
-from audit.record.accounts import People
+from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.accounts.accounts import People
 from audit.record.events import Actor
 from tests.helpers.forgeries import FORGERIES, Forger
 from tests.helpers.insider import (
@@ -32,9 +32,9 @@ from tests.helpers.leaks import found_in, found_in_file, texts_of
 from tests.helpers.people import light_argon2
 from tests.helpers.piloted import LEAD, SECOND, workflow_of
 from tests.helpers.scripted import interpretation
-from viewer.state.judging import CaseJudging
-from viewer.state.pinning import answers_of
-from viewer.state.recorder import LogRecorder
+from viewer.case.drafts.example_pinning import answers_of
+from viewer.case.drafts.reasoning_scores import CaseJudging
+from viewer.case.state.log_recorder import LogRecorder
 
 CANARIES = (*DRAFT_CANARIES, *PEER_CANARIES)
 KEY = base64.b64encode(bytes(range(32))).decode()
@@ -182,7 +182,7 @@ def test_a_case_that_was_enrolled_is_not_enrolled_again(insider: Insider) -> Non
     log = Log(insider.path)
     try:
         People(log).sign_in("lead", OTHERS)
-        from audit.pilot.conduct import Pilot
+        from audit.pilot.conduct.pilot_conduct import Pilot
         from tests.helpers.piloted import MR
 
         with pytest.raises((RecordError, Exception)) as refused:

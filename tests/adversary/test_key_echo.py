@@ -19,11 +19,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from assistant.errors import SettingsError
+from assistant.provider_settings import Key, ProviderEntry
 from assistant.providers import build
-from assistant.providers.http import Reply
-from assistant.providers.live_text import LiveText
-from assistant.providers.redaction import FRAGMENT, REMOVED, WITHHELD, Redactor
-from assistant.settings import Key, ProviderEntry
+from assistant.providers.transport.http_client import Reply
+from assistant.providers.transport.key_redaction import FRAGMENT, REMOVED, WITHHELD, Redactor
+from assistant.providers.transport.live_text import LiveText
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import manifest, picture, run
 from tests.helpers.bundles import small_bundle
@@ -304,7 +304,7 @@ def test_words_that_the_request_holds_are_no_secret() -> None:
 
 
 def test_what_cannot_be_searched_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assistant.providers.redaction.MAX_SEARCHED_BYTES", 20_000)
+    monkeypatch.setattr("assistant.providers.transport.key_redaction.MAX_SEARCHED_BYTES", 20_000)
     assert Redactor((KEY.encode(),)).clean(b"ordinary words " * 2000) == WITHHELD
 
 

@@ -11,19 +11,20 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordForbidden, RecordInputError, RecordKeyError
-from audit.record import erasure
-from audit.record.backup import backup, restore
 from audit.record.events import Actor, CoverageChecked, SessionStarted, SiteKeyRotated
-from audit.record.keys import site, workstations
-from audit.record.keys.carrying import take_over, write_out
-from audit.record.keys.payloads import IDENTITIES, PSEUDONYMS
-from audit.record.keys.rotation import rotate
-from audit.record.keys.site import SiteKey, next_site_key, site_key
-from audit.record.keys.workstations import attend, enrolled
-from audit.record.log import SYSTEM
-from audit.record.site.grants import run, service_statements
+from audit.record.key_transfer import workstation_keys
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.key_transfer.workstation_keys import attend, enrolled
+from audit.record.keys import site_key as site
+from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS
+from audit.record.keys.site_key import SiteKey, next_site_key, site_key
+from audit.record.log.event_log import SYSTEM
+from audit.record.retention import erasure
+from audit.record.retention.backup import backup, restore
+from audit.record.site_database.login_grants import run, service_statements
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.keyring import MemoryKeyring
 from tests.helpers.people import light_argon2
 from tests.helpers.record import READER, behind_its_back
@@ -236,12 +237,12 @@ def test_whoever_writes_the_table_of_keys_gets_no_site_key(log: Log) -> None:
     mine = MemoryKeyring()
     assert log.path is not None
     with at(mine):
-        own = workstations._private(create=True)
+        own = workstation_keys._private(create=True)
         assert own is not None
         public = own.public_key().public_bytes_raw()
     present = log.site_key()
     assert present is not None
-    scope = f"workstation:{workstations.key_id(public)}"
+    scope = f"workstation:{workstation_keys.key_id(public)}"
     with behind_its_back(log.path) as db:
         db.execute(
             "INSERT INTO keys VALUES (?, NULL, ?, ?)", (scope, public + bytes(32), present.id)
@@ -264,8 +265,8 @@ def test_nobody_hands_a_workstation_a_key_that_they_know(log: Log, tmp_path: Pat
         for scope, content in rows:
             if scope.startswith("workstation:"):
                 public = bytes(content)[:32]
-                box = workstations._seal_to(public, bytes(32), known.value)
-                made = public + workstations._proof(known, public) + box
+                box = workstation_keys._seal_to(public, bytes(32), known.value)
+                made = public + workstation_keys._proof(known, public) + box
             else:
                 made = known.wrap(os.urandom(32), scope)
             db.execute(

@@ -15,8 +15,7 @@ import rfc8785
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from assistant.answer import conclude
-from assistant.bounds import (
+from assistant.checks.answer_limits import (
     KEPT_OF_TOO_LARGE,
     MAX_ANSWER_BYTES,
     MAX_FACT,
@@ -26,18 +25,19 @@ from assistant.bounds import (
     MAX_TEXT,
     storable,
 )
-from assistant.provider import Attempt, Outcome
+from assistant.provider_protocol import Attempt, Outcome
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.providers.http import Reply
-from assistant.providers.remote import RemoteProvider
-from assistant.settings import ProviderEntry
+from assistant.providers.apis.remote_provider import RemoteProvider
+from assistant.providers.transport.http_client import Reply
+from assistant.request.answer_parsing import conclude
 from audit.record.events import BatchEnded, DraftReceived
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import configured, document, events, manifest, picture, run
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Spoken
 from tests.helpers.vlm_server import NORMAL, Behaviour, Handler, VlmServer, completion
-from viewer.state.facts import draft_received, draft_requested
+from viewer.case.state.event_factory import draft_received, draft_requested
 
 LARGEST_EVENT = 300_000
 """Bytes. An ordinary draft.received takes 3 kB; one with every bound used up stays below this."""

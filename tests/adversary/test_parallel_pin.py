@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordError
-from audit.record.account_keys import AccountKeys
-from audit.record.accounts import People
-from audit.record.events.people import SignInRefused
-from audit.record.log import Log
-from audit.record.sign_in_delay import FREE_TRIES, Wait
-from audit.record.verification import verify
+from audit.record.accounts.account_keys import AccountKeys
+from audit.record.accounts.accounts import People
+from audit.record.accounts.sign_in_delay import FREE_TRIES, Wait
+from audit.record.events.bodies.account_events import SignInRefused
+from audit.record.log.event_log import Log
+from audit.record.verification.verification import verify
 from tests.helpers.people import light_argon2
 from tests.helpers.site_staff import PIN, Staff, staffed
 

@@ -15,11 +15,11 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError
-from audit.record import accounts
-from audit.record.accounts import People, system_user
+from audit.record.accounts import accounts
+from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.sign_in_delay import FREE_TRIES
 from audit.record.events import Actor
-from audit.record.events.people import SignInRefused
-from audit.record.sign_in_delay import FREE_TRIES
+from audit.record.events.bodies.account_events import SignInRefused
 from tests.helpers.people import GOOD, join, light_argon2
 
 OWNER = Actor(id=system_user(), role="lead")

@@ -17,15 +17,15 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from audit import Log
 from audit.export import SUFFIXES, export, export_package
-from audit.export.package import PROGRAMS
-from audit.export.proof import prove
-from audit.record import note, timestamp
-from audit.record.canonical import canonical
-from audit.record.checkpoint import Checkpoint
-from audit.record.checkpoint_policy import Made, make_checkpoint
-from audit.record.keys import signing
-from audit.record.log import SYSTEM
-from audit.record.timestamping import Server, stamp_if_chosen
+from audit.export.audit_package import PROGRAMS
+from audit.export.case_proof import prove
+from audit.record.checkpoints import timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_policy import Made, make_checkpoint
+from audit.record.checkpoints.timestamp_client import Server, stamp_if_chosen
+from audit.record.events.canonical_json import canonical
+from audit.record.keys import signed_note, signing_key
+from audit.record.log.event_log import SYSTEM
 from tests.helpers.record import READER, by
 from tests.helpers.record_case import CASE, CaseWriter
 from tests.helpers.tsa import Authority, make_authority, serving
@@ -38,7 +38,7 @@ OTHER = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    monkeypatch.setenv(signing.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    monkeypatch.setenv(signing_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
     with Log(tmp_path / "r.sqlite") as made:
         CaseWriter(made).whole()
         yield made
@@ -83,7 +83,7 @@ def rewrite(path: Path, files: dict[str, bytes]) -> None:
 
 
 def signed_by_another(checkpoint: Checkpoint) -> Checkpoint:
-    made = note.sign(checkpoint.body(), checkpoint.origin, OTHER)
+    made = signed_note.sign(checkpoint.body(), checkpoint.origin, OTHER)
     return Checkpoint(checkpoint.origin, checkpoint.size, checkpoint.root, (made,))
 
 
@@ -148,7 +148,7 @@ def test_a_second_file_of_the_same_name_is_wrong(log: Log, made: Made, tmp_path:
 def test_a_foreign_key_file_is_wrong(log: Log, made: Made, tmp_path: Path) -> None:
     path = tmp_path / "p.zip"
     files = package_without_copies(log, made, path)
-    files["key.txt"] = f"{note.public_key(made.checkpoint.origin, OTHER)}\n".encode()
+    files["key.txt"] = f"{signed_note.public_key(made.checkpoint.origin, OTHER)}\n".encode()
     rewrite(path, files)
     code, found = check(path, "--key", made.key)
     assert (code, found["problems"]) == (1, ["key.txt is not the key that signed checkpoint.txt"])
@@ -258,7 +258,7 @@ def test_a_package_without_the_signature_of_the_key_fails(
     elif attack == "other-key":
         files["checkpoint.txt"] = signed_by_another(made.checkpoint).text().encode()
     else:
-        key = str(note.public_key(made.checkpoint.origin, OTHER))
+        key = str(signed_note.public_key(made.checkpoint.origin, OTHER))
     rewrite(path, files)
     code, found = check(path, "--key", key)
     assert (code, found["result"]) == (1, "failed")

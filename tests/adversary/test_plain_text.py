@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from audit.errors import RecordError
-from audit.interpretation import Interpretation
-from audit.lexicon import lexicon
-from audit.record import erasure
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Side
 from audit.record.events import Actor, FailureNoted
 from audit.record.events.schema import load
-from audit.record.log import Log
-from audit.vocabulary import Side
+from audit.record.log.event_log import Log
+from audit.record.retention import erasure
 from tests.helpers.record_case import CASE, CaseWriter
 
 LEAD = Actor(id="lead-1", role="lead")

@@ -8,7 +8,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from audit.record.canonical import canonical
+from audit.record.events.canonical_json import canonical
 from audit.record.store.database import KeyRow
 from tests.helpers.site import (
     ATTEMPT,

@@ -10,13 +10,13 @@ import pytest
 
 from audit.errors import RecordForbidden
 from audit.messages import Message
-from audit.record.site.check import check
-from audit.record.site.grants import grant, revoke, run, service_statements
-from audit.record.site.schema import create
-from audit.record.site.structure import differences, digested, expected, rows
+from audit.record.site_database.database_check import check
+from audit.record.site_database.database_schema import create
+from audit.record.site_database.database_structure import differences, digested, expected, rows
+from audit.record.site_database.login_grants import grant, revoke, run, service_statements
 from audit.record.store.database import KeyRow
 from audit.record.store.postgres import PostgresStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.site import CASE, Site, new_site, refused, sealed
 from viewer.cli import main
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordForbidden, RecordKeyError
-from audit.record import erasure
-from audit.record.accounts import People, SignInError
-from audit.record.backup import backup, restore
+from audit.record.accounts.accounts import People, SignInError
 from audit.record.events import Actor, CoverageChecked
-from audit.record.log import SYSTEM, Log
-from audit.record.site.grants import grant, run, service_statements
+from audit.record.log.event_log import SYSTEM, Log
+from audit.record.retention import erasure
+from audit.record.retention.backup import backup, restore
+from audit.record.site_database.login_grants import grant, run, service_statements
 from audit.record.store.postgres import PostgresStore
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.people import light_argon2
 from tests.helpers.postgres import empty_database, superuser
 from tests.helpers.site import Site, take_down

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordError, RecordForbidden, RecordSignInNeeded
-from audit.home import home
+from audit.files.home_folder import home
 from audit.messages import CodedError
-from audit.record.accounts import People, SignInDelayed, SignInError, without_accounts
+from audit.record.accounts.accounts import People, SignInDelayed, SignInError, without_accounts
 from audit.record.events import Actor, FailureNoted, SessionStarted, SignInRefused
-from audit.record.events.people import Role
-from audit.record.log import SYSTEM, Log
+from audit.record.events.bodies.account_events import Role
+from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.keyring import memory_keyring
 from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server

@@ -14,8 +14,8 @@ import psycopg
 import pytest
 
 from audit.errors import RecordUnavailable
-from audit.record.site.grants import run, service_statements
-from audit.record.site.watch import Watch
+from audit.record.site_database.login_grants import run, service_statements
+from audit.record.site_database.session_watch import Watch
 from audit.record.store import postgres as store_module
 from audit.record.store.database import Write
 from audit.record.store.postgres import PostgresStore

@@ -159,7 +159,7 @@ def secured(directory: int, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         with server(options=options, hba=hba) as folder:
             (folder / ".s.PGSQL.5432").symlink_to(folder / f".s.PGSQL.{port}")
             with new_site(folder) as site:
-                from audit.record.site.grants import grant
+                from audit.record.site_database.login_grants import grant
 
                 for login, account in (("sam", "sam"), ("rea_people", "rea"), ("cara", "cara")):
                     grant(site.dba, login, account)

@@ -26,8 +26,8 @@ from hypothesis.stateful import (
 )
 
 from audit.export import export
-from audit.pilot.protocol import ArmKind
-from audit.record.permissions import MUST_SIGN
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.authorization.permissions import MUST_SIGN
 from tests.helpers import insider_values  # noqa: F401 - fills the tables
 from tests.helpers.forgeries import FORGERIES, Forger
 from tests.helpers.insider import (

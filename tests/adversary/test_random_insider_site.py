@@ -22,9 +22,9 @@ from hypothesis.stateful import (
 )
 
 from audit.errors import RecordError
-from audit.record.permissions import types_of
-from audit.record.release import reveal_permitted
-from audit.record.site.structure import differences
+from audit.record.authorization.payload_release import reveal_permitted
+from audit.record.authorization.permissions import types_of
+from audit.record.site_database.database_structure import differences
 from tests.adversary.test_postgres_release import Story
 from tests.helpers.site import Site, new_site
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordError, RecordInputError, RecordTampered
-from audit.home import home
-from audit.record import continuity, remembered
-from audit.record.checkpoint_policy import make_checkpoint
+from audit.files.home_folder import home
+from audit.record.checkpoints import record_continuity, rollback_detection
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, ContinuityAccepted, ContinuityAlarmed, SessionStarted
-from audit.record.log import SYSTEM, Log
+from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.keyring import MemoryKeyring, memory_keyring
 from tests.helpers.record import READER, behind_its_back, by
 from viewer.cli import main
@@ -41,7 +41,7 @@ def grow(path: Path, n: int = 5) -> None:
     with Log(path) as log:
         for _ in range(n):
             log.append(SessionStarted(surface="python"), actor=READER)
-        assert continuity.observe(log, SYSTEM) == ()
+        assert record_continuity.observe(log, SYSTEM) == ()
 
 
 def copy(path: Path, to: Path) -> None:
@@ -55,7 +55,7 @@ def copy(path: Path, to: Path) -> None:
 
 def codes(path: Path) -> list[str]:
     with Log(path) as log:
-        return [doubt.code for doubt in continuity.observe(log, SYSTEM)]
+        return [doubt.code for doubt in record_continuity.observe(log, SYSTEM)]
 
 
 def test_a_record_that_only_grew_raises_nothing(ring: MemoryKeyring, record: Path) -> None:
@@ -73,7 +73,7 @@ def test_an_older_copy_is_reported_by_a_workstation_without_any_checkpoint(
     copy(tmp_path / "older.sqlite", record)
     with Log(record) as log:
         assert log.verify().ok  # in itself it is valid
-        (doubt,) = continuity.observe(log, SYSTEM)
+        (doubt,) = record_continuity.observe(log, SYSTEM)
         assert doubt.code == "memory.shorter"
         assert int(str(doubt.values["remembered"])) > log.head[0] - 1
         alarm = log.newest("continuity.alarmed")
@@ -126,8 +126,8 @@ def test_a_record_whose_events_were_all_deleted_is_reported(record: Path) -> Non
     with behind_its_back(record) as db:
         db.execute("DELETE FROM events")
     with Log(record) as log:
-        assert [doubt.code for doubt in remembered.check(log)] == ["memory.emptied"]
-        assert remembered.trusted(log) is None
+        assert [doubt.code for doubt in rollback_detection.check(log)] == ["memory.emptied"]
+        assert rollback_detection.trusted(log) is None
 
 
 @pytest.mark.usefixtures("ring")
@@ -137,7 +137,7 @@ def test_a_record_without_events_that_nobody_knew_is_left_alone(tmp_path: Path) 
         behind_its_back(tmp_path / "unknown.sqlite") as db,
     ):
         db.execute("DELETE FROM events")
-        assert continuity.observe(log, SYSTEM) == ()
+        assert record_continuity.observe(log, SYSTEM) == ()
         assert not (home() / FILE).exists()
 
 
@@ -212,7 +212,7 @@ def test_a_locked_keyring_is_no_alarm_and_the_file_still_counts(
     copy(tmp_path / "older.sqlite", record)
     ring.locked = True
     with Log(record, create=False) as log:
-        assert [d.code for d in remembered.check(log)] == ["memory.shorter"]
+        assert [d.code for d in rollback_detection.check(log)] == ["memory.shorter"]
 
 
 def test_without_a_keyring_the_file_alone_reports_an_older_copy(
@@ -235,17 +235,17 @@ def test_a_restored_record_is_accepted_by_name_and_with_a_reason(
     copy(tmp_path / "older.sqlite", record)
     with Log(record) as log:
         with pytest.raises(RecordError, match="only these roles"):
-            continuity.accept(log, READER, "I say so")
+            record_continuity.accept(log, READER, "I say so")
         with pytest.raises(RecordInputError, match="reason"):
-            continuity.accept(log, LEAD, " ")
-        (event,) = continuity.accept(log, LEAD, "disk failed on Monday, backup of Sunday")
+            record_continuity.accept(log, LEAD, " ")
+        (event,) = record_continuity.accept(log, LEAD, "disk failed on Monday, backup of Sunday")
         assert isinstance(event.body, ContinuityAccepted)
         assert (event.body.source, event.body.remembered_size) == ("memory", n_seen)
         assert event.body.codes == ("memory.shorter",)
         assert "Monday" not in event.model_dump_json()
-        assert continuity.observe(log, SYSTEM) == ()
+        assert record_continuity.observe(log, SYSTEM) == ()
         with pytest.raises(RecordInputError, match="nothing"):
-            continuity.accept(log, LEAD, "again")
+            record_continuity.accept(log, LEAD, "again")
 
 
 @pytest.mark.usefixtures("ring")
@@ -263,11 +263,11 @@ def test_what_was_verified_is_trusted_only_while_it_is_signed_and_the_record_con
 ) -> None:
     with Log(record) as log:
         made = make_checkpoint(log, by(log, READER), "text").checkpoint
-        known = remembered.trusted(log)
+        known = rollback_detection.trusted(log)
         assert known is not None
         assert (known.size, known.root) == (made.size, made.root)
         grown = make_checkpoint(log, by(log, READER), "text").checkpoint
-        known = remembered.trusted(log)
+        known = rollback_detection.trusted(log)
         assert known is not None
         assert (known.size, known.tree().root()) == (grown.size, grown.root)
     content = json.loads((home() / FILE).read_text())
@@ -275,13 +275,13 @@ def test_what_was_verified_is_trusted_only_while_it_is_signed_and_the_record_con
     entry["verified"]["root"] = "00" * 32
     (home() / FILE).write_text(json.dumps(content))
     with Log(record) as log:
-        assert remembered.trusted(log) is None
+        assert rollback_detection.trusted(log) is None
 
 
 def test_without_a_signing_key_no_verification_is_trusted(record: Path) -> None:
     with Log(record) as log:
         make_checkpoint(log, by(log, READER), "text")
-        assert remembered.trusted(log) is None
+        assert rollback_detection.trusted(log) is None
 
 
 @pytest.mark.usefixtures("ring")
@@ -292,4 +292,4 @@ def test_a_record_changed_behind_its_back_is_not_remembered_as_verified(record: 
         with behind_its_back(record) as db:
             db.execute("UPDATE events SET hash = ? WHERE seq = 3", ("ab" * 32,))
         with pytest.raises(RecordError, match="changed since"):
-            remembered.remember_verified(log, found.checkpoint.size, found.checkpoint.root)
+            rollback_detection.remember_verified(log, found.checkpoint.size, found.checkpoint.root)

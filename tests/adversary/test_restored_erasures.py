@@ -11,26 +11,26 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError, RecordKeyError
-from audit.home import home
-from audit.record import erased_cases, erasure
-from audit.record.accounts import People, without_accounts
-from audit.record.backup import backup, restore
-from audit.record.checkpoint import MOST_ERASED, Checkpoint
-from audit.record.checkpoint_policy import make_checkpoint, qr_png
-from audit.record.checkpoint_schedule import Schedule, set_schedule
-from audit.record.erasure_list import ErasureList, known_erased, make_list
+from audit.files.home_folder import home
+from audit.record.accounts.accounts import People, without_accounts
+from audit.record.checkpoints.checkpoint import MOST_ERASED, Checkpoint
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
+from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
 from audit.record.events import Actor
-from audit.record.keys import signing, site
+from audit.record.keys import signing_key, site_key
+from audit.record.retention import erased_cases, erasure
+from audit.record.retention.backup import backup, restore
+from audit.record.retention.erasure_list import ErasureList, known_erased, make_list
 from audit.record.store.postgres import PostgresStore
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.people import FIRST, GOOD, light_argon2
 from tests.helpers.postgres import empty_database
 from tests.helpers.record import by
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 from viewer.cli import main
-from viewer.state.erasing import erase_case, forget_erased
-from viewer.state.keeping import put_backup
+from viewer.site.case_erasure import erase_case, forget_erased
+from viewer.site.retention import put_backup
 
 LEAD = Actor(id="lead-1", role="lead")
 OTHER = "case-other"
@@ -38,8 +38,8 @@ OTHER = "case-other"
 
 @pytest.fixture(autouse=True)
 def keys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(site.VARIABLE, base64.b64encode(os.urandom(32)).decode())
-    monkeypatch.setenv(signing.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    monkeypatch.setenv(site_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    monkeypatch.setenv(signing_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
 
 
 @pytest.fixture
@@ -140,18 +140,18 @@ def test_a_checkpoint_that_somebody_else_signed_names_nothing(
     more = Checkpoint(made.origin, made.size, made.root, made.signatures, erased=(CASE, OTHER))
     unsigned = Checkpoint(made.origin, made.size, made.root, erased=(CASE, OTHER))
     assert known_erased(old, checkpoints=[more, unsigned]) == frozenset()
-    monkeypatch.setenv(signing.VARIABLE, base64.b64encode(os.urandom(32)).decode())
-    key = signing.signing_key(create=False)
+    monkeypatch.setenv(signing_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    key = signing_key.signing_key(create=False)
     assert key is not None
     forged = Checkpoint(made.origin, made.size, made.root, erased=(CASE, OTHER)).signed(key)
-    monkeypatch.delenv(signing.VARIABLE)
+    monkeypatch.delenv(signing_key.VARIABLE)
     assert known_erased(old, checkpoints=[forged]) == frozenset()
 
 
 def test_a_checkpoint_names_so_many_and_no_more(log: Log) -> None:
     (line,) = [x for x in _named(MOST_ERASED).text().splitlines() if x.startswith("erased ")]
     assert len(line.split()) == MOST_ERASED + 1
-    key = signing.signing_key(create=False)
+    key = signing_key.signing_key(create=False)
     assert key is not None
     assert qr_png(_named(MOST_ERASED).signed(key).text())
     assert Checkpoint.parse(_named(MOST_ERASED).text()).erased
@@ -184,10 +184,10 @@ def test_a_list_of_another_workstation_is_taken_with_its_key(
     log: Log, old: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     erase(log)
-    monkeypatch.setenv(signing.VARIABLE, base64.b64encode(os.urandom(32)).decode())
-    made, key = make_list(log), signing.signing_key(create=False)
+    monkeypatch.setenv(signing_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    made, key = make_list(log), signing_key.signing_key(create=False)
     assert key is not None
-    monkeypatch.delenv(signing.VARIABLE)
+    monkeypatch.delenv(signing_key.VARIABLE)
     with pytest.raises(RecordInputError, match="has signed"):
         known_erased(old, lists=[("list", made)])
     public = key.public(made.origin)
@@ -239,7 +239,7 @@ def test_nothing_appears_where_who_restores_may_not_erase(
 def test_nothing_appears_without_the_site_key(
     log: Log, old: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv(site.VARIABLE)
+    monkeypatch.delenv(site_key.VARIABLE)
     with pytest.raises(RecordKeyError):
         restore(old, SqliteStore(tmp_path / "new.sqlite"), lambda _: LEAD)
     assert not list(tmp_path.glob("new.sqlite*"))

@@ -17,9 +17,7 @@ import psycopg
 import pydicom
 import pytest
 
-from audit.metrics.folding import fold
-from audit.record.backup import backup
-from audit.record.erasure import erase
+from audit.metrics.folding.record_fold import fold
 from audit.record.events import (
     AccountChanged,
     Actor,
@@ -35,20 +33,22 @@ from audit.record.events import (
     ReadLocked,
     SelectionKind,
 )
-from audit.record.keys.rotation import rotate
-from audit.record.log import Log
-from audit.record.person_keys import PersonSigner, public_text
-from audit.report.facts import TYPES, Study
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.keys.person_keys import PersonSigner, public_text
+from audit.record.log.event_log import Log
+from audit.record.retention.backup import backup
+from audit.record.retention.erasure import erase
+from audit.report.content.study_facts import TYPES, Study
 from tests.helpers.keyring import MemoryKeyring
 from tests.helpers.phantom import write_series
 from tests.helpers.postgres import new_database
 from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle, interpretation
 from tests.helpers.site import new_site
+from viewer.case.read.image_fingerprints import fingerprint_all, notes
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.cli import main
 from viewer.core import load, scan
-from viewer.state.case_images import fingerprint_all, notes
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow
 
 READER = Actor(id="weber", role="reader")
 OTHER = Actor(id="kern", role="reader")
@@ -252,10 +252,10 @@ def test_images_that_were_not_loaded_are_recorded_as_not_compared(log: Log, stud
 def test_a_series_that_is_still_fingerprinted_is_waited_for(
     log: Log, study: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from viewer.state import case_images
-    from viewer.state.steps import StepClosed
+    from viewer.case.read import image_fingerprints
+    from viewer.case.state.case_steps import StepClosed
 
-    monkeypatch.setattr(case_images, "WAIT_S", 0.01)
+    monkeypatch.setattr(image_fingerprints, "WAIT_S", 0.01)
     workflow = opened(log, study, images=False)
     workflow.images.expect(SERIES)
     with pytest.raises(StepClosed):

@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audit.record.same_images import SameImages, find_same_images, keyed_fingerprints
+from audit.record.log.same_images import SameImages, find_same_images, keyed_fingerprints
 from tests.helpers.bundles import head_volume
 from tests.helpers.phantom import write_series
 from viewer.cli import main
 from viewer.core import load, scan
-from viewer.core.fingerprint import slice_fingerprints
+from viewer.core.slice_fingerprint import slice_fingerprints
 
 KEY = bytes(range(32))
 OPENED = "case-opened"

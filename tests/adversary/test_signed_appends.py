@@ -14,8 +14,7 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError, RecordForbidden
-from audit.record.accounts import People, Session, system_user
-from audit.record.erasure import erase
+from audit.record.accounts.accounts import People, Session, system_user
 from audit.record.events import (
     Actor,
     ReadLocked,
@@ -23,8 +22,9 @@ from audit.record.events import (
     Signature,
     StudyOpened,
 )
-from audit.record.keys.rotation import rotate
-from audit.record.person_keys import PersonSigner, own_public_key
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.keys.person_keys import PersonSigner, own_public_key
+from audit.record.retention.erasure import erase
 from tests.helpers.forgery import forge
 from tests.helpers.keyring import MemoryKeyring
 from tests.helpers.people import GOOD, join, light_argon2, signed_in

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import pytest
 
-from assistant.pictures import array_sha256
-from audit.interpretation import Interpretation
-from audit.vocabulary import Group
+from assistant.images.bundle_images import array_sha256
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Group
 from tests.helpers.cli_pilot import CommandLine, as_json, lock_step, pixels_of, write_images
 from tests.helpers.verdicts import invented, right
 

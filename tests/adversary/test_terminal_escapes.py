@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from audit.messages.safe_text import csv_cell, csv_row, neutralize_controls, one_line
-from audit.record.log import Log
-from audit.report.parts import Cell, Table
+from audit.record.log.event_log import Log
+from audit.report.content.report_parts import Cell, Table
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import configured, manifest, picture
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
-from viewer.commands.output import SafeStream, console, safe_streams
+from viewer.commands.options.console_output import SafeStream, console, safe_streams
 
 HOSTILE = "mass\x1b]0;owned\x07\x1b[2J\x9b31m\u202etfel\u200b\x7f\r<img src=x>"
 OBEYED = re.compile(
@@ -194,7 +194,7 @@ def test_a_styled_console_takes_no_orders_from_text() -> None:
 
 
 def test_the_log_has_one_line_an_entry(overread_home: Path) -> None:
-    from viewer import log
+    from viewer.site import application_log as log
 
     handler = log.begin()
     try:
@@ -212,7 +212,7 @@ def test_the_log_has_one_line_an_entry(overread_home: Path) -> None:
 def test_no_label_takes_text_for_html(qtbot: QtBot, qapp: QApplication) -> None:
     from PySide6.QtCore import Qt
 
-    from viewer.ui import theme
+    from viewer.ui.appearance import theme
 
     theme.use(qapp, "dark")
     label = QLabel("<h1>owned</h1><a href='http://example.org'>x</a>")
@@ -223,9 +223,9 @@ def test_no_label_takes_text_for_html(qtbot: QtBot, qapp: QApplication) -> None:
 
 
 def test_a_draft_on_screen_holds_nothing_invisible() -> None:
-    from audit.interpretation import Finding, FindingType, Interpretation
-    from audit.vocabulary import Normality, Presence
-    from viewer.ui.case.rendered import html as rendered
+    from audit.interpretation.interpretation import Finding, FindingType, Interpretation
+    from audit.lexicon.vocabulary import Normality, Presence
+    from viewer.ui.case.read.interpretation_view import html as rendered
 
     found = Finding(number=1, presence=Presence.PRESENT, type=FindingType(words=HOSTILE))
     content = Interpretation(normality=Normality.ABNORMAL, findings=(found,), free_text=HOSTILE)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from assistant.settings import ProviderEntry, add_entry
+from assistant.provider_settings import ProviderEntry, add_entry
 from tests.helpers.bundles import head_volume
 from tests.helpers.phantom import write_series
 from tests.helpers.vlm_server import VlmServer
@@ -116,8 +116,8 @@ def test_what_is_not_checked_is_listed(
         summary = json.loads((tmp_path / name / "summary.json").read_text("utf-8"))
         return [gap["code"] for gap in summary["not_checked"]]
 
-    monkeypatch.setattr("assistant.pixels.available", lambda: True)
-    monkeypatch.setattr("assistant.pixels.has_text", lambda picture: False)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: True)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.has_text", lambda picture: False)
     assert gaps("small-pictures") == ["pixels.text-too-small"]
-    monkeypatch.setattr("assistant.pixels.available", lambda: False)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: False)
     assert gaps("no-reader") == ["pixels.text-not-read"]

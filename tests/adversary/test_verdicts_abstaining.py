@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from audit.interpretation import Abstention, Interpretation
-from audit.pilot.abstaining import BOUNDED_BY, clearable_by_abstaining
-from audit.pilot.protocol import ArmKind, IntendedUse, Measure, Protocol
-from audit.pilot.uses import gates_of
-from audit.record.log import Log
-from audit.report.codes import pilot_codes
-from audit.report.safety import Safety
-from audit.report.verdicts import Stands, Verdict
-from audit.vocabulary import Group
+from audit.interpretation.interpretation import Abstention, Interpretation
+from audit.lexicon.vocabulary import Group
+from audit.pilot.protocol.abstention_gates import BOUNDED_BY, clearable_by_abstaining
+from audit.pilot.protocol.intended_uses import gates_of
+from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Measure, Protocol
+from audit.record.log.event_log import Log
+from audit.report.sections.gate_verdicts import Stands, Verdict
+from audit.report.sections.safety_notices import Safety
+from audit.report.sections.verdict_codes import pilot_codes
 from tests.helpers.cli_pilot import CommandLine
 from tests.helpers.piloted import protocol as whole_protocol
 from tests.helpers.verdicts import SilentPilot, right

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from sklearn.metrics import cohen_kappa_score
 
-from audit.metrics.frame import labelled
-from audit.metrics.measures import evaluate
-from audit.pilot.agreeing import agreement
-from audit.pilot.conduct import NotNow, Pilot, is_reason
-from audit.record.log import Log
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.measures.source_agreement import agreement
+from audit.metrics.table.column_frame import labelled
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot, is_reason
+from audit.record.log.event_log import Log
 from tests.helpers.pilot import run
 from tests.helpers.piloted import LEAD
 from tests.helpers.simulated import simulated_pairs, with_labels

@@ -4,18 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from audit.interpretation import Interpretation
-from audit.metrics.gate_cases import (
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Group, Modality, Normality
+from audit.metrics.monitoring.gate_cases import (
     ENROLLED_LATE,
     NO_REFERENCE,
     OVERRULED,
     REVISED,
     GateCases,
 )
-from audit.metrics.pairs import pairs_from
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import Measure, Protocol
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.protocol import Measure, Protocol
 from audit.record.events import (
     Actor,
     DraftsExported,
@@ -27,18 +28,17 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.site import PayloadReleased
-from audit.record.log import Log
-from audit.report.codes import pilot_codes
-from audit.report.gating import follow_up, verdicts
-from audit.report.numbers import Numbers
-from audit.report.safety import Safety
-from audit.report.verdicts import Verdict
-from audit.vocabulary import Group, Modality, Normality
+from audit.record.events.bodies.database_events import PayloadReleased
+from audit.record.log.event_log import Log
+from audit.report.content.stratum_values import Numbers
+from audit.report.sections.gate_section import follow_up, verdicts
+from audit.report.sections.gate_verdicts import Verdict
+from audit.report.sections.safety_notices import Safety
+from audit.report.sections.verdict_codes import pilot_codes
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, case_name
 from tests.helpers.reported import request_of
 from tests.helpers.verdicts import CONFIGURATIONS, GATE, SilentPilot, invented, right
-from viewer.state.scoring import score_cases
+from viewer.case.comparison.pilot_scoring import score_cases
 
 N = 14
 SMALL = {**GATE, "limit": 0.2, "looks": [N]}

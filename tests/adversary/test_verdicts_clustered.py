@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from statsmodels.stats.proportion import proportion_confint
 
-from audit.metrics.gate_bounds import PatientTally, lower, upper
+from audit.metrics.monitoring.gate_bounds import PatientTally, lower, upper
 from tests.helpers.clustered import DESIGNS, share_cleared, simulated_patients
 
 NOMINAL = 0.05

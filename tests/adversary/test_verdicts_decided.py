@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from audit.metrics.gate_cases import NOT_DECIDED, GateCase, GateCases
-from audit.metrics.pairs import pairs_from
-from audit.pilot.protocol import Measure
-from audit.record.log import Log
+from audit.metrics.monitoring.gate_cases import NOT_DECIDED, GateCase, GateCases
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.protocol.protocol import Measure
+from audit.record.log.event_log import Log
 from tests.helpers.piloted import SECOND
 from tests.helpers.reported import MODELS, Pilot60
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from audit.lexicon.vocabulary import Group
 from audit.record.events import ExclusionCode
-from audit.record.log import Log
-from audit.report.verdicts import Verdict
-from audit.vocabulary import Group
+from audit.record.log.event_log import Log
+from audit.report.sections.gate_verdicts import Verdict
 from tests.helpers.verdicts import SilentPilot, invented, right
 
 ALLOWED = {"late_exclusions": ["images not diagnostic"]}

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.log import Log
+from audit.lexicon.vocabulary import Group
+from audit.record.log.event_log import Log
 from audit.report import gather, report
-from audit.report.parts import Section, Table, Words
-from audit.vocabulary import Group
+from audit.report.content.report_parts import Section, Table, Words
 from tests.helpers.piloted import LEAD
 from tests.helpers.verdicts import SilentPilot, invented, right
 

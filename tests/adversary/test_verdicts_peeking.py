@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from audit.metrics.gate_cases import GateCase
-from audit.pilot.protocol import Gate
-from audit.pilot.sample_size import upper_bound
-from audit.report.verdicts import Stands, judge
+from audit.metrics.monitoring.gate_cases import GateCase
+from audit.pilot.protocol.protocol import Gate
+from audit.pilot.protocol.sample_size import upper_bound
+from audit.report.sections.gate_verdicts import Stands, judge
 
 LIMIT = 0.1
 GATE = {

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import pairs_from
+from audit.lexicon.vocabulary import Group
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table.results_table import pairs_from
 from audit.record.events import Outcome
-from audit.record.log import Log
-from audit.report.verdicts import Verdict
-from audit.vocabulary import Group
+from audit.record.log.event_log import Log
+from audit.report.sections.gate_verdicts import Verdict
 from tests.helpers.verdicts import SilentPilot, invented, right
 
 ACCURATE = {

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from audit.metrics.monitoring import monitored
-from audit.pilot.conduct import Pilot
-from audit.pilot.watch import watch
-from audit.record.erasure import erase
+from audit.lexicon.vocabulary import Group
+from audit.metrics.monitoring.stop_rule_status import monitored
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.stop_rule_watch import watch
 from audit.record.events import AlarmRaised, ExclusionCode
-from audit.record.log import Log
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erase
 from audit.report import gather, report
-from audit.report.parts import Table, Words
-from audit.vocabulary import Group
+from audit.report.content.report_parts import Table, Words
 from tests.helpers.piloted import LEAD
 from tests.helpers.verdicts import CONFIGURATIONS, SilentPilot, invented, right
 

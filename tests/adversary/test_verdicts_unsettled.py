@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from audit.metrics.gate_cases import NO_ANSWER, NO_REFERENCE, NOT_ADJUDICATED, NOT_ASKED
+from audit.lexicon.vocabulary import Group
+from audit.metrics.monitoring.gate_cases import NO_ANSWER, NO_REFERENCE, NOT_ADJUDICATED, NOT_ASKED
 from audit.record.events import Outcome
-from audit.record.log import Log
-from audit.report.verdicts import Verdict
-from audit.vocabulary import Group
+from audit.record.log.event_log import Log
+from audit.report.sections.gate_verdicts import Verdict
 from tests.helpers.verdicts import SilentPilot, invented, right
 
 PLANNED = 59

@@ -19,16 +19,16 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.recipe import square_grid, window_of
-from assistant.select import spread
+from assistant.images.image_recipe import square_grid, window_of
+from assistant.images.slice_selection import spread
+from assistant.request.bundle import Bundle, make_bundle
 from viewer.core import load, scan
 from viewer.core.display import robust_range
 from viewer.core.geometry import Geometry
-from viewer.core.planes import Plane
-from viewer.core.png import png_bytes
-from viewer.core.reslice import plane_stack, plane_uint8, sample
-from viewer.core.volume import Volume
+from viewer.core.io.png_writer import png_bytes
+from viewer.core.space.reslice import plane_stack, plane_uint8, sample
+from viewer.core.space.slice_planes import Plane
+from viewer.core.voxels.volume import Volume
 
 pytestmark = pytest.mark.bench
 

@@ -33,11 +33,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
-from audit.record.accounts import People, system_user
-from audit.record.chain import chain_root
+from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor, PreviewShown, SessionStarted
-from audit.record.keys import signing
-from audit.record.verification import verify
+from audit.record.keys import signing_key
+from audit.record.verification.hash_chain import chain_root
+from audit.record.verification.verification import verify
 from tests.helpers.people import GOOD, join
 from tests.helpers.postgres import new_database, server
 from tests.helpers.record_case import SHA, CaseWriter
@@ -243,7 +243,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = scratch
-        os.environ[signing.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
+        os.environ[signing_key.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
         appends(Path(scratch), options.appends)
         verification(Path(scratch), options.events)
         story(Path(scratch), options.story)

@@ -10,12 +10,12 @@ from typing import Any
 import nilearn
 import pytest
 
-from assistant.baseline.report import read
-from assistant.bundle import make_bundle
-from assistant.select import Selection, spread
+from assistant.images.slice_selection import Selection, spread
+from assistant.providers.image_statistics.baseline_report import read
+from assistant.request.bundle import make_bundle
 from tests.helpers.painting import paint
 from viewer.core import load, scan
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 pytestmark = pytest.mark.bench
 

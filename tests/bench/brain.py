@@ -21,10 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import numpy as np
 
 from tests.helpers.heads import icbm
-from viewer.core.anatomy.network import COARSE, FINE, open_network
-from viewer.core.anatomy.network_client import SWITCH, forget, network_mask
+from viewer.core.anatomy.brain_network import COARSE, FINE, open_network
+from viewer.core.anatomy.brain_network_client import SWITCH, forget, network_mask
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 TARGET = 1.2
 

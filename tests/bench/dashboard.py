@@ -20,11 +20,11 @@ from types import SimpleNamespace
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit.charts import PRINT
-from audit.report.facts import Study
-from audit.report.gathering import Gathered
+from audit.report.content.study_facts import Study
+from audit.report.output.report_builder import Gathered
 from tests.bench.metrics import by_peer, table_of, timed
 from tests.helpers.simulated import simulated_pairs
-from viewer.state.numbers import Address, planned
+from viewer.site.dashboard import Address, planned
 
 SECTIONS = (
     "flow",

@@ -26,16 +26,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import httpx
 
-from assistant.bundle import Bundle
-from assistant.provider import Outgoing
+from assistant.provider_protocol import Outgoing
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.queue import DraftQueue, Job
-from assistant.settings import ProviderEntry
+from assistant.request.bundle import Bundle
+from assistant.request.draft_queue import DraftQueue, Job
 from audit import Log
 from audit.record.events import Actor
 from tests.helpers.bundles import small_bundle
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 
 DRAFTS, AT_ONCE, LATENCY_S = 200, 8, 0.2
 IDEAL_S = DRAFTS / AT_ONCE * LATENCY_S

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import QApplication
 
 from tests.helpers.gui import write_phantom
 from viewer.app import application, build, join
-from viewer.demo.cases import GLIOMA, write_case
-from viewer.ui.case.desk import CaseDesk
+from viewer.demo.sample_cases import GLIOMA, write_case
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
 
 LONGEST, AFTERWARDS_S = 6, 2.0
 PAGES = ("worklist", "probes", "pilot", "numbers", "record", "settings", "read")

@@ -25,16 +25,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.helpers.gui import drag, no_opengl, wheel
+from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.geometry import Geometry
-from viewer.core.series import Scan, Series
-from viewer.core.volume import Volume
-from viewer.render.transfer import transfers
-from viewer.state.marks import Plane
-from viewer.state.session import Session
-from viewer.state.showing import NO_SLAB, Slab
-from viewer.state.tiles import Layout, Tile
-from viewer.ui import theme
-from viewer.ui.window import MainWindow
+from viewer.core.voxels.volume import Volume
+from viewer.render.transfer_function import transfers
+from viewer.session.annotations.marks import Plane
+from viewer.session.session import Session
+from viewer.session.viewports.display_state import NO_SLAB, Slab
+from viewer.session.viewports.tile_layout import Layout, Tile
+from viewer.ui.appearance import theme
+from viewer.ui.shell.window.main_window import MainWindow
 
 SHAPE = (200, 512, 512)
 VIEW = 900
@@ -240,7 +240,7 @@ class VtkSlices:
 def turning(frames: int, shown: Volume) -> Taken:
     """Milliseconds of a picture of the 3D view while it turns, at a quarter of the window."""
     from viewer.render.opengl import probe
-    from viewer.render.volume import VolumeScene
+    from viewer.render.volume_scene import VolumeScene
 
     scene = VolumeScene(software=probe().software)
     scene.show(shown, transfers(shown)[0])

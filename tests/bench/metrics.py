@@ -25,10 +25,10 @@ from sklearn import metrics as sk
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from audit.metrics.intervals import RESAMPLES
-from audit.metrics.measures import MEASURES, evaluate
-from audit.metrics.pairs import Pairs
-from audit.metrics.view import View
+from audit.metrics.measures.measure_registry import MEASURES, evaluate
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.statistics.confidence_intervals import RESAMPLES
 from tests.helpers.simulated import simulated_pairs
 
 FIRST_PAGE = (

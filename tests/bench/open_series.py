@@ -97,7 +97,7 @@ def raw(folder: Path) -> Taken:
 
 
 IMPORTS = {
-    "ours": ("viewer.core", "viewer.core.describe", "pydicom", "imagecodecs"),
+    "ours": ("viewer.core", "viewer.core.dicom.assembly.series_builder", "pydicom", "imagecodecs"),
     "simpleitk": ("SimpleITK",),
     "pydicom": ("pydicom", "pydicom.pixels"),
     "raw": (),

@@ -20,13 +20,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
-from audit.comparison import compare
-from audit.interpretation import Interpretation
-from audit.pilot.adjudication import waiting
-from audit.pilot.conduct import Pilot
-from audit.pilot.draft_visibility import withheld
-from audit.pilot.overview import overview
-from audit.pilot.protocol import ArmKind
+from audit.comparison.comparison import compare
+from audit.interpretation.interpretation import Interpretation
+from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import overview
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import (
     Actor,
     AdjudicationMade,
@@ -42,13 +42,13 @@ from audit.record.events import (
     RowDecision,
     utc_now,
 )
-from audit.record.keys.payloads import by_hash
+from audit.record.keys.payload_vault import by_hash
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, MR, protocol
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ, CaseWriter
-from viewer.state.scoring import score_cases
-from viewer.state.unscored import unscored
-from viewer.state.worklist import Worklist
+from viewer.case.comparison.pending_comparisons import unscored
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.site.worklist import Worklist
 
 SYSTEM = Actor(id="system", role="system")
 CLOCK = time.process_time

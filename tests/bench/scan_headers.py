@@ -114,9 +114,9 @@ def report_self(peer: str, folder: Path) -> None:
     """The child's side: seconds, after imports."""
     import pydicom
 
-    import viewer.core.describe
+    import viewer.core.dicom.assembly.series_builder
 
-    assert pydicom and viewer.core.describe
+    assert pydicom and viewer.core.dicom.assembly.series_builder
     start = time.perf_counter()
     PEERS[peer](folder)
     print(json.dumps(time.perf_counter() - start))

@@ -20,8 +20,8 @@ from sklearn.metrics import roc_auc_score
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from audit.comparison import compare
-from audit.metrics.composite import COUNTED, severity_score
+from audit.comparison.comparison import compare
+from audit.metrics.folding.discrepancy_score import COUNTED, severity_score
 from tests.helpers.comparison_pairs import Label, Pair, labels, pairs
 
 Numbers = NDArray[np.float64]

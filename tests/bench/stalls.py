@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers import postgres as server
 from tests.helpers.away import sign_in_by_pin, site_of_a_reader
 from tests.helpers.case import interpretation
@@ -41,9 +41,9 @@ from tests.helpers.disk import small_disk
 from tests.helpers.gui import write_phantom
 from tests.helpers.proxy import Mode, proxied
 from viewer.app import application, build, furnish, spare_collecting
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.case.panel import LOCK_STEP
-from viewer.ui.window import MainWindow
+from viewer.ui.case.case_panel import LOCK_STEP
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 TICK_MS, SCROLL_MS, PAGE_MS = 5, 250, 3000
 P99_MS, LONGEST_MS = 50.0, 100.0

@@ -29,7 +29,7 @@ def told():
     print("at", time.time(), flush=True)
     os._exit(0)
 def watch():
-    from viewer.ui.window import MainWindow
+    from viewer.ui.shell.window.main_window import MainWindow
     first = MainWindow.__init__
     def watched(self, *args, **kwargs):
         first(self, *args, **kwargs)

@@ -18,9 +18,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
-from audit.record import remembered
+from audit.record.checkpoints import rollback_detection
 from audit.record.events import Actor, SessionStarted
-from audit.record.keys import signing
+from audit.record.keys import signing_key
 from tests.helpers.record_case import CaseWriter
 
 ACTOR = Actor(id="bench")
@@ -52,17 +52,19 @@ def measure(folder: Path, n: int, new: int) -> None:
         found = log.verify()
         _must(found.checkpoint is not None and found.ok)
         assert found.checkpoint is not None
-        remembered.remember_verified(log, found.n_events, found.checkpoint.root)
+        rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
         CaseWriter(log, "case-new").whole()
         grow(log, n)
 
         def from_before() -> None:
-            since = remembered.trusted(log)
+            since = rollback_detection.trusted(log)
             _must(since is not None and since.size == n - new)
             _must(log.verify(since=since).ok)
 
         whole, part = timed(lambda: _must(log.verify().ok)), timed(from_before)
-        _must(log.verify().checkpoint == log.verify(since=remembered.trusted(log)).checkpoint)
+        _must(
+            log.verify().checkpoint == log.verify(since=rollback_detection.trusted(log)).checkpoint
+        )
     print(
         f"since    {new} of {n} events ({new / n:.3f}): {part / whole:.3f}x of reading all"
         f" ({1000 * part:.0f} ms against {1000 * whole:.0f} ms)"
@@ -82,7 +84,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = scratch
-        os.environ[signing.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
+        os.environ[signing_key.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
         for n in map(int, options.events.split(",")):
             measure(Path(scratch), n, options.new)
 

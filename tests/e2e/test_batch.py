@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from assistant.budget import standings
+from assistant.request.budget import standings
 from audit.egress import Budget, Policy
-from audit.metrics.folding import fold
-from audit.pilot.draft_visibility import withheld
+from audit.metrics.folding.record_fold import fold
+from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.events import BatchEnded, DraftReceived, DraftRequested, ReferenceImported
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import (
     CANARY,
@@ -33,7 +33,7 @@ from tests.helpers.batches import (
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 from viewer.core import scan
-from viewer.state.case_places import CasePlaces
+from viewer.site.case_locations import CasePlaces
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from assistant.settings import ProviderEntry, add_entry
+from assistant.provider_settings import ProviderEntry, add_entry
 from audit.record.events import DraftReceived, DraftRequested
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import VlmServer
 

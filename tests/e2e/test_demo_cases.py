@@ -10,18 +10,26 @@ import numpy as np
 import pydicom
 import pytest
 
-from assistant.context.check import own_words
-from assistant.ghosting import ghosting
-from audit.interpretation import Interpretation
-from audit.vocabulary import Category, Side
+from assistant.checks.ghosting import ghosting
+from assistant.request.context.context_check import own_words
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Category, Side
 from viewer.core import load, scan
-from viewer.core.anatomy.find import brain_extent
-from viewer.core.deidentify import find_identifiers
-from viewer.core.volume import Volume
-from viewer.demo.anatomy import NOTICE
-from viewer.demo.cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, WrittenCase, n_files, write_case
-from viewer.demo.contrast import PROTOCOLS, Protocol
-from viewer.demo.reads import answer_of
+from viewer.core.anatomy.brain_search import brain_extent
+from viewer.core.deid.identifier_search import find_identifiers
+from viewer.core.voxels.volume import Volume
+from viewer.demo.head_template import NOTICE
+from viewer.demo.sample_cases import (
+    CASES,
+    CONTROL,
+    GLIOMA,
+    MULTIFOCAL,
+    WrittenCase,
+    n_files,
+    write_case,
+)
+from viewer.demo.sample_reads import answer_of
+from viewer.demo.tissue_contrast import PROTOCOLS, Protocol
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +140,7 @@ def test_the_reference_states_what_was_painted(cases: dict[str, WrittenCase]) ->
 
 
 def test_lexicon_knows_every_code_of_the_references(cases: dict[str, WrittenCase]) -> None:
-    from audit.lexicon import lexicon
+    from audit.lexicon.terms import lexicon
 
     terms = lexicon().terms
     for written in cases.values():
@@ -229,8 +237,8 @@ def mean_at(volume: Volume, point: tuple[float, float, float]) -> float:
 
 def test_a_missing_template_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     from viewer.core.errors import UnreadableFile
-    from viewer.demo import anatomy
+    from viewer.demo import head_template
 
-    monkeypatch.setattr(anatomy, "find_spec", lambda name: None)
+    monkeypatch.setattr(head_template, "find_spec", lambda name: None)
     with pytest.raises(UnreadableFile, match="nilearn"):
-        anatomy.template.__wrapped__()
+        head_template.template.__wrapped__()

@@ -12,16 +12,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audit.interpretation import Interpretation
-from audit.record.log import Log
-from audit.vocabulary import Side
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Side
+from audit.record.log.event_log import Log
 from tests.helpers.traced import attempts, can_trace, need_tracing, traced
 from viewer.cli import main
-from viewer.demo.cases import CASES
-from viewer.demo.dicom import uid
-from viewer.demo.reads import READER
-from viewer.demo.story import MARKER, demo_home, prepare_folder
-from viewer.demo.story import STEPS as STEPS_TOLD
+from viewer.demo.case_script import MARKER, demo_home, prepare_folder
+from viewer.demo.case_script import STEPS as STEPS_TOLD
+from viewer.demo.dicom_writer import uid
+from viewer.demo.sample_cases import CASES
+from viewer.demo.sample_reads import READER
 
 STEPS = [
     "study.opened",
@@ -215,7 +215,7 @@ def test_references_can_be_imported_into_another_record(
 def test_replay_answers_the_command_line_too(
     played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from assistant.settings import ProviderEntry, add_entry
+    from assistant.provider_settings import ProviderEntry, add_entry
 
     add_entry(ProviderEntry.make(name="again", api="replay", file=str(played / "replay.json")))
     study = str(played / "studies" / "glioma")

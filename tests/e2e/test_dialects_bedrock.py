@@ -14,10 +14,10 @@ import botocore.session
 import pytest
 from botocore.credentials import Credentials
 
-from assistant.bundle import Bundle
 from assistant.errors import SettingsError
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.settings import ProviderEntry
+from assistant.request.bundle import Bundle
 from audit.egress import Policy
 from tests.e2e.test_dialects_turns import THREAD, WITH_EXAMPLE
 from tests.helpers import vlm_server as vlm
@@ -159,8 +159,8 @@ def test_the_signature_is_of_what_arrives(server: VlmServer, model: str) -> None
 
 
 def test_each_try_is_signed_anew(server: VlmServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    from assistant.providers import http as transport
-    from assistant.providers.aws import Signer
+    from assistant.providers.apis.aws_signing import Signer
+    from assistant.providers.transport import http_client as transport
 
     monkeypatch.setattr(transport.random, "uniform", lambda low, high: 0.01)
     made: list[dict[str, str]] = []
@@ -223,7 +223,7 @@ def test_a_bedrock_key_from_the_environment(
     ],
 )
 def test_the_address_says_the_region(host: str, region: str) -> None:
-    from assistant.providers.aws import region_of
+    from assistant.providers.apis.aws_signing import region_of
 
     values = {"name": "x", "api": "bedrock", "base_url": f"https://{host}", "model": "m"}
     assert region_of(ProviderEntry.make(**values)) == region
@@ -233,9 +233,9 @@ def test_the_address_says_the_region(host: str, region: str) -> None:
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    from assistant.providers import aws
+    from assistant.providers.apis import aws_signing
 
-    monkeypatch.setattr(aws, "find_spec", lambda name: None)
+    monkeypatch.setattr(aws_signing, "find_spec", lambda name: None)
     entry = ProviderEntry.make(
         name="x", api="bedrock", base_url="http://127.0.0.1:1", model="m", aws_region="eu-west-1"
     )
@@ -259,7 +259,7 @@ def test_botocore_is_imported_by_nothing_but_a_signed_request() -> None:
     import subprocess
 
     code = (
-        "import sys, assistant.providers as p; from assistant.settings import ProviderEntry as E;"
+        "import sys, assistant.providers as p; from assistant.provider_settings import ProviderEntry as E;"
         "p.build(E.make(name='x', api='bedrock', base_url='http://127.0.0.1:1', model='m',"
         " aws_region='eu-west-1')); print('botocore' in sys.modules)"
     )
@@ -270,7 +270,7 @@ def test_botocore_is_imported_by_nothing_but_a_signed_request() -> None:
 def test_a_throttled_model_is_tried_again_and_a_spent_day_is_not(
     server: VlmServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from assistant.providers import http as transport
+    from assistant.providers.transport import http_client as transport
 
     monkeypatch.setattr(transport.random, "uniform", lambda low, high: 0.01)
     throttled = vlm.replying(

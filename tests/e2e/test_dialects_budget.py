@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
-from assistant import budget
-from assistant.budget import check_budget, reserve, standings
 from assistant.errors import PolicyRefusal
-from assistant.preview import about_told, cost_told
-from assistant.price import Expected, expected
-from assistant.provider import Attempt
-from assistant.providers import build, pace
-from assistant.providers.pace import Gate, gate_of
-from assistant.settings import ProviderEntry
-from assistant.settings import entry as configured
+from assistant.provider_protocol import Attempt
+from assistant.provider_settings import ProviderEntry
+from assistant.provider_settings import entry as configured
+from assistant.providers import build
+from assistant.providers.transport import rate_limit
+from assistant.providers.transport.rate_limit import Gate, gate_of
+from assistant.request import budget
+from assistant.request.budget import check_budget, reserve, standings
+from assistant.request.request_cost import Expected, expected
+from assistant.request.request_preview import about_told, cost_told
 from audit import Log
 from audit.egress import Budget, Policy
 from audit.record.events import Actor, SpendReserved
@@ -44,7 +45,7 @@ def server() -> Iterator[VlmServer]:
 
 @pytest.fixture(autouse=True)
 def new_gates(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "_gates", {})
+    monkeypatch.setattr(rate_limit, "_gates", {})
 
 
 def allow(**limits: Any) -> None:
@@ -191,7 +192,7 @@ def test_another_program_sees_the_same(server: VlmServer, monkeypatch: pytest.Mo
 
 
 def test_each_try_counts(server: VlmServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    from assistant.providers import http as transport
+    from assistant.providers.transport import http_client as transport
 
     monkeypatch.setattr(transport.random, "uniform", lambda low, high: 0.01)
     allow(requests=5)
@@ -265,8 +266,8 @@ def test_a_record_that_cannot_be_kept_stops_everything(
 
 
 def test_drafts_from_before_the_budget_count(server: VlmServer) -> None:
-    from viewer.state.recorder import LogRecorder
-    from viewer.state.workflow import CaseWorkflow
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
 
     provider = build(SPEAKER.entry(server, about=ABOUT, **PRICES))
     with Log() as log:
@@ -337,7 +338,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr(pace.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(rate_limit.time, "monotonic", lambda: self.now)
 
 
 def test_requests_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,7 +369,7 @@ def test_tokens_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_too_much_for_one_is_too_much_for_all(
     server: VlmServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from assistant.providers import http as transport
+    from assistant.providers.transport import http_client as transport
 
     monkeypatch.setattr(transport.random, "uniform", lambda low, high: 0.2)
     server.next(SPEAKER.error(429), SPEAKER.answer())

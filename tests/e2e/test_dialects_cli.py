@@ -9,16 +9,16 @@ import typer
 from typer.testing import CliRunner, Result
 
 from assistant.errors import SettingsError
-from assistant.preview import write_preview
+from assistant.provider_settings import ProviderEntry, add_entry, load_entries
+from assistant.provider_settings import entry as configured
 from assistant.providers import APIS, addresses, build
-from assistant.settings import ProviderEntry, add_entry, load_entries
-from assistant.settings import entry as configured
+from assistant.request.request_preview import write_preview
 from audit import Log
 from audit.egress import Policy, stop_sending
 from tests.conftest import ROOT
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
-from viewer.commands.assistant import providers_app
+from viewer.commands.assistant.providers import providers_app
 
 
 def run(*words: object) -> Result:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.providers import discovery
-from assistant.providers.discovery import LocalModel, LocalServer, discover
+from assistant.providers.apis import server_discovery
+from assistant.providers.apis.server_discovery import LocalModel, LocalServer, discover
 from audit.egress import stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import Behaviour, Received, VlmServer
@@ -165,7 +165,9 @@ def test_nothing_listens() -> None:
 
 
 def test_a_silent_port_does_not_hold_up_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discovery, "_LIMITS", discovery.Limits(0.2, 0.2, 0.3, 1000, 1))
+    monkeypatch.setattr(
+        server_discovery, "_LIMITS", server_discovery.Limits(0.2, 0.2, 0.3, 1000, 1)
+    )
     silent = {"/v1/models": vlm.silent(), "/api/version": vlm.silent()}
     with running(silent, {"/v1/models": models("vllm", "m")}) as (slow, quick):
         found = discover([slow.port, quick.port])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.provider import Attempt, Outcome
+from assistant.provider_protocol import Attempt, Outcome
 from assistant.providers import build
 from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from assistant.provider import Attempt, Outcome
+from assistant.provider_protocol import Attempt, Outcome
 from assistant.providers import build
-from assistant.providers import http as transport
+from assistant.providers.transport import http_client as transport
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import (

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from assistant.bundle import Bundle
 from assistant.errors import SettingsError
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.providers.anthropic import MAX_TOKENS, VERSION
-from assistant.settings import ProviderEntry
+from assistant.providers.apis.anthropic import MAX_TOKENS, VERSION
+from assistant.request.bundle import Bundle
 from audit.egress import Policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, STREAMING, Spoken, as_text, server_for

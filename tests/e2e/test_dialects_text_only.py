@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from assistant.errors import SettingsError
-from assistant.provider import Outcome
+from assistant.provider_protocol import Outcome
+from assistant.provider_settings import ProviderEntry, add_entry
 from assistant.providers import build
-from assistant.settings import ProviderEntry, add_entry
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
 from tests.helpers.vlm_server import NORMAL, VlmServer
-from viewer.state.facts import draft_received, draft_requested
+from viewer.case.state.event_factory import draft_received, draft_requested
 
 BUNDLE = small_bundle()
 BLIND = {"name": "blind", "api": "text-only", "of": "site"}

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from assistant.bundle import Bundle
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.settings import ProviderEntry
+from assistant.request.bundle import Bundle
+from assistant.request.conversation import Turn
 from assistant.strategies import load_strategy
-from assistant.strategies.compose import choice_of
-from assistant.strategies.followup import Said, follow_up
-from assistant.strategies.overview import overview
-from assistant.turns import Turn
+from assistant.strategies.follow_up import Said, follow_up
+from assistant.strategies.slice_overview import overview
+from assistant.strategies.strategy_request import choice_of
 from audit.egress import Policy
 from tests.e2e.test_dialects_requests import CHECKS, OPTIONS, SPEAKERS, check_typed_dict
 from tests.helpers import vlm_server as vlm

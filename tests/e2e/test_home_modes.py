@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from audit.home import make_home
+from audit.files.home_folder import make_home
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread
 from tests.helpers.phantom import write_series
-from viewer import app, log
-from viewer.core import index
-from viewer.state import preferences, shortcuts
-from viewer.state.autosave import Autosave
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.state.open_studies import OpenStudies
+from viewer import app
+from viewer.core.loading import scan_index
+from viewer.session.persistence import preferences, shortcut_settings
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.persistence.open_studies import OpenStudies
+from viewer.site import application_log
+from viewer.site.case_locations import CasePlace, CasePlaces
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +34,7 @@ def open_to_others(home: Path) -> list[str]:
 def test_commands(
     overread: Overread, overread_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index, "SETTLED_NS", -(10**18))  # files written just now are indexed
+    monkeypatch.setattr(scan_index, "SETTLED_NS", -(10**18))  # files written just now are indexed
     overread_home.mkdir(mode=0o755)  # made by hand before
     volume = head_volume((6, 200, 220))
     write_series(tmp_path / "study", volume.voxels, volume.affine, "MR")
@@ -73,17 +74,17 @@ def test_commands(
 
 def test_what_the_app_keeps(overread_home: Path, tmp_path: Path) -> None:
     preferences.save(preferences.Preferences())
-    shortcuts.save({"undo": ("Ctrl+Z",)})
+    shortcut_settings.save({"undo": ("Ctrl+Z",)})
     CasePlaces().keep({"case-1": CasePlace(tmp_path / "study", "1")})
     Autosave(make_home() / "references" / "anna").store("case-1", {"normality": "normal"})
-    handler = log.begin()
-    log.end(handler)
+    handler = application_log.begin()
+    application_log.end(handler)
     studies = OpenStudies()
     studies.note([tmp_path / "study"])
     assert open_to_others(overread_home) == []
     studies.close()
     keys = tmp_path / "keys.json"
-    shortcuts.save({"undo": ("Ctrl+Z",)}, keys)
+    shortcut_settings.save({"undo": ("Ctrl+Z",)}, keys)
     assert keys.stat().st_mode & 0o777 == 0o666
     assert {"overread.log", "references"} <= {path.name for path in overread_home.rglob("*")}
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.draft_visibility import withheld
-from audit.pilot.protocol import ArmKind, Measure
-from audit.record.accounts import People
+from audit.lexicon.vocabulary import Side
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.protocol.protocol import ArmKind, Measure
+from audit.record.accounts.accounts import People
 from audit.record.events import AlarmRaised, Decision, RowDecision
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Side
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -27,8 +27,8 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import interpretation
-from viewer.state.scoring import score_cases
-from viewer.state.workflow import StepClosed
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.workflow.case_workflow import StepClosed
 
 READERS = (FIRST, SECOND)
 SILENT, SHOWN = range(1, 6), range(6, 11)

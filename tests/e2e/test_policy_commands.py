@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from assistant.provider_settings import add_entry
+from assistant.provider_settings import entry as configured
 from assistant.providers import build
-from assistant.settings import add_entry
-from assistant.settings import entry as configured
 from audit import Log
 from audit.egress import Policy
 from tests.helpers.bundles import small_bundle

@@ -9,11 +9,11 @@ import pytest
 
 from assistant.providers import APIS
 from audit.egress import Policy, Purpose, stop_sending
-from audit.egress.bypasses import paths
-from audit.egress.rehearsal import current
-from audit.egress.selftest import RULES, EgressPath, policy_sha256, run
+from audit.egress.bypass_attempts import paths
+from audit.egress.egress_selftest import RULES, EgressPath, policy_sha256, run
+from audit.egress.trial_policy import current
 from viewer.cli import main
-from viewer.commands.selftest import egress_paths
+from viewer.commands.assistant.policy_selftest import egress_paths
 
 
 def selftest(*words: str) -> subprocess.CompletedProcess[str]:

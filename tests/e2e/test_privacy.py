@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.context import ContextUnresolved
 from assistant.errors import BundleError
+from assistant.images.slice_selection import spread
 from assistant.providers import build
-from assistant.select import spread
-from assistant.strategies.followup import follow_up
+from assistant.request.bundle import Bundle, make_bundle
+from assistant.request.context import ContextUnresolved
+from assistant.strategies.follow_up import follow_up
 from audit import Log
+from audit.lexicon.vocabulary import Category, Side
 from audit.record.events import DraftRequested
-from audit.vocabulary import Category, Side
 from tests.e2e.test_provider_privacy import key, series_of
 from tests.helpers import vlm_server as vlm
 from tests.helpers.answers import reads
@@ -29,8 +29,8 @@ from tests.helpers.commands import Overread
 from tests.helpers.dialect_servers import SPOKEN, Spoken, server_for
 from tests.unit.assistant.test_context_fhir import PATIENT, bundle, condition, report
 from viewer.core import Volume, load, scan
+from viewer.core.deid.text_recognition import available, has_text
 from viewer.core.errors import CoreError
-from viewer.core.ocr import available, has_text
 
 __all__ = ["key"]
 

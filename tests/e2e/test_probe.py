@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from assistant.probes.pixels import decode
-from assistant.settings import ProviderEntry, add_entry
+from assistant.probes.pixel_changes import decode
+from assistant.provider_settings import ProviderEntry, add_entry
 from audit.egress import Policy
 from audit.record.events import ProbeFinished
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
 from tests.helpers.phantom import write_series
@@ -323,11 +323,11 @@ def test_wrong_input_is_one_line_that_names_it(
 @pytest.fixture(scope="module")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The FLAIR series of the sample case with one lesion in the right frontal lobe."""
-    from viewer.demo import dicom
-    from viewer.demo.anatomy import head
-    from viewer.demo.cases import GLIOMA
-    from viewer.demo.contrast import PROTOCOLS, acquire, signal
-    from viewer.demo.lesions import paint, push
+    from viewer.demo import dicom_writer
+    from viewer.demo.head_template import head
+    from viewer.demo.sample_cases import GLIOMA
+    from viewer.demo.synthetic_lesions import paint, push
+    from viewer.demo.tissue_contrast import PROTOCOLS, acquire, signal
 
     folder = tmp_path_factory.mktemp("sample")
     (lesion,) = GLIOMA.lesions
@@ -335,7 +335,7 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     paint(anatomy, lesion, GLIOMA.seed + 10)
     flair = next(p for p in PROTOCOLS if p.name == "FLAIR")
     voxels = acquire(signal(anatomy, flair), flair, GLIOMA.seed + flair.number)
-    dicom.write_series(folder, voxels, flair, GLIOMA.key)
+    dicom_writer.write_series(folder, voxels, flair, GLIOMA.key)
     return folder
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.settings import load_entries, providers_file
+from assistant.provider_settings import load_entries, providers_file
 from audit import Log
 from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from assistant.provider import Attempt, Outcome
+from assistant.provider_protocol import Attempt, Outcome
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.providers import http as transport
-from assistant.settings import ProviderEntry
+from assistant.providers.transport import http_client as transport
 from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
@@ -589,7 +589,7 @@ def test_our_own_bug_ends_as_an_outcome_that_says_whose_fault_it_is(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("words of the answer")
 
-    monkeypatch.setattr("assistant.providers.remote.conclude", broken)
+    monkeypatch.setattr("assistant.providers.apis.remote_provider.conclude", broken)
     attempt = ask(server, key_env="SITE_KEY")
     assert attempt.outcome is Outcome.FAILED
     assert "by a fault of its own (ZeroDivisionError" in attempt.message

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from assistant.bundle import Bundle
 from assistant.errors import BundleError
-from assistant.price import expected
-from assistant.provider import Attempt, Outgoing
+from assistant.provider_protocol import Attempt, Outgoing
+from assistant.provider_settings import entry
 from assistant.providers import build
-from assistant.queue import DraftQueue, Job
-from assistant.settings import entry
+from assistant.request.bundle import Bundle
+from assistant.request.draft_queue import DraftQueue, Job
+from assistant.request.request_cost import expected
 from audit.egress import Budget, Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle

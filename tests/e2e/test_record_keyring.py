@@ -22,7 +22,7 @@ STORY = textwrap.dedent(
         except secretstorage.exceptions.SecretStorageException:
             time.sleep(0.05)
     from audit import Log
-    from audit.record.checkpoint_policy import make_checkpoint
+    from audit.record.checkpoints.checkpoint_policy import make_checkpoint
     from tests.helpers.record import READER, by
     from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from audit.pilot.protocol import ArmKind
-from audit.record.accounts import People
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.accounts.accounts import People
 from audit.record.events import Decision
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.e2e.test_site_story import CASE, begin, flow_of, import_reference
 from tests.helpers.people import light_argon2
 from tests.helpers.piloted import asked

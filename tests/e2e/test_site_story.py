@@ -7,26 +7,26 @@ from typing import Any
 
 import pytest
 
-from audit.pilot.adjudication import decision, waiting
-from audit.pilot.conduct import Pilot
-from audit.pilot.draft_visibility import withheld
-from audit.pilot.overview import overview
-from audit.pilot.protocol import ArmKind
-from audit.pilot.watch import raise_alarms, watch
+from audit.lexicon.vocabulary import Side
+from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import overview
+from audit.pilot.conduct.stop_rule_watch import raise_alarms, watch
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Decision
-from audit.record.events.people import Role
-from audit.record.log import Log
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Side
+from audit.record.events.bodies.account_events import Role
+from audit.record.log.event_log import Log
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.people import light_argon2
 from tests.helpers.piloted import MR, asked, case_name, protocol, refused, workflow_of
 from tests.helpers.scripted import interpretation
 from tests.helpers.site_staff import Staff, staffed
-from viewer.state.checking import check_record
-from viewer.state.keeping import facts
-from viewer.state.scoring import score_cases
-from viewer.state.workflow import CaseWorkflow
-from viewer.state.worklist import Worklist
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.site.record_check import check_record
+from viewer.site.retention import facts
+from viewer.site.worklist import Worklist
 
 CASE, SILENT = case_name(1), case_name(2)
 NOW = "2030-01-02T03:04:05.000000Z"

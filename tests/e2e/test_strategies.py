@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from assistant.strategies.examples import load_examples
+from assistant.strategies.worked_examples import load_examples
 from audit import Log
-from audit.interpretation import Interpretation
+from audit.interpretation.interpretation import Interpretation
 from audit.record.events import (
     ComparisonMade,
     DraftReceived,
@@ -226,8 +226,8 @@ def test_chosen_slices_with_text_that_the_overview_did_not_show_stay_here(
         seen.append(png)
         return len(seen) > 1  # the overview, then the slices
 
-    monkeypatch.setattr("assistant.pixels._has_marks", marks)
-    monkeypatch.setattr("assistant.pixels.text_is_read", lambda: False)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers._has_marks", marks)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.text_is_read", lambda: False)
     server.next(vlm.answering({"slices": [2], "reason": "middle"}))
     done = overread("draft", study, "--series", 1, "--provider", "vlm", "--strategy", "two-stage")
     assert done.code == 3 and "which the overview did not show: no reason covers it" in done.err

@@ -17,19 +17,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers.gui import IMAGES, QUEUES, no_opengl, settle, show, write_phantom
 from viewer import app
-from viewer.state.session import Session
-from viewer.ui import record_queue, theme
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.background import record_queue
+from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.same_images import SameImages
-from viewer.ui.record_queue import RecordQueue
-from viewer.ui.window import MainWindow
+from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tests.helpers.case import CaseRoom
     from tests.helpers.vlm_server import VlmServer
-    from viewer.ui.case.panel import CasePanel
+    from viewer.ui.case.case_panel import CasePanel
 
 LONGEST_MS = 60_000
 """No wait of a test ends sooner, so that a busy machine fails none."""

@@ -6,17 +6,17 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.record.accounts import People, system_user
+from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
 from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press
 from tests.helpers.people import join
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.case.panel import CasePanel
-from viewer.ui.pages.pilot import PilotPage
-from viewer.ui.pages.worklist import WorklistPage
-from viewer.ui.window import MainWindow
+from viewer.ui.case.case_panel import CasePanel
+from viewer.ui.pages.pilot.pilot_page import PilotPage
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 ADMIN = Actor(id="admin", role="administrator")

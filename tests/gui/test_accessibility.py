@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_window_look import controls
 from tests.helpers.gui import show, write_phantom
 from viewer import app
-from viewer.ui import dialogs
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.keys_editor import KeysEditor
-from viewer.ui.window import MainWindow
+from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.reading import reading_dialogs
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
 
@@ -102,10 +102,10 @@ def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str)
     window = phantom.session.window
     assert window is not None
     made: dict[str, QWidget] = {
-        "keys": dialogs.Keys(phantom.actions_table, phantom),
-        "palette": dialogs.Palette(phantom.actions_table, phantom),
+        "keys": reading_dialogs.Keys(phantom.actions_table, phantom),
+        "palette": reading_dialogs.Palette(phantom.actions_table, phantom),
         "editor": KeysEditor(phantom.actions_table, phantom),
-        "numbers": dialogs.WindowNumbers(window, "HU", phantom),
+        "numbers": reading_dialogs.WindowNumbers(window, "HU", phantom),
         "clip": QDialog(phantom),
     }
     shown = made[name]

@@ -8,22 +8,22 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from assistant.providers.openai_chat import OpenAIChat
-from assistant.settings import ProviderEntry
-from assistant.strategies.examples import example_sets, load_examples
-from audit.interpretation import Abstention, Interpretation, Need
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.openai_chat import OpenAIChat
+from assistant.strategies.worked_examples import example_sets, load_examples
+from audit.interpretation.interpretation import Abstention, Interpretation, Need
+from audit.lexicon.vocabulary import NeedKind
 from audit.record.events import DraftRequested, EpochOpened, PreviewShown
-from audit.vocabulary import NeedKind
 from tests.helpers import vlm_server as vlm
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.examples import ExamplesDialog
-from viewer.ui.case.live import Live
-from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
-from viewer.ui.case.preview import PreviewDialog
-from viewer.ui.case.sections import Fold
-from viewer.ui.case.thread import AfterDraft
+from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.draft.question_thread import AfterDraft
+from viewer.ui.case.draft.request.request_preview import PreviewDialog
+from viewer.ui.case.draft.running_requests import Live
+from viewer.ui.case.draft.worked_examples import ExamplesDialog
+from viewer.ui.widgets.folding_sections import Fold
 
 ENTRY = ProviderEntry.make(
     name="x", api="openai-chat", base_url="http://127.0.0.1:1/v1", model="m", stream=True
@@ -207,8 +207,10 @@ class TestChosenSlicesWithText:
     ) -> PreviewDialog:
         """The preview of a chosen slice that may hold text."""
         # What a picture is found to hold is tested with the detectors: here the overview has nothing.
-        monkeypatch.setattr("assistant.pixels._has_marks", lambda png: png_size(png) < OVERVIEW_PX)
-        monkeypatch.setattr("assistant.pixels.text_is_read", lambda: False)
+        monkeypatch.setattr(
+            "assistant.checks.pixel_identifiers._has_marks", lambda png: png_size(png) < OVERVIEW_PX
+        )
+        monkeypatch.setattr("assistant.checks.pixel_identifiers.text_is_read", lambda: False)
         ready.asking.choose("two-stage")
         server.next(
             answering({"slices": [2], "reason": "it is the middle"}),

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import brightness, centre, press
 from viewer import cli
-from viewer.ui.window import MainWindow
+from viewer.ui.shell.window.main_window import MainWindow
 
 
 def batch(folder: Path, n: int) -> None:

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.ui.browser import PIXMAP
-from viewer.ui.window import MainWindow
+from viewer.ui.reading.panels.series_browser import PIXMAP
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 SPACE = "1.2.3.77"

@@ -8,15 +8,14 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from audit.errors import RecordFull
-from audit.pilot.assignment import seed_sha256
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.arm_assignment import seed_sha256
+from audit.pilot.protocol.protocol import ArmKind
 from tests.helpers.case import READER, CaseRoom, finding, interpretation, text_of, unnamed
 from tests.helpers.gui import settle
 from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.record_case import CaseWriter
-from viewer.ui.case.lock_page import LOCK, NOT_INDEPENDENT
-from viewer.ui.case.panel import (
+from viewer.ui.case.case_panel import (
     COMPARE_STEP,
     DRAFT_STEP,
     LOCK_STEP,
@@ -24,6 +23,7 @@ from viewer.ui.case.panel import (
     SIGN_STEP,
     CasePanel,
 )
+from viewer.ui.case.read.lock_page import LOCK, NOT_INDEPENDENT
 
 LEFT = Qt.MouseButton.LeftButton
 

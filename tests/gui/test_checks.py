@@ -6,21 +6,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from assistant.provider_settings import entry
 from assistant.providers import build
-from assistant.settings import entry
-from audit.flags import Flag, FlagCode
-from audit.interpretation import Location
-from audit.quality import QualityCode, QualityWarning
+from audit.interpretation.image_quality import QualityCode, QualityWarning
+from audit.interpretation.interpretation import Location
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon.vocabulary import Side
 from audit.record.events import DraftReceived, DraftRequested, Outcome
-from audit.vocabulary import Side
 from tests.helpers.bundles import small_bundle
 from tests.helpers.case import CaseRoom, finding, interpretation, text_of
-from viewer.state.case import DraftState
-from viewer.state.facts import draft_requested
-from viewer.ui.case.check import place_of
-from viewer.ui.case.draft_card import DraftCard
-from viewer.ui.case.panel import LOCK_STEP, READ_STEP, CasePanel
-from viewer.ui.case.preview import Departure, PreviewDialog
+from viewer.case.state.case_state import DraftState
+from viewer.case.state.event_factory import draft_requested
+from viewer.ui.case.case_panel import LOCK_STEP, READ_STEP, CasePanel
+from viewer.ui.case.draft.draft_card import DraftCard
+from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
+from viewer.ui.case.read.forms.read_validation import place_of
 
 LEFT = Qt.MouseButton.LeftButton
 NOISY = QualityWarning(code=QualityCode.NOISY, series="3", words="noise everywhere")

@@ -7,19 +7,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from audit.comparison import Code, compare
-from audit.interpretation import FindingType, Interpretation, Technical
+from audit.comparison.comparison import Code, compare
+from audit.interpretation.interpretation import FindingType, Interpretation, Technical
+from audit.lexicon.vocabulary import Modality, Plane, Side
 from audit.record.events import ReasonCode
-from audit.vocabulary import Modality, Plane, Side
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui import theme
-from viewer.ui.case.compare_table import CompareTable
-from viewer.ui.case.decide_card import DecideCard
-from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
-from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
-from viewer.ui.case.words import CODES, READ_CODES, code_sign
+from viewer.ui.appearance import theme
+from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.compare.comparison_rows import READ, REFERENCE, Column, Pair, counts, rows
+from viewer.ui.case.compare.comparison_table import CompareTable
+from viewer.ui.case.decide.decide_card import DecideCard
+from viewer.ui.language.code_labels import CODES, READ_CODES, code_sign
 
 LEFT = Qt.MouseButton.LeftButton
 BOTH = interpretation(

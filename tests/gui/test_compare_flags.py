@@ -4,12 +4,12 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from audit import compare
-from audit.comparison import Comparison
-from audit.discrepancy import PairFlag
-from audit.interpretation import Interpretation
-from viewer.ui.case.side_by_side import SideBySide
-from viewer.ui.case.table import READ
-from viewer.ui.case.words import PAIR_FLAGS
+from audit.comparison.comparison import Comparison
+from audit.comparison.discrepancy import PairFlag
+from audit.interpretation.interpretation import Interpretation
+from viewer.ui.case.compare.comparison_rows import READ
+from viewer.ui.case.compare.side_by_side import SideBySide
+from viewer.ui.language.code_labels import PAIR_FLAGS
 
 
 def reading(words: str, place: str | None, **fields: Any) -> Interpretation:

@@ -12,9 +12,9 @@ from tests.helpers.gui import press, show
 from tests.unit.viewer.test_register import head, movement
 from viewer.core import load
 from viewer.core.errors import CoreError
-from viewer.core.measure import value_at
-from viewer.state.showing import Over
-from viewer.ui.window import MainWindow
+from viewer.core.measure.measurement import value_at
+from viewer.session.viewports.display_state import Over
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -119,7 +119,7 @@ def test_a_failed_registration_is_told(
     def refuse(*_args: object, **_kwargs: object) -> None:
         raise CoreError("the registration found nothing in common")
 
-    monkeypatch.setattr("viewer.core.register.register", refuse)
+    monkeypatch.setattr("viewer.core.space.registration.register", refuse)
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.compare.busy)
     assert "Not registered: the registration found nothing in common." in notices(two)

@@ -15,10 +15,10 @@ from tests.gui.test_draft import choose, locked, preview
 from tests.helpers.case import CaseRoom, answer_text, interpretation, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.assistant.test_context_fhir import ME, PATIENT, bundle, condition
-from viewer.ui.case.context_box import ContextBox
-from viewer.ui.case.context_parts import PartRow
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
-from viewer.ui.case.preview import PreviewDialog
+from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.draft.request.context_box import ContextBox
+from viewer.ui.case.draft.request.context_rows import PartRow
+from viewer.ui.case.draft.request.request_preview import PreviewDialog
 
 LEFT = Qt.MouseButton.LeftButton
 TEXT = "Mrs Miller, 67, weak since 3.4.2020 😀; MRN 4711-A."
@@ -168,7 +168,7 @@ def test_text_in_the_pixels_needs_a_reason(
         images=(1,),
         words="marks like text on image 1",
     )
-    monkeypatch.setattr("assistant.pixels.bundle_risks", lambda bundle: (risk,))
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.bundle_risks", lambda bundle: (risk,))
     server.next(answering(answer_text(interpretation())))
     preview(panel, qtbot)
     dialog = panel.preview

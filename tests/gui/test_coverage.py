@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from assistant.priors import Prior
-from audit.checklist import ChecklistItem
-from audit.pilot.protocol import ArmKind
+from assistant.images.prior_study import Prior
+from audit.interpretation.reading_checklist import ChecklistItem
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import ReadLocked, Viewing
 from tests.gui.test_pilot_case import enrolled, shown
 from tests.helpers.case import CaseRoom, interpretation, text_of
 from tests.helpers.gui import settle, write_phantom
 from viewer.core import load, scan
-from viewer.state.autosave import Autosave
-from viewer.ui.case.looking import Looking
-from viewer.ui.case.panel import LOCK_STEP, READ_STEP, CasePanel
+from viewer.session.persistence.autosave import Autosave
+from viewer.ui.case.case_panel import LOCK_STEP, READ_STEP, CasePanel
+from viewer.ui.case.read.viewing_tracker import Looking
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -17,13 +17,13 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import ROOT
 from tests.helpers.gui import write_phantom
 from viewer import app as composition
-from viewer.state import kept_work
-from viewer.state.autosave import Autosave
-from viewer.state.case import CaseState
-from viewer.state.erasing import forget
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.window import MainWindow
-from viewer.ui.work_keeper import WorkKeeper
+from viewer.case.state.case_state import CaseState
+from viewer.session.persistence import workspace_store
+from viewer.session.persistence.autosave import Autosave
+from viewer.site.case_erasure import forget
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.workspace_autosave import WorkKeeper
+from viewer.ui.shell.window.main_window import MainWindow
 
 DYING = """
 import os, signal, sys
@@ -221,7 +221,7 @@ def test_marks_that_are_damaged_are_told_and_set_aside(
 ) -> None:
     study, _ = crashed
     (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    Autosave(kept.parent).store(kept.stem, {"version": kept_work.VERSION, "annotations": 7})
+    Autosave(kept.parent).store(kept.stem, {"version": workspace_store.VERSION, "annotations": 7})
     window, _ = started(qtbot, qapp)
     with qtbot.waitSignal(window.opening.shown):
         window.open_paths([study])

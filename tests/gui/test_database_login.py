@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from audit.home import home
+from audit.files.home_folder import home
 from tests.gui.test_story import desk_of
 from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer import app
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.window import MainWindow
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 PASSWORD = "a password of the database"
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from assistant import settings
-from audit.interpretation import PointLps
+from assistant import provider_settings
+from audit.interpretation.interpretation import PointLps
 from audit.messages import Message
 from audit.record.events import DraftReceived
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
@@ -21,8 +21,8 @@ from tests.helpers.vlm_server import (
     silent,
     web_page,
 )
-from viewer.ui.case.draft_page import SelectionFacts
-from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.draft.draft_page import SelectionFacts
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -231,8 +231,8 @@ def test_closing_while_waiting_records_the_end(
 def test_a_server_that_is_down_leaves_the_app_up(
     ready: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
-    settings.add_entry(
-        settings.ProviderEntry.make(
+    provider_settings.add_entry(
+        provider_settings.ProviderEntry.make(
             name="down", api="openai-chat", base_url="http://127.0.0.1:9/v1", model="m", tries=1
         )
     )
@@ -246,8 +246,8 @@ def test_a_server_that_is_down_leaves_the_app_up(
 def test_policy_refuses_before_anything_is_built(
     ready: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
-    settings.add_entry(
-        settings.ProviderEntry.make(
+    provider_settings.add_entry(
+        provider_settings.ProviderEntry.make(
             name="cloud", api="openai-chat", base_url="https://api.example.org/v1", model="m"
         )
     )
@@ -266,14 +266,14 @@ def test_a_draft_asked_elsewhere_stays_hidden_until_the_lock(
 ) -> None:
     """The command line may ask before the read: nothing of the answer shows in any widget."""
     from assistant import providers
-    from assistant.bundle import make_bundle
+    from assistant.request.bundle import make_bundle
 
     server.next(answering(answer_text(interpretation())))
     room.open()
     room.select(5)
     selection = room.session.selection()
     assert selection is not None
-    provider = providers.build(settings.entry("vlm"))
+    provider = providers.build(provider_settings.entry("vlm"))
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
     room.workflow.show_preview(provider, bundle, outgoing)

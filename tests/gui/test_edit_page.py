@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from audit.interpretation import FindingType
+from audit.interpretation.interpretation import FindingType
+from audit.lexicon.vocabulary import Side
 from audit.record.events import ReasonCode
-from audit.vocabulary import Side
 from tests.gui.test_compare import normal
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
 FLIPPED = "↔ The side of finding 1 flips from right to left (mass)"

@@ -8,15 +8,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.pilot.protocol import ArmKind
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, EscalationOpened
 from tests.helpers.case import unnamed
 from tests.helpers.gui import settle
 from tests.helpers.piloted import FIRST, LEAD, begun, case_name
-from viewer.ui.banner import Banner
-from viewer.ui.case.escalating import KEY, Escalating
-from viewer.ui.record_queue import RecordQueue
-from viewer.ui.window import MainWindow
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.shell.coordination.escalations import KEY, Escalating
+from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.shell.window.notice_banner import Banner
 
 CASE = case_name(1)
 LEFT = Qt.MouseButton.LeftButton

@@ -18,16 +18,16 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.helpers import gui
 from tests.helpers.gui import LEFT, centre, drag, show, when_open, write_phantom
-from viewer.core.nifti import write_nifti
+from viewer.core.io.nifti import write_nifti
 from viewer.render import opengl
-from viewer.ui.export_anonymise import AnonymiseDialog
-from viewer.ui.export_dialog import ExportDialog
-from viewer.ui.export_view import FOOTER, ExportView, names_to_look_for
-from viewer.ui.key_images import KeyNote
-from viewer.ui.layers_panel import _named_as
-from viewer.ui.strip import NOTE
-from viewer.ui.tag_browser import OverSlices, TagBrowser
-from viewer.ui.window import MainWindow
+from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.export_dialog import ExportDialog
+from viewer.ui.reading.export.view_export import FOOTER, ExportView, names_to_look_for
+from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.reading.panels.mask_panel import _named_as
+from viewer.ui.reading.panels.selection_strip import NOTE
+from viewer.ui.reading.panels.tag_browser import OverSlices, TagBrowser
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant import settings
+from assistant import provider_settings
 from audit.record.events import ReasonCode
 from tests.gui.test_case_panel import write
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import acting, press, show, write_phantom
-from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
-from viewer.ui.focus import first_control, has_focus, switch_off, tab_stops
-from viewer.ui.pages import providers
-from viewer.ui.window import MainWindow
+from viewer.ui.actions.keyboard_focus import first_control, has_focus, switch_off, tab_stops
+from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.ui.pages.settings import providers_page
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 
@@ -63,9 +63,9 @@ def test_a_lock_that_ends_while_the_user_is_elsewhere_takes_no_keyboard(
 
 
 @pytest.fixture
-def page(qtbot: QtBot, overread_home: Path) -> Iterator[providers.ProvidersPage]:
+def page(qtbot: QtBot, overread_home: Path) -> Iterator[providers_page.ProvidersPage]:
     """The providers of the Settings page, for a lead."""
-    made = providers.ProvidersPage(acting(lambda _: None), role=lambda: "lead")
+    made = providers_page.ProvidersPage(acting(lambda _: None), role=lambda: "lead")
     qtbot.addWidget(made)
     made.resize(900, 700)
     made.show()
@@ -76,10 +76,10 @@ def page(qtbot: QtBot, overread_home: Path) -> Iterator[providers.ProvidersPage]
 
 
 def test_test_keeps_the_keyboard_while_it_waits_and_after(
-    page: providers.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: providers_page.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[QWidget | None] = []
-    monkeypatch.setattr(providers, "try_entry", lambda *_: ("✓ answered", "ok"))
+    monkeypatch.setattr(providers_page, "try_entry", lambda *_: ("✓ answered", "ok"))
     card = next(iter(page.cards.values()))
     told = card.show_result
     monkeypatch.setattr(card, "show_result", lambda *said: (seen.append(focused()), told(*said)))
@@ -91,9 +91,9 @@ def test_test_keeps_the_keyboard_while_it_waits_and_after(
 
 
 def test_a_test_that_ends_late_takes_no_keyboard(
-    page: providers.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: providers_page.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(providers, "try_entry", lambda *_: ("✓ answered", "ok"))
+    monkeypatch.setattr(providers_page, "try_entry", lambda *_: ("✓ answered", "ok"))
     card = next(iter(page.cards.values()))
     card.test.setFocus()
     card.test.click()
@@ -102,7 +102,7 @@ def test_a_test_that_ends_late_takes_no_keyboard(
     assert page.find_button.hasFocus()
 
 
-def fill(page: providers.ProvidersPage, name: str) -> None:
+def fill(page: providers_page.ProvidersPage, name: str) -> None:
     """Open the form by keyboard and fill in a server of this machine."""
     page.add_button.setFocus()
     press(page, K.Key_Space)
@@ -114,14 +114,14 @@ def fill(page: providers.ProvidersPage, name: str) -> None:
 
 
 def test_an_added_provider_has_the_keyboard_on_its_test(
-    page: providers.ProvidersPage, qtbot: QtBot
+    page: providers_page.ProvidersPage, qtbot: QtBot
 ) -> None:
     fill(page, "mine")
     page.form.add.setFocus()
     press(page, K.Key_Space)
     assert page.form.problem.text() == ""
     qtbot.waitUntil(lambda: "mine" in page.cards)
-    assert "mine" in settings.load_entries() and page.cards["mine"].test.hasFocus()
+    assert "mine" in provider_settings.load_entries() and page.cards["mine"].test.hasFocus()
     page.cards["mine"].change.setFocus()
     press(page, K.Key_Space)
     assert page.form.isAncestorOf(focused())
@@ -133,7 +133,7 @@ def test_an_added_provider_has_the_keyboard_on_its_test(
     assert page.add_button.hasFocus()
 
 
-def test_a_form_that_is_left_gives_the_keyboard_back(page: providers.ProvidersPage) -> None:
+def test_a_form_that_is_left_gives_the_keyboard_back(page: providers_page.ProvidersPage) -> None:
     fill(page, "mine")
     page.form.left.emit()
     assert page.add_button.hasFocus()

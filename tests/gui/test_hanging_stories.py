@@ -12,12 +12,12 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from assistant.priors import as_prior
+from assistant.images.prior_study import as_prior
 from tests.helpers.gui import press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core.load import load
-from viewer.ui.slice_view import SliceView
-from viewer.ui.window import MainWindow
+from viewer.core.loading.series_loading import load
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 Hung = dict[str, str | None]
@@ -171,7 +171,7 @@ def test_tumour_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBo
 
 
 def test_every_protocol_that_ships_has_a_story_here() -> None:
-    from viewer.state.hanging import shipped
+    from viewer.session.viewports.hanging_protocols import shipped
 
     told = Path(__file__).read_text("utf-8")
     assert [p.name for p in shipped() if f'"{p.name}"' not in told] == []

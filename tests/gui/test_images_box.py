@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, show, when_open
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.ui.case.images_box import ImagesBox
-from viewer.ui.prior import AskReason, ChooseStudy
-from viewer.ui.window import MainWindow
+from viewer.ui.case.draft.request.images_box import ImagesBox
+from viewer.ui.reading.prior_studies import AskReason, ChooseStudy
+from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tests.helpers.case import CaseRoom

@@ -9,19 +9,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assistant.captions import read_caption
-from assistant.choose import choose
-from assistant.pictures import ImageMaker
-from assistant.recipe import Limits
-from assistant.select import Plan
+from assistant.images.bundle_images import ImageMaker
+from assistant.images.captions import read_caption
+from assistant.images.image_recipe import Limits
+from assistant.images.series_selection import choose
+from assistant.images.slice_selection import Plan
 from tests.helpers.gui import press, show
 from tests.helpers.phantom import head_ct_places, write_slices
-from viewer.core.measure import value_at
-from viewer.core.reslice import sample
-from viewer.state.marks import Mark, SliceRef
-from viewer.state.measured import describe
-from viewer.state.pane import Slab
-from viewer.ui.window import MainWindow
+from viewer.core.measure.measurement import value_at
+from viewer.core.space.reslice import sample
+from viewer.session.annotations.mark_measurements import describe
+from viewer.session.annotations.marks import Mark, SliceRef
+from viewer.session.viewport_content import Slab
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 
@@ -127,7 +127,7 @@ def test_a_request_sends_slices_as_acquired(head: MainWindow, qtbot: QtBot) -> N
     session = head.session
     qtbot.waitUntil(lambda: not session.is_preview)
     assert session.volume is not None and session.series is not None
-    from assistant.choose import Source
+    from assistant.images.series_selection import Source
 
     source = Source("1", session.volume, session.series.frame_of_reference)
     chosen = choose([source], Plan(8))

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from assistant import settings
-from audit.interpretation import Interpretation, RationaleStep
-from audit.pilot.adjudication import decision, waiting
-from audit.pilot.conduct import Pilot
+from assistant import provider_settings
+from audit.interpretation.interpretation import Interpretation, RationaleStep
+from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.reasoning.rubric import general_rubric
 from audit.record.events import Actor, RationaleScored
-from audit.record.log import Log
-from audit.rubric import general_rubric
+from audit.record.log.event_log import Log
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation, text_of, unnamed
 from tests.helpers.piloted import JUDGE
@@ -25,12 +25,12 @@ from tests.helpers.pseudo import speaking, untranslated_on
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.viewer.test_judging import CASE, silent_case
 from tests.unit.viewer.test_judging import over as read_over
-from viewer.ui import theme
-from viewer.ui.case.judging_dialog import JudgingDialog
-from viewer.ui.case.panel import COMPARE_STEP
-from viewer.ui.case.score_tab import rubric_words
-from viewer.ui.case.words import NBSP
-from viewer.ui.pages.adjudicate import AdjudicatePage
+from viewer.ui.appearance import theme
+from viewer.ui.case.case_panel import COMPARE_STEP
+from viewer.ui.language.code_labels import NBSP
+from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
+from viewer.ui.pages.pilot.adjudication.clinician_score_tab import rubric_words
+from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
 
 LEFT = Qt.MouseButton.LeftButton
 LEAD = Actor(id="lead-1", role="lead")
@@ -63,8 +63,8 @@ def drafted(room: CaseRoom, servers: list[VlmServer], qtbot: QtBot) -> CaseRoom:
     drafter, a, b = servers
     configure(drafter)
     for name, server in (("judge-a", a), ("judge-b", b)):
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name=name,
                 api="openai-chat",
                 base_url=server.url,

@@ -16,15 +16,17 @@ from pytestqt.qtbot import QtBot
 
 from audit import Log
 from audit.errors import RecordError
-from audit.home import home
-from audit.record import erasure, remembered, verification
-from audit.record.accounts import People, system_user
-from audit.record.checkpoint import Checkpoint
-from audit.record.checkpoint_schedule import Schedule, set_schedule
+from audit.files.home_folder import home
+from audit.record.accounts.accounts import People, system_user
+from audit.record.checkpoints import rollback_detection
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
 from audit.record.events import Actor, CheckpointMade, FailureNoted
-from audit.record.keys import site
+from audit.record.keys import site_key
+from audit.record.retention import erasure
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification import verification
+from audit.record.verification.verification import verify
 from tests.gui.test_case_panel import choose_reason
 from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of, panel_of
@@ -33,11 +35,16 @@ from tests.helpers.gui import settle, show, write_phantom
 from tests.helpers.people import join
 from tests.helpers.record_case import CASE, CaseWriter
 from viewer import app
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.case.panel import READ_STEP
-from viewer.ui.pages.keeping import KeepingPage
-from viewer.ui.pages.keeping_dialogs import AcceptDialog, EraseDialog, HoldDialog, PassphraseDialog
-from viewer.ui.window import MainWindow
+from viewer.ui.case.case_panel import READ_STEP
+from viewer.ui.pages.record.retention_dialogs import (
+    AcceptDialog,
+    EraseDialog,
+    HoldDialog,
+    PassphraseDialog,
+)
+from viewer.ui.pages.record.retention_page import KeepingPage
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 WORDS = "a form that was filled in on 3 May"
@@ -45,7 +52,7 @@ WORDS = "a form that was filled in on 3 May"
 
 @pytest.fixture(autouse=True)
 def site_key_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(site.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+    monkeypatch.setenv(site_key.VARIABLE, base64.b64encode(os.urandom(32)).decode())
 
 
 @pytest.fixture(autouse=True)
@@ -346,7 +353,7 @@ def test_checkpoints_on_a_schedule(
     made = log.newest("checkpoint.made")
     assert made is not None and isinstance(made.body, CheckpointMade) and made.actor.id == "system"
 
-    monkeypatch.setattr("audit.record.checkpoint_policy.DUE_EVENTS", 1)
+    monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 1)
     CaseWriter(log, "case-bbbbbbbbbb").lock()
     with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
         desk.checkpointing.look()  # as the timer does
@@ -403,12 +410,12 @@ def test_a_record_that_ends_before_what_was_seen_has_no_green_badge(
     """A banner and a red badge say that it is an older copy, until a lead accepts it."""
     desk = desk_of(window)
     log = log_of(desk)
-    qtbot.waitUntil((home() / remembered.FILE).exists, timeout=20_000)
+    qtbot.waitUntil((home() / rollback_detection.FILE).exists, timeout=20_000)
     qtbot.waitUntil(lambda: "record" in window.badges, timeout=20_000)
-    known = remembered.Memory.load()
+    known = rollback_detection.Memory.load()
     ((name, record),) = known.records.items()
-    later = replace(record, seen=remembered.Head(log.head[0] + 100, "ab" * 32))
-    remembered.Memory(known.places, {name: later}).save()
+    later = replace(record, seen=rollback_detection.Head(log.head[0] + 100, "ab" * 32))
+    rollback_detection.Memory(known.places, {name: later}).save()
     page = desk.record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         page.verify()
@@ -455,7 +462,7 @@ def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
 def test_the_site_key_is_written_for_another_workstation(
     case: None, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from audit.record.keys.escrow import read_escrow
+    from audit.record.key_transfer.key_escrow import read_escrow
 
     page = keeping(window, qtbot)
     path = tmp_path / "site-key.json"
@@ -471,7 +478,7 @@ def test_the_site_key_is_written_for_another_workstation(
     assert "is in site-key.json" in settled(window, qtbot)
     assert (
         base64.b64encode(read_escrow(path, "correct horse battery")).decode()
-        == os.environ[site.VARIABLE]
+        == os.environ[site_key.VARIABLE]
     )
     newest = log_of(desk_of(window)).newest("site-key.carried")
     assert newest is not None

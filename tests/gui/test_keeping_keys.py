@@ -12,19 +12,20 @@ from pytestqt.qtbot import QtBot
 
 from audit import Log
 from audit.errors import RecordKeyError
-from audit.home import home
-from audit.record import connections, erasure
+from audit.files.home_folder import home
 from audit.record.events import Actor, SessionStarted
-from audit.record.keys.rotation import rotate
-from audit.record.keys.site import site_key
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.keys.site_key import site_key
+from audit.record.log import log_connections
+from audit.record.retention import erasure
 from tests.gui.test_keeping import ask_erasure, keeping, log_of, settled
 from tests.gui.test_story import desk_of, panel_of
 from tests.helpers.gui import write_phantom
 from tests.helpers.keyring import MemoryKeyring, memory_keyring
 from tests.helpers.record_case import CASE, CaseWriter
-from viewer.state import preferences
-from viewer.ui.pages.keeping_dialogs import RotateDialog
-from viewer.ui.window import MainWindow
+from viewer.session.persistence import preferences
+from viewer.ui.pages.record.retention_dialogs import RotateDialog
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 LEAD = Actor(id="lead-1", role="lead")
@@ -86,7 +87,7 @@ def test_an_erasure_with_a_new_site_key(window: MainWindow, qtbot: QtBot) -> Non
 def test_what_is_pending_is_shown_until_the_other_program_ends(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "ERASE_WAIT_S", 0.0)
+    monkeypatch.setattr(log_connections, "ERASE_WAIT_S", 0.0)
     page = keeping(window, qtbot)
     with closing(sqlite3.connect(home() / "record.sqlite", isolation_level=None)) as db:
         db.execute("BEGIN")

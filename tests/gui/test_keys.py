@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import press
-from viewer.state import shortcuts
-from viewer.ui.keys_editor import KeysEditor
-from viewer.ui.window import MainWindow
+from viewer.session.persistence import shortcut_settings
+from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 
@@ -87,8 +87,8 @@ def test_a_file_that_is_no_table_of_keys_is_told(
     assert "shortcuts.json" in phantom.banners.banners[-1].notice.text
     editor.read(home / "shortcuts.json")
     assert "shortcuts.json" in editor.problem.text()
-    with pytest.raises(shortcuts.ShortcutsError):
-        shortcuts.load()
+    with pytest.raises(shortcut_settings.ShortcutsError):
+        shortcut_settings.load()
 
 
 def test_a_command_is_found_by_its_words(editor: KeysEditor) -> None:

@@ -12,22 +12,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from audit.home import home
-from audit.record.accounts import system_user
+from audit.files.home_folder import home
+from audit.record.accounts.accounts import system_user
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import KEYS, speaking, untranslated_on
-from viewer import app, log
-from viewer.state import preferences
-from viewer.ui import dialogs, i18n
-from viewer.ui.export_anonymise import AnonymiseDialog
-from viewer.ui.export_dialog import ExportDialog
-from viewer.ui.export_view import ExportView
-from viewer.ui.key_images import KeyNote
-from viewer.ui.keys_editor import KeysEditor
-from viewer.ui.log_dialog import LogDialog
-from viewer.ui.tag_browser import TagBrowser
-from viewer.ui.view_edge import details_menu
-from viewer.ui.window import MainWindow
+from viewer import app
+from viewer.session.persistence import preferences
+from viewer.site import application_log
+from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.language import i18n
+from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.export_dialog import ExportDialog
+from viewer.ui.reading.export.view_export import ExportView
+from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.reading.panels.tag_browser import TagBrowser
+from viewer.ui.reading.viewports.viewport_edge import details_menu
+from viewer.ui.shell.window.log_dialog import LogDialog
+from viewer.ui.shell.window.main_window import MainWindow
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 DATA = (
@@ -96,11 +98,11 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     found = [
         line
         for dialog in (
-            dialogs.Palette(window.actions_table, window),
-            dialogs.Keys(window.actions_table, window),
-            dialogs.About("1.2.3", window),
-            dialogs.WindowNumbers(now, "HU", window),
-            dialogs.LeftOut(session.scan.rejected, window),
+            reading_dialogs.Palette(window.actions_table, window),
+            reading_dialogs.Keys(window.actions_table, window),
+            reading_dialogs.About("1.2.3", window),
+            reading_dialogs.WindowNumbers(now, "HU", window),
+            reading_dialogs.LeftOut(session.scan.rejected, window),
             KeysEditor(window.actions_table, window),
             ExportDialog(session, view.pane, window),
             ExportView(view, window),
@@ -124,7 +126,7 @@ def test_the_header_the_log_and_an_anonymised_copy_say_what_is_theirs_translated
     header.close_threads()
     dialog = LogDialog(window)
     dialog.text.clear()
-    assert not untranslated_on(dialog, [str(log.path()), *DATA])
+    assert not untranslated_on(dialog, [str(application_log.path()), *DATA])
     copy = AnonymiseDialog(window.session, window)
     qtbot.waitUntil(lambda: copy.goes.topLevelItemCount() > 0)
     names = {copy.goes.topLevelItem(n).text(0) for n in range(copy.goes.topLevelItemCount())}  # type: ignore[union-attr]

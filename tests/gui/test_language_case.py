@@ -17,10 +17,10 @@ from tests.gui.test_read_form import everything
 from tests.helpers.case import CaseRoom, answer_text, text_of
 from tests.helpers.pseudo import Pseudo, outside, untranslated_on
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui import theme
-from viewer.ui.case.acknowledging import AcknowledgeDialog
-from viewer.ui.case.check import check
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.appearance import theme
+from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.compare.acknowledge_dialog import AcknowledgeDialog
+from viewer.ui.case.read.forms.read_validation import check
 
 LEFT = Qt.MouseButton.LeftButton
 BY_CHANCE = {

@@ -12,8 +12,9 @@ from tests.conftest import ROOT
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import WORD, speaking, texts
 from viewer import app
-from viewer.ui import dialogs, i18n
-from viewer.ui.case.words import CODES, DRAFT_CODES, READ_CODES, inside
+from viewer.ui.language import i18n
+from viewer.ui.language.code_labels import CODES, DRAFT_CODES, READ_CODES, inside
+from viewer.ui.reading import reading_dialogs
 
 LANGUAGES = [language for language in i18n.LANGUAGES if language != "en"]
 DATA = {"English", "system"}  # a language by its own name, an id of who acted
@@ -52,9 +53,11 @@ def test_the_whole_window_speaks(
             assert len(said & own) > 200
             assert sorted((said & english) - DATA) == []
             assert QLocale().decimalPoint() == POINTS[language]
-            page_of_keys = dialogs._sheet(window.actions_table, dialogs.WIDEST[0]).sizeHint()
-            assert page_of_keys.width() < 1440 * dialogs.SHARE - 36
-            assert page_of_keys.height() < 900 * dialogs.SHARE - 76
+            page_of_keys = reading_dialogs._sheet(
+                window.actions_table, reading_dialogs.WIDEST[0]
+            ).sizeHint()
+            assert page_of_keys.width() < 1440 * reading_dialogs.SHARE - 36
+            assert page_of_keys.height() < 900 * reading_dialogs.SHARE - 76
             places = [w.text() for w in window.statusBar().findChildren(QLabel) if "mm" in w.text()]
             assert places and POINTS[language] in places[0]
         finally:

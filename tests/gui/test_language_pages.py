@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.record.events import Actor
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.gui.test_numbers_page import Desk as NumbersDesk
 from tests.gui.test_pilot_page import Desk as PilotDesk
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation
@@ -21,21 +21,21 @@ from tests.helpers.pseudo import Pseudo, untranslated_on
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.reported import Pilot60
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.state.keeping import facts
-from viewer.state.numbers import ORDER
-from viewer.ui import theme
-from viewer.ui.i18n import CONTEXT, LANGUAGES
-from viewer.ui.pages.keeping import KeepingPage
-from viewer.ui.pages.keeping_dialogs import EraseDialog, HoldDialog, PassphraseDialog
-from viewer.ui.pages.outcome import Outcome
-from viewer.ui.pages.pilot_form import readable
-from viewer.ui.pages.probes import ProbesPage
-from viewer.ui.pages.probing import OpenStudy
-from viewer.ui.pages.record import RecordPage
-from viewer.ui.pages.settings import SettingsPage
-from viewer.ui.pages.sign_in import SignIn
-from viewer.ui.pages.worklist import WorklistPage
-from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+from viewer.site.dashboard import ORDER
+from viewer.site.retention import facts
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import CONTEXT, LANGUAGES
+from viewer.ui.pages.pilot.protocol_form import readable
+from viewer.ui.pages.probes.probe_runner import OpenStudy
+from viewer.ui.pages.probes.probes_page import ProbesPage
+from viewer.ui.pages.record.action_progress import Outcome
+from viewer.ui.pages.record.record_page import RecordPage
+from viewer.ui.pages.record.retention_dialogs import EraseDialog, HoldDialog, PassphraseDialog
+from viewer.ui.pages.record.retention_page import KeepingPage
+from viewer.ui.pages.settings.settings_page import SettingsPage
+from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.shell.record_access.sign_in_page import SignIn
 
 DATA = (
     re.compile(r"case-[\w…]+"),
@@ -247,8 +247,8 @@ def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
 
 
 def test_every_field_of_the_protocol_has_a_label() -> None:
-    from audit.pilot.protocol import Protocol
-    from viewer.ui.pages.pilot_form import ListForm, ModelForm
+    from audit.pilot.protocol.protocol import Protocol
+    from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 
     def walk(form: ModelForm) -> Iterator[str]:
         for name, part in form.parts.items():
@@ -305,7 +305,7 @@ def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
 
 
 def test_worklist(qtbot: QtBot, written: Log) -> None:
-    from viewer.state.at_work import AtWork
+    from viewer.site.auth_session import AtWork
 
     page = WorklistPage(lambda: None)
     qtbot.addWidget(page)
@@ -327,6 +327,6 @@ def test_signing_in(qtbot: QtBot) -> None:
     page.show_opening()
     page._ask_own()
     page._offer(("lead", "reader"))
-    from audit.record.accounts import system_user
+    from audit.record.accounts.accounts import system_user
 
     all_spoken(page, system_user())

@@ -10,24 +10,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from audit.flags import Flag
-from audit.lexicon import lexicon
-from audit.quality import QualityWarning
+from audit.interpretation.image_quality import QualityWarning
+from audit.interpretation.plausibility_flags import Flag
+from audit.lexicon.terms import lexicon
+from audit.messages.said import said
 from audit.record.events import PixelRisk, ReasonCode
-from audit.said import said
 from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything
 from tests.helpers.pseudo import Pseudo, outside, untranslated_on
-from viewer.ui import terms
-from viewer.ui.case.fields import Choice
-from viewer.ui.case.normal import REGIONS, NormalPath
-from viewer.ui.case.preview import PreviewDialog
-from viewer.ui.case.read_form import ReadForm
-from viewer.ui.case.reason import ReasonForm
-from viewer.ui.case.rendered import html
-from viewer.ui.case.sections import ActButton, Fold
-from viewer.ui.case.sign_page import MEANINGS, SignPage
-from viewer.ui.i18n import translated
+from viewer.ui.case.draft.request.request_preview import PreviewDialog
+from viewer.ui.case.read.forms.normal_read import REGIONS, NormalPath
+from viewer.ui.case.read.forms.read_form import ReadForm
+from viewer.ui.case.read.interpretation_view import html
+from viewer.ui.case.sign.sign_page import MEANINGS, SignPage
+from viewer.ui.language import lexicon_terms
+from viewer.ui.language.i18n import translated
+from viewer.ui.widgets.folding_sections import ActButton, Fold
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.reason_form import ReasonForm
 
 LEFT = Qt.MouseButton.LeftButton
 LEAST_WIDTH = 366
@@ -151,15 +151,15 @@ def test_own_words_stay_own_words(speak: Speak, qtbot: QtBot) -> None:
 
 def test_a_term_is_shown_in_the_language_and_found_in_both(speak: Speak) -> None:
     speak("ja_JP")
-    assert ("mass", "mass", "腫瘤") in terms.complete("腫瘤", "finding")
-    assert ("mass", "mass", "腫瘤") in terms.complete("mass", "finding")
-    assert terms.shown("mass", "mass") == "腫瘤"
-    assert terms.shown("mass", "ring-like mass") == "ring-like mass"
-    assert terms.name("frontal-lobe") == "前頭葉"
-    assert terms.name("no-such-code") == "no such code"
+    assert ("mass", "mass", "腫瘤") in lexicon_terms.complete("腫瘤", "finding")
+    assert ("mass", "mass", "腫瘤") in lexicon_terms.complete("mass", "finding")
+    assert lexicon_terms.shown("mass", "mass") == "腫瘤"
+    assert lexicon_terms.shown("mass", "ring-like mass") == "ring-like mass"
+    assert lexicon_terms.name("frontal-lobe") == "前頭葉"
+    assert lexicon_terms.name("no-such-code") == "no such code"
     speak("en")
-    assert terms.shown("mass", "mass") == "mass"
-    assert terms.name("frontal-lobe") == "frontal lobe"
+    assert lexicon_terms.shown("mass", "mass") == "mass"
+    assert lexicon_terms.name("frontal-lobe") == "frontal lobe"
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "es", "ja", "zh"])

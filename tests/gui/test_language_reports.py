@@ -10,21 +10,21 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from audit.charts import Figure
-from audit.metrics.diagnosis import at_prevalence
-from audit.metrics.measures import MEASURES
-from audit.metrics.value import INTERVALS
-from audit.metrics.view import IN_SENTENCES, STRATA
-from audit.record.log import Log
+from audit.messages.said import Said
+from audit.metrics.measures.diagnosis_measures import at_prevalence
+from audit.metrics.measures.measure_registry import MEASURES
+from audit.metrics.table.metric_value import INTERVALS
+from audit.metrics.table.table_view import IN_SENTENCES, STRATA
+from audit.record.log.event_log import Log
 from audit.report import gather, page, report
-from audit.report.gathering import SECTIONS, Gathered, usual_view
-from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
-from audit.report.parts import Block, Words
-from audit.said import Said
+from audit.report.content.report_parts import Block, Words
+from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
+from audit.report.output.report_builder import SECTIONS, Gathered, usual_view
 from tests.helpers.piloted import LEAD
 from tests.helpers.pseudo import WORD, Pseudo, outside, speaking
 from tests.helpers.reported import Pilot60
-from viewer.ui.i18n import translated
-from viewer.ui.pages.dashboard_parts import palette
+from viewer.ui.language.i18n import translated
+from viewer.ui.pages.results.dashboard_blocks import palette
 
 NAMES = re.compile(
     r"model-[ab]-\d|reader[ -]\d+|case-\w+|cfg-\w+|DeLong|Wilson|Clopper-Pearson|CUSUM|ECE|AC1"

@@ -9,13 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import show
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.core import Volume, load, memory, scan, write_nifti
+from viewer.core import Volume, load, scan, write_nifti
+from viewer.core.files import memory_limit
 from viewer.core.geometry import Geometry
-from viewer.core.on_demand import is_on_demand
-from viewer.core.reslice import snapshot
-from viewer.ui import painting
-from viewer.ui.slice_canvas import SliceCanvas
-from viewer.ui.window import MainWindow
+from viewer.core.space.reslice import snapshot
+from viewer.core.voxels.on_demand_voxels import is_on_demand
+from viewer.ui.appearance import safe_painting
+from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
+from viewer.ui.shell.window.main_window import MainWindow
 
 SHAPE = (60, 64, 80)
 
@@ -28,7 +29,7 @@ def whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Volume:
     write_series(tmp_path / "in", voxels, axial_affine((1, 1, 1)))
     (series,) = scan([tmp_path / "in"], index=False).series
     volume = load(series)
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     return volume
 
 
@@ -69,7 +70,7 @@ def test_a_file_that_is_removed_is_named_in_the_view(
         said.append(str(words))
         return str(words)
 
-    monkeypatch.setattr(painting, "translated", heard)
+    monkeypatch.setattr(safe_painting, "translated", heard)
     monkeypatch.setattr(sys, "excepthook", lambda *given: reported.append(given[1]))
     show(window, tmp_path / "in")
     for file in (tmp_path / "in").iterdir():
@@ -89,7 +90,7 @@ def test_the_curve_over_time_is_read_in_a_thread(
 ) -> None:
     voxels = np.random.default_rng(1).integers(0, 900, (90, 6, 25, 30)).astype(np.int16)
     write_nifti(Volume(voxels, Geometry((6, 25, 30), axial_affine((2, 2, 3)))), tmp_path / "a.nii")
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     show(window, tmp_path / "a.nii")
     session, bar = window.session, window.read_page.time_bar
     assert session.volume is not None

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.gui import LEFT, centre, drag, marker, press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import to_uint8
-from viewer.core.reslice import plane_uint8
-from viewer.state.showing import Over, Slab
-from viewer.ui.slice_view import SliceView
-from viewer.ui.time_bar import curve
-from viewer.ui.window import MainWindow
+from viewer.core.space.reslice import plane_uint8
+from viewer.session.viewports.display_state import Over, Slab
+from viewer.ui.reading.panels.time_bar import curve
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.gui import LEFT, centre, drag, press, show, write_phantom
 from tests.unit.viewer.test_labels import structures
 from viewer.core import load
-from viewer.state.layers import Brush
-from viewer.ui import layers_panel
-from viewer.ui.layers_panel import NUMBER
-from viewer.ui.slice_view import SliceView
-from viewer.ui.window import MainWindow
+from viewer.session.annotations.mask_layers import Brush
+from viewer.ui.reading.panels import mask_panel
+from viewer.ui.reading.panels.mask_panel import NUMBER
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -257,7 +257,7 @@ def test_a_mask_gets_the_colour_that_is_chosen(
         asked.append(now)
         return QColor(0, 0, 250) if len(asked) == 1 else QColor()
 
-    monkeypatch.setattr(layers_panel.QColorDialog, "getColor", chosen)
+    monkeypatch.setattr(mask_panel.QColorDialog, "getColor", chosen)
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_F4)
     QTest.keyClick(panel.list, K.Key_F4)  # cancelled

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_tools import at_pixel
 from tests.helpers.gui import LEFT, drag, press, wheel
 from tests.helpers.phantom import asymmetric_phantom
-from viewer.state.session import FindingPlace
-from viewer.ui import overlays
-from viewer.ui.slice_view import SliceView
-from viewer.ui.window import MainWindow
+from viewer.session.session import FindingPlace
+from viewer.ui.reading.viewports import overlays
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

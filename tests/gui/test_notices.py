@@ -18,10 +18,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
-from viewer.ui.pages.outcome import Outcome
-from viewer.ui.pages.worklist_parts import Result
-from viewer.ui.passing import Passing, say_result
-from viewer.ui.window import MainWindow
+from viewer.ui.pages.record.action_progress import Outcome
+from viewer.ui.pages.worklist.worklist_messages import Result
+from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.widgets.transient_results import Passing, say_result
 
 SIZES = [(960, 640), (1440, 900)]
 LONG = "The audit record could not be written because the disk is full. " * 4
@@ -129,7 +129,7 @@ def test_a_note_stays_while_its_window_is_not_in_front(
         away.setattr(MainWindow, "isActiveWindow", lambda _: False)
         banner._passing._expire()  # its time is over
         assert window.banners.banners == [banner]
-    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 5)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 5)
     banner._passing.begin()
     qtbot.waitUntil(lambda: not window.banners.banners)
 
@@ -157,7 +157,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On every page that says below its buttons what came of an act."""
-    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 5)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 5)
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)

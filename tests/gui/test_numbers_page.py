@@ -12,23 +12,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from audit.places import ImagePlace
-from audit.record.erasure import erase
+from audit.interpretation.image_places import ImagePlace
 from audit.record.events import Actor
-from audit.record.log import Log
-from audit.report.failures import failures
-from audit.report.gathering import gather
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erase
+from audit.report.output.report_builder import gather
+from audit.report.sections.failure_analysis import failures
 from tests.helpers.gui import write_phantom
 from tests.helpers.piloted import FIRST, LEAD
 from tests.helpers.reported import Pilot60
 from viewer import app
-from viewer.core.load import load
-from viewer.core.scan import scan
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.state.numbers import ORDER
-from viewer.ui import theme
-from viewer.ui.pages.dashboard_parts import FigureView, TableView
-from viewer.ui.pages.numbers import NumbersPage
+from viewer.core.loading.scanning import scan
+from viewer.core.loading.series_loading import load
+from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.site.dashboard import ORDER
+from viewer.ui.appearance import theme
+from viewer.ui.pages.results.dashboard_blocks import FigureView, TableView
+from viewer.ui.pages.results.dashboard_page import NumbersPage
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from tests.helpers.gui import drag, marker, marks_on, press, wheel
-from viewer.core.planes import Turn, plane_stack
-from viewer.core.reslice import sample
-from viewer.state.session import FindingPlace
-from viewer.ui.slice_view import SliceView
-from viewer.ui.window import MainWindow
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import Turn, plane_stack
+from viewer.session.session import FindingPlace
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier

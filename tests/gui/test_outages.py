@@ -22,9 +22,9 @@ from tests.helpers.gui import settle, show, write_phantom
 from tests.helpers.people import light_argon2
 from tests.helpers.proxy import Mode, proxied
 from viewer import app
-from viewer.ui import record_queue
-from viewer.ui.case.panel import LOCK_STEP, CasePanel
-from viewer.ui.window import MainWindow
+from viewer.ui.background import record_queue
+from viewer.ui.case.case_panel import LOCK_STEP, CasePanel
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 TICKS = 30

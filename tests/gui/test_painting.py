@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import show
 from tests.helpers.phantom import write_series
-from viewer.ui import view3d
-from viewer.ui.window import MainWindow
+from viewer.ui.reading.viewports import volume_view
+from viewer.ui.shell.window.main_window import MainWindow
 
 Fault = tuple[type[BaseException], str]
 
@@ -76,7 +76,7 @@ def test_the_3d_view_survives_an_error_too(
 
     view = phantom.read_page.grid.view3d
     monkeypatch.setattr(view, "_image", view.grab().toImage())
-    monkeypatch.setattr(view3d.View3D, "_paint_overlays", broken)
+    monkeypatch.setattr(volume_view.View3D, "_paint_overlays", broken)
     view.grab()
     qtbot.waitUntil(lambda: len(reported) > 0)
     assert reported == [(ValueError, "no such edge")]

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit
 from audit import Log
 from audit.egress import Policy
 from audit.messages import Message
-from audit.record.accounts import People, system_user
+from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
-from audit.record.person_keys import shown
+from audit.record.keys.person_keys import shown
 from tests.gui.conftest import PatientBot
 from tests.gui.test_story import desk_of
 from tests.helpers.case import interpretation, text_of
 from tests.helpers.gui import press, settle, show, write_phantom
 from tests.helpers.people import FIRST, GOOD, join, light_argon2, signed_in
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.window import MainWindow
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 ADMIN = Actor(id="admin", role="administrator")

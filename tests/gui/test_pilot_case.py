@@ -5,21 +5,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from assistant.configuration import configuration_of
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind
+from assistant.request.configuration import configuration_of
+from audit.lexicon.vocabulary import Urgency
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import CaseLooked, CoverageChecked
-from audit.vocabulary import Urgency
 from tests.gui.test_draft import ask, preview
 from tests.helpers.case import READER, CaseRoom, answer_text, interpretation, text_of
 from tests.helpers.gui import settle
 from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.state.asking import Asking
-from viewer.state.sending import Told
-from viewer.state.templates import templates
-from viewer.ui.case.panel import DRAFT_STEP, READ_STEP, CasePanel
-from viewer.ui.case.prepared import build
+from viewer.case.drafts.drafting import Asking
+from viewer.case.read.read_templates import templates
+from viewer.session.selection_options import Told
+from viewer.ui.case.case_panel import DRAFT_STEP, READ_STEP, CasePanel
+from viewer.ui.case.draft.request.prepared_requests import build
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -104,7 +104,7 @@ class TestTime:
     ) -> None:
         enrolled(room, ArmKind.NO_AI)
         clock = [1000.0]
-        monkeypatch.setattr("viewer.ui.case.looking.time.monotonic", lambda: clock[0])
+        monkeypatch.setattr("viewer.ui.case.read.viewing_tracker.time.monotonic", lambda: clock[0])
         panel = shown(room, qtbot)
         panel.looking.take_time()
         clock[0] += 30
@@ -124,7 +124,7 @@ class TestTime:
         self, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         clock = [0.0]
-        monkeypatch.setattr("viewer.ui.case.looking.time.monotonic", lambda: clock[0])
+        monkeypatch.setattr("viewer.ui.case.read.viewing_tracker.time.monotonic", lambda: clock[0])
         panel = shown(room, qtbot)
         panel.looking.take_time()
         clock[0] += 5

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind, Protocol
+from audit.lexicon.vocabulary import Side
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.record.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
-from audit.vocabulary import Side
 from tests.helpers.case import text_of
 from tests.helpers.gui import marker, write_phantom
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
@@ -22,10 +22,10 @@ from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
 from viewer import app
 from viewer.core import scan
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.ui.case.fields import Field
-from viewer.ui.pages.pilot import PilotPage
-from viewer.ui.pages.pilot_form import ListForm, ModelForm
+from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.ui.pages.pilot.pilot_page import PilotPage
+from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
+from viewer.ui.widgets.form_fields import Field
 
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 

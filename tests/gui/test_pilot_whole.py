@@ -17,13 +17,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assistant.configuration import configuration_of
+from assistant.request.configuration import configuration_of
 from audit import Log
-from audit.export.package import PROGRAMS
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind
+from audit.export.audit_package import PROGRAMS
+from audit.lexicon.vocabulary import Side
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
-from audit.vocabulary import Side
 from tests.gui.site import PEOPLE, Site
 from tests.gui.test_draft import ask
 from tests.gui.test_people import GOOD, light
@@ -33,18 +33,18 @@ from tests.helpers.gui import when_open, write_phantom
 from tests.helpers.people import signed_in
 from tests.helpers.piloted import LOCKED, asked, refused, workflow_of
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.case.drafts.drafting import Asking
 from viewer.core import load, scan
-from viewer.state.asking import Asking
-from viewer.state.sending import Told
-from viewer.state.session import Session
-from viewer.ui.case.fields import Field
-from viewer.ui.case.panel import READ_STEP, CasePanel
-from viewer.ui.case.prepared import build
-from viewer.ui.case.reference_panel import ReferencePanel
-from viewer.ui.pages.pilot_form import ListForm
-from viewer.ui.pages.pilot_status import StatusPage
-from viewer.ui.pages.worklist_dialogs import TakeIn
-from viewer.ui.window import MainWindow
+from viewer.session.selection_options import Told
+from viewer.session.session import Session
+from viewer.ui.case.case_panel import READ_STEP, CasePanel
+from viewer.ui.case.draft.request.prepared_requests import build
+from viewer.ui.pages.pilot.pilot_status import StatusPage
+from viewer.ui.pages.pilot.protocol_form import ListForm
+from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
+from viewer.ui.pages.worklist.worklist_dialogs import TakeIn
+from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.widgets.form_fields import Field
 
 __all__ = ["light"]
 

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from audit.egress import Policy, PolicyRefusal, policy_file, switch
+from audit.egress import Policy, PolicyRefusal, kill_switch_file, policy_file
 from audit.errors import RecordUnavailable
 from tests.helpers.gui import acting
-from viewer.ui.pages.policy import PolicyPage
+from viewer.ui.pages.settings.policy_page import PolicyPage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -18,8 +18,8 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture(autouse=True)
 def no_marker_stays() -> Iterator[None]:
     yield
-    switch.release()
-    switch.remove_markers()
+    kill_switch_file.release()
+    kill_switch_file.remove_markers()
 
 
 @pytest.fixture
@@ -47,9 +47,9 @@ def test_on_a_full_disk_it_stops_all_the_same_and_says_how(
 ) -> None:
     stored: list[Any] = []
     page = shown(stored.append)
-    monkeypatch.setattr("audit.egress.policy.write_toml", no_space)
+    monkeypatch.setattr("audit.egress.egress_policy.write_toml", no_space)
     qtbot.mouseClick(page.kill, LEFT)
-    assert Policy.load().kill_switch and switch.markers()
+    assert Policy.load().kill_switch and kill_switch_file.markers()
     assert "marker files stop every program" in page.result.text()
     assert page.kill.isChecked()
     assert [event.type for event in stored] == ["kill-switch.set"]

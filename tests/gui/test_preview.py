@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.settings import ProviderEntry
 from audit.egress import Policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import wheel
-from viewer.ui import theme
-from viewer.ui.case.preview import Departure, PreviewDialog
-from viewer.ui.case.request_text import changes, pretty, whole
+from viewer.ui.appearance import theme
+from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
+from viewer.ui.case.draft.request.request_text import changes, pretty, whole
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -136,7 +136,7 @@ def test_the_raw_request_is_byte_for_byte_what_leaves(dialog: PreviewDialog) -> 
 
 
 def _raw(dialog: PreviewDialog) -> object:
-    from viewer.ui.case.textlist import TextList
+    from viewer.ui.widgets.text_list import TextList
 
     return dialog.findChild(TextList)
 

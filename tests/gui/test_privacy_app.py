@@ -12,15 +12,15 @@ from tests.gui.test_draft import choose
 from tests.helpers.canaries import leaked, write_study
 from tests.helpers.case import READER, answer_text, configure, interpretation
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.case.case_view import CaseLook
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import load, scan
-from viewer.state.autosave import Autosave
-from viewer.state.case_view import CaseLook
-from viewer.state.recorder import LogRecorder
-from viewer.state.session import Session
-from viewer.state.workflow import CaseWorkflow
-from viewer.ui import theme
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
-from viewer.ui.record_queue import RecordQueue
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
 FOLDERS = ("ZQFOLDERKX", "ZQNAMEKX")
@@ -122,7 +122,7 @@ def test_a_fault_in_the_app_quotes_no_header(
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("something of ours is broken")
 
-    monkeypatch.setattr("assistant.bundle.ImageMaker", broken)
+    monkeypatch.setattr("assistant.request.bundle.ImageMaker", broken)
     panel.controller.prepare(["baseline"])
     with qtbot.waitSignal(panel.controller.trouble, timeout=20_000) as told:
         pass

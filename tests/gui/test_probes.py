@@ -15,10 +15,10 @@ from tests.helpers.case import (
     unnamed,
 )
 from tests.helpers.vlm_server import VlmServer, answering, silent
-from viewer.state.probe_runs import pages, runs
-from viewer.ui.pages.probe_view import IntervalBar, ProbePage, ProbeRunView
-from viewer.ui.pages.probes import ProbesPage
-from viewer.ui.pages.probing import OpenStudy
+from viewer.runs.probes.probe_history import pages, runs
+from viewer.ui.pages.probes.probe_runner import OpenStudy
+from viewer.ui.pages.probes.probe_view import IntervalBar, ProbePage, ProbeRunView
+from viewer.ui.pages.probes.probes_page import ProbesPage
 
 LEFT = Qt.MouseButton.LeftButton
 

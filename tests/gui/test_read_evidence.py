@@ -14,10 +14,10 @@ from tests.gui.test_story import LEFT, desk_of, keys, lock, open_folder, types, 
 from tests.gui.test_story import window as window
 from tests.helpers.case import text_of
 from tests.helpers.gui import press, settle, write_phantom
-from viewer.state.kept_evidence import SliceFound
-from viewer.state.pane import Pane
-from viewer.ui.case.panel import SIGN_STEP, CasePanel
-from viewer.ui.window import MainWindow
+from viewer.case.read.locked_evidence import SliceFound
+from viewer.session.viewport_content import Pane
+from viewer.ui.case.case_panel import SIGN_STEP, CasePanel
+from viewer.ui.shell.window.main_window import MainWindow
 
 
 @pytest.fixture

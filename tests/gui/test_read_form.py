@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from audit.interpretation import (
+from audit.interpretation.interpretation import (
     Abstention,
     Count,
     Description,
@@ -24,7 +24,7 @@ from audit.interpretation import (
     Signal,
     Technical,
 )
-from audit.vocabulary import (
+from audit.lexicon.vocabulary import (
     Category,
     Change,
     Compartment,
@@ -40,10 +40,10 @@ from audit.vocabulary import (
     Side,
 )
 from tests.helpers.case import finding, interpretation, unnamed
-from viewer.ui.case.fields import Choice
-from viewer.ui.case.finding_form import FindingForm
-from viewer.ui.case.read_form import ReadForm
-from viewer.ui.case.values import Number, Probability
+from viewer.ui.case.read.forms.finding_form import FindingForm
+from viewer.ui.case.read.forms.read_form import ReadForm
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.value_fields import Number, Probability
 
 
 def everything() -> Interpretation:

@@ -7,16 +7,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from audit.comparison import compare
-from audit.discrepancy import Comparison, Row
-from audit.lexicon import lexicon
+from audit.comparison.comparison import compare
+from audit.comparison.discrepancy import Comparison, Row
+from audit.lexicon.terms import lexicon
+from audit.messages.said import Kept, Said, said, word
 from audit.plausibility import check
-from audit.said import Kept, Said, said, word
 from tests.helpers.pseudo import KEPT
 from tests.helpers.record_case import DRAFT, READ
 from tests.unit.audit.test_said_stories import collected
-from viewer.ui import i18n
-from viewer.ui.recall import Templates
+from viewer.ui.language import i18n
+from viewer.ui.language.sentence_recall import Templates
 
 GERMAN = {
     "{what}: not reported": "{what}: nicht genannt",

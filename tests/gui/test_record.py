@@ -15,16 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from assistant import providers, settings
-from assistant.bundle import make_bundle
+from assistant import provider_settings, providers
+from assistant.request.bundle import make_bundle
 from audit.record.events import Body, Exported, FailureNoted, SessionStarted
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import CaseWriter
-from viewer.ui.pages import event_words
-from viewer.ui.pages.event_table import Filter, read_stretch
-from viewer.ui.pages.record import RecordPage
+from viewer.ui.pages.record import event_texts
+from viewer.ui.pages.record.event_table import Filter, read_stretch
+from viewer.ui.pages.record.record_page import RecordPage
 
 T = TypeVar("T")
 LEFT = Qt.MouseButton.LeftButton
@@ -208,7 +208,7 @@ def test_an_audit_package_is_written_with_its_verifier(
 def test_a_checkpoint_that_is_due_is_offered(
     room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audit.record.checkpoint_policy.DUE_EVENTS", 1)
+    monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 1)
     made = RecordPage()
     qtbot.addWidget(made)
     made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
@@ -233,7 +233,7 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     room.select(5)
     selection = room.session.selection()
     assert selection is not None
-    provider = providers.build(settings.entry("always-normal"))
+    provider = providers.build(provider_settings.entry("always-normal"))
     bundle = make_bundle(room.session.volumes, selection)
     workflow = room.workflow
     workflow.show_preview(provider, bundle, None)
@@ -261,7 +261,7 @@ def test_every_kind_of_event_has_words() -> None:
 
     union = get_args(Body)[0]
     types = {model.model_fields["type"].default for model in get_args(union)}
-    assert types == set(event_words.WORDS)
+    assert types == set(event_texts.WORDS)
 
 
 def in_thread(work: Callable[..., T], *given: object) -> T:

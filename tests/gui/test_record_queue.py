@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from audit.errors import RecordAway, RecordFull
 from audit.messages import Message
 from audit.record.events import Actor, SessionStarted
-from audit.record.log import Log
-from viewer.ui import record_queue
-from viewer.ui.record_queue import RecordQueue
+from audit.record.log.event_log import Log
+from viewer.ui.background import record_queue
+from viewer.ui.background.record_queue import RecordQueue
 
 AWAY = Message("database.held", {"name": "record"})
 ACTOR = Actor(id="reader-1")

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from audit import Log
 from audit.errors import RecordInputError
-from audit.reference import references
+from audit.reference.reference_standard import references
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, write_phantom
 from tests.unit.audit.test_reference_files import WORDS, cubes, images, nifti, segmentation
 from tests.unit.viewer.test_reference_fit import opened as study_of
 from tests.unit.viewer.test_reference_fit import saved
 from viewer.core import load
-from viewer.core.series import Series
-from viewer.ui.case.reference_panel import ReferencePanel
-from viewer.ui.pages.reference_dialog import ReferenceDialog
-from viewer.ui.window import MainWindow
+from viewer.core.dicom.assembly.series import Series
+from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog
+from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 CASE = "case-0000000001"

@@ -10,18 +10,18 @@ from pytestqt.qtbot import QtBot
 from audit.errors import RecordFull
 from audit.messages import Message
 from audit.record.events import ImagesCompared, ReadLocked
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers.bundles import head_volume
 from tests.helpers.case import READER, CaseRoom, interpretation
 from tests.helpers.phantom import write_series
 from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle
 from tests.helpers.scripted import interpretation as answer
+from viewer.case.read.image_fingerprints import fingerprint_all
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import load, scan
-from viewer.state.case_images import fingerprint_all
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow
-from viewer.ui.case.lock_page import NOT_INDEPENDENT
-from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.ui.case.read.lock_page import NOT_INDEPENDENT
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from assistant import settings
+from assistant import provider_settings
 from audit.egress import Policy
 from audit.errors import RecordFull
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import acting
 from tests.helpers.vlm_server import VlmServer, failing
-from viewer.state.preferences import Preferences
-from viewer.ui.pages.policy import PolicyPage
-from viewer.ui.pages.settings import SettingsPage
+from viewer.session.persistence.preferences import Preferences
+from viewer.ui.pages.settings.policy_page import PolicyPage
+from viewer.ui.pages.settings.settings_page import SettingsPage
 
 LEFT = Qt.MouseButton.LeftButton
 SECRET = "sk-canary-123456"
@@ -100,7 +100,7 @@ class TestProviders:
         qtbot.mouseClick(page.providers.form.add, LEFT)
         assert "✓ site is added" in page.providers.result.text()
         assert ring.kept == {("overread", "site"): SECRET}
-        entry = settings.entry("site")
+        entry = provider_settings.entry("site")
         assert (entry.base_url, entry.model) == ("https://vlm.example.org/v1", "m-1")
         assert [e.action for e in stored] == ["added"]
         assert stored[0].host == "vlm.example.org"
@@ -131,13 +131,13 @@ class TestProviders:
         qtbot.mouseClick(page.providers.form.add, LEFT)
         assert words in page.providers.form.problem.text()
         assert stored == []
-        assert set(settings.load_entries()) == {"baseline", "always-normal"}
+        assert set(provider_settings.load_entries()) == {"baseline", "always-normal"}
 
     def test_a_provider_is_changed_in_its_place(
         self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
     ) -> None:
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="site",
                 api="openai-chat",
                 base_url="https://vlm.example.org/v1",
@@ -146,7 +146,7 @@ class TestProviders:
                 price_in=1.0,
             )
         )
-        settings.store_key("site", settings.Key(SECRET))
+        provider_settings.store_key("site", provider_settings.Key(SECRET))
         page.providers.refresh()
         qtbot.mouseClick(page.providers.cards["site"].change, LEFT)
         form = page.providers.form
@@ -159,7 +159,7 @@ class TestProviders:
         QTest.keyClicks(form.facts.pictures["max_side"].edit, "512")  # type: ignore[attr-defined]
         qtbot.mouseClick(form.add, LEFT)
         assert "✓ site is changed" in page.providers.result.text()
-        entry = settings.entry("site")
+        entry = provider_settings.entry("site")
         assert (entry.model, entry.max_side, entry.price_in) == ("m-2", 512, 1.0)
         assert entry.temperature == 0.2, "what the form does not show stays"
         assert [(e.action, e.limits) for e in stored] == [("changed", {"max_side": 512})]
@@ -169,10 +169,10 @@ class TestProviders:
         self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
     ) -> None:
         made = {"name": "site", "api": "openai-chat", "model": "m"}
-        settings.add_entry(
-            settings.ProviderEntry.make(**made, base_url="https://vlm.example.org/v1")
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(**made, base_url="https://vlm.example.org/v1")
         )
-        settings.store_key("site", settings.Key(SECRET))
+        provider_settings.store_key("site", provider_settings.Key(SECRET))
         page.providers.change("site")
         form = page.providers.form
         form.base_url.edit.clear()
@@ -181,7 +181,7 @@ class TestProviders:
         assert "the key was given for vlm.example.org" in form.problem.text() and stored == []
         QTest.keyClicks(form.key.edit, "another-key")
         qtbot.mouseClick(form.add, LEFT)
-        assert settings.entry("site").base_url == "https://other.example.org/v1"
+        assert provider_settings.entry("site").base_url == "https://other.example.org/v1"
         assert ring.kept == {("overread", "site"): "another-key"}
         page.providers.open_form()
         assert form.name.edit.isEnabled() and "New provider" in text_of(form)
@@ -199,18 +199,18 @@ class TestProviders:
         page.providers.form.add.click()
         assert "the disk is full" in page.providers.form.problem.text()
         assert ring.kept == {}
-        assert "site" not in settings.load_entries()
+        assert "site" not in provider_settings.load_entries()
         page.close_threads()
 
     def test_removing_takes_the_key_along(
         self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
     ) -> None:
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="site", api="openai-chat", base_url="https://h.example.org/v1", model="m"
             )
         )
-        settings.store_key("site", settings.Key(SECRET))
+        provider_settings.store_key("site", provider_settings.Key(SECRET))
         page.providers.refresh()
         qtbot.mouseClick(page.providers.cards["site"].remove, LEFT)
         assert ring.kept == {}
@@ -224,8 +224,8 @@ class TestProviders:
         qtbot.mouseClick(page.providers.cards["vlm"].check, LEFT)
         assert "Nothing was sent" in page.providers.cards["vlm"].result.text()
         assert server_with_entry.requests == []
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="far", api="openai-chat", base_url="https://h.example.org/v1", model="m"
             )
         )
@@ -256,11 +256,11 @@ class TestProviders:
             yield server
 
     def test_a_broken_file_is_told(self, page: SettingsPage) -> None:
-        settings.providers_file().parent.mkdir(parents=True, exist_ok=True)
-        settings.providers_file().write_text("[broken", encoding="utf-8")
+        provider_settings.providers_file().parent.mkdir(parents=True, exist_ok=True)
+        provider_settings.providers_file().write_text("[broken", encoding="utf-8")
         page.providers.refresh()
         assert "not valid TOML" in page.providers.result.text()
-        settings.providers_file().unlink()
+        provider_settings.providers_file().unlink()
 
 
 class TestPolicy:
@@ -377,7 +377,7 @@ class TestWhatIsKnown:
         ):
             QTest.keyClicks(field.edit, text)  # type: ignore[attr-defined]
         qtbot.mouseClick(form.add, LEFT)
-        entry = settings.entry("site")
+        entry = provider_settings.entry("site")
         assert (entry.about.contract, entry.price_in, entry.max_in_flight) == ("DPA 12", 2.5, 4)
         assert stored[0].about == {"contract": "DPA 12"}
         assert stored[0].prices == {"price_in": 2.5, "price_out": 10.0, "price_date": "2026-11-01"}
@@ -387,8 +387,8 @@ class TestWhatIsKnown:
         assert "at most 4 at once" in shown
 
     def test_a_local_server_is_not_asked_for_contracts(self, page: SettingsPage) -> None:
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="here", api="ollama", base_url="http://127.0.0.1:1", model="m", local=True
             )
         )
@@ -478,10 +478,10 @@ class TestRights:
     def test_a_reader_neither_adds_nor_removes_a_provider(
         self, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
     ) -> None:
-        here = settings.ProviderEntry.make(
+        here = provider_settings.ProviderEntry.make(
             name="here", api="ollama", base_url="http://127.0.0.1:1", model="m", local=True
         )
-        settings.add_entry(here)
+        provider_settings.add_entry(here)
         page = SettingsPage(acting(stored.append), role=lambda: "reader")
         qtbot.addWidget(page)
         page.show()
@@ -491,8 +491,8 @@ class TestRights:
         fill(page, name="site", base_url="https://h.example.org/v1", model="m")
         page.providers.form.add.click()
         assert "only a lead or administrator" in page.providers.form.problem.text()
-        assert stored == [] and set(settings.load_entries()) >= {"here"}
-        assert "site" not in settings.load_entries()
+        assert stored == [] and set(provider_settings.load_entries()) >= {"here"}
+        assert "site" not in provider_settings.load_entries()
         page.close_threads()
 
     def test_a_file_of_roles_that_is_no_such_gives_no_rights(

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assistant import settings
-from audit.interpretation import Interpretation
+from assistant import provider_settings
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Side
 from audit.record.events import DraftStreamed
-from audit.vocabulary import Side
 from tests.gui.test_draft import locked
 from tests.helpers.case import (
     CaseRoom,
@@ -24,9 +24,9 @@ from tests.helpers.case import (
 )
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import Behaviour, Handler, VlmServer, answering, chunks, silent
-from viewer.ui.case.departures import DeparturesDialog
-from viewer.ui.case.live import Live
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.draft.request.multi_provider_preview import DeparturesDialog
+from viewer.ui.case.draft.running_requests import Live
 
 LEFT = Qt.MouseButton.LeftButton
 RIGHT_SIDE = interpretation()
@@ -79,8 +79,8 @@ class TestAsking:
     def test_every_destination_is_on_screen_and_the_refused_is_not_sent_to(
         self, ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
     ) -> None:
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="cloud", api="openai-chat", base_url="https://api.example.org/v1", model="m"
             )
         )
@@ -245,8 +245,8 @@ class TestStreaming:
     def test_text_is_shown_as_it_comes_and_the_record_says_so_first(
         self, ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
     ) -> None:
-        settings.add_entry(
-            settings.ProviderEntry.make(
+        provider_settings.add_entry(
+            provider_settings.ProviderEntry.make(
                 name="stream", api="openai-chat", base_url=server.url, model="m", stream=True
             )
         )
@@ -293,8 +293,8 @@ def test_a_draft_of_another_program_appears_and_written_words_stay(
     ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
 ) -> None:
     from tests.helpers.case import READER
-    from viewer.state.recorder import LogRecorder
-    from viewer.state.workflow import CaseWorkflow
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
 
     server.next(answering(answer_text(RIGHT_SIDE)))
     asked_one(ready, qtbot, "vlm")
@@ -322,8 +322,8 @@ def test_a_draft_of_another_program_appears_and_written_words_stay(
 @pytest.mark.parametrize("key", ["dark", "light"])
 def test_every_tone_is_legible_on_the_chosen_row(key: str) -> None:
     """WCAG 2.2, 1.4.3: text against its ground at least 4.5 to 1."""
-    from viewer.ui import theme
-    from viewer.ui.case.compare_table import SELECTED
+    from viewer.ui.appearance import theme
+    from viewer.ui.case.compare.comparison_table import SELECTED
 
     def luminance(color: str) -> float:
         parts = [int(color[n : n + 2], 16) / 255 for n in (1, 3, 5)]
@@ -374,13 +374,13 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
     panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
 ) -> None:
     from assistant import providers
-    from assistant.bundle import make_bundle
+    from assistant.request.bundle import make_bundle
 
     server.next(answering(placed(RIGHT_SIDE, 4)))
     room.select(4, 6)
     selection = room.session.selection()
     assert selection is not None
-    provider = providers.build(settings.entry("vlm"))
+    provider = providers.build(provider_settings.entry("vlm"))
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
     workflow = room.workflow

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from viewer.ui import theme
-from viewer.ui.case.sections import ActButton
-from viewer.ui.case.values import Growing
-from viewer.ui.elided import Elided, Shortened
+from viewer.ui.appearance import theme
+from viewer.ui.widgets.elided_labels import Elided, Shortened
+from viewer.ui.widgets.folding_sections import ActButton
+from viewer.ui.widgets.value_fields import Growing
 
 LONG = "The open study is a demonstration & gives no verdict"
 

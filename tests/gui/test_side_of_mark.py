@@ -6,17 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from assistant.plausibility import Searched
-from audit.flags import Flag, FlagCode
+from assistant.checks.answer_plausibility import Searched
+from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.plausibility import Midplane
 from audit.record.events import Decision
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.core.volume import Volume
-from viewer.state.deciding import flags_of_draft
-from viewer.ui.case import content_checks
-from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.case.decisions.draft_decisions import flags_of_draft
+from viewer.core.voxels.volume import Volume
+from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.ui.case.read import content_checks
 
 LEFT = Qt.MouseButton.LeftButton
 NO_MIDLINE = "○ finding 1: side not checked: no midline found"

@@ -9,7 +9,7 @@ from tests.gui.test_compare import give_reason
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.panel import DRAFT_STEP, READ_STEP, SIGN_STEP, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, READ_STEP, SIGN_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
 

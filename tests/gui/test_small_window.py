@@ -10,8 +10,8 @@ from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.fitted_area import FittedArea
-from viewer.ui.case.panel import DRAFT_STEP, LEAST_WIDTH, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, LEAST_WIDTH, CasePanel
+from viewer.ui.widgets.fitted_area import FittedArea
 
 HEIGHT = 420
 """What a window of 960 x 640 leaves for the panel."""

@@ -17,21 +17,21 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.errors import RecordError, RecordTooNew
-from audit.interpretation import Evidence, PixelPoint
-from audit.story import tell
-from audit.vocabulary import Side
+from audit.interpretation.interpretation import Evidence, PixelPoint
+from audit.lexicon.vocabulary import Side
+from audit.timeline.event_timeline import tell
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import press, settle, write_phantom
 from tests.helpers.record import behind_its_back
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer import app
-from viewer.ui.case.desk import CaseDesk
-from viewer.ui.case.display import begin
-from viewer.ui.case.panel import CasePanel
-from viewer.ui.declaring import SidesDialog
-from viewer.ui.export_dialog import ExportDialog
-from viewer.ui.export_view import ExportView
-from viewer.ui.window import MainWindow
+from viewer.ui.case.case_panel import CasePanel
+from viewer.ui.reading.declaration_controls import SidesDialog
+from viewer.ui.reading.export.export_dialog import ExportDialog
+from viewer.ui.reading.export.view_export import ExportView
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.display_record import begin
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.test_browser import two_series
 from viewer.core import load, scan
+from viewer.core.dicom.assembly.series import Scan
 from viewer.core.errors import CoreError
-from viewer.core.series import Scan
-from viewer.state.marks import Annotations
-from viewer.ui.strip import PIXMAP, PROBLEM, SendStrip
-from viewer.ui.window import MainWindow
+from viewer.session.annotations.marks import Annotations
+from viewer.ui.reading.panels.selection_strip import PIXMAP, PROBLEM, SendStrip
+from viewer.ui.shell.window.main_window import MainWindow
 
 
 def brightest(picture: QPixmap) -> int:

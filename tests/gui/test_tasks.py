@@ -4,7 +4,7 @@ import threading
 
 from pytestqt.qtbot import QtBot
 
-from viewer.ui.tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, Tasks
 
 
 def fail(error: Exception) -> None:

@@ -15,15 +15,15 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.core.anatomy import find as search
+from viewer.core.anatomy import brain_search as search
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 from viewer.render import opengl
-from viewer.render.brain import apart, brain_only, cut_off
-from viewer.render.clip import NO_CLIP, Clip
-from viewer.render.transfer import Transfer, transfers
-from viewer.render.volume import VolumeScene, reduced
-from viewer.ui.window import MainWindow
+from viewer.render.brain_isolation import apart, brain_only, cut_off
+from viewer.render.clipping import NO_CLIP, Clip
+from viewer.render.transfer_function import Transfer, transfers
+from viewer.render.volume_scene import VolumeScene, reduced
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
-from viewer.state.showing import Slab
-from viewer.ui.case.stepper import Stepper
-from viewer.ui.read_page import TOOLS
-from viewer.ui.tool_row import ChoiceButton, FoldedGroup, ToolRow
-from viewer.ui.window import MainWindow
+from viewer.session.viewports.display_state import Slab
+from viewer.ui.case.case_stepper import Stepper
+from viewer.ui.reading.panels.tool_row import ChoiceButton, FoldedGroup, ToolRow
+from viewer.ui.reading.reading_page import TOOLS
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 
@@ -158,7 +158,7 @@ def test_pages_that_have_no_room_are_in_the_menu(make_window: MakeWindow, qtbot:
 
 def test_steps_without_room_for_their_names_have_numbers(qtbot: QtBot) -> None:
     """The step on screen keeps its name, and those beside it as long as they can."""
-    from viewer.state.workflow import Step
+    from viewer.case.workflow.case_workflow import Step
 
     names = ("Befunden", "Festschreiben", "Entwurf anfordern", "Vergleichen", "Unterschreiben")
     steps = [Step(name, "done" if n == 0 else "open", "") for n, name in enumerate(names)]

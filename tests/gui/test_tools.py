@@ -21,11 +21,11 @@ from tests.helpers.gui import (
     write_phantom,
 )
 from viewer.core import load
-from viewer.state.marks import Annotations, Plane, SliceRef
-from viewer.state.measured import describe
-from viewer.state.session import FindingPlace
-from viewer.ui.slice_view import SliceView
-from viewer.ui.window import MainWindow
+from viewer.session.annotations.mark_measurements import describe
+from viewer.session.annotations.marks import Annotations, Plane, SliceRef
+from viewer.session.session import FindingPlace
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -28,10 +28,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, settle, show, write_phantom
-from viewer.ui import dialogs
-from viewer.ui.actions import TABLE
-from viewer.ui.key_images import KeyNote
-from viewer.ui.window import MainWindow
+from viewer.ui.actions.action_registry import TABLE
+from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 NO = Qt.KeyboardModifier.NoModifier
@@ -230,9 +230,9 @@ def test_a_dialog_keeps_the_keys(reading: MainWindow, qtbot: QtBot) -> None:
     assert ref is not None and session.window is not None
     for dialog in (
         KeyNote(ref, "", window),
-        dialogs.WindowNumbers(session.window, "HU", window),
-        dialogs.Palette(window.actions_table, window),
-        dialogs.Keys(window.actions_table, window),
+        reading_dialogs.WindowNumbers(session.window, "HU", window),
+        reading_dialogs.Palette(window.actions_table, window),
+        reading_dialogs.Keys(window.actions_table, window),
     ):
         qtbot.addWidget(dialog)
         dialog.open()

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from viewer.core import nifti_voxels
-from viewer.ui.window import MainWindow
+from viewer.core.io import nifti_voxels
+from viewer.ui.shell.window.main_window import MainWindow
 
 NOISE = np.random.default_rng(2).integers(0, 900, (32, 30, 12)).astype(np.int16)
 
@@ -34,7 +34,7 @@ def test_an_image_whose_checksum_has_not_been_read_says_so(
         data = bytearray(path.read_bytes())
         data[-6] ^= 1
         path.write_bytes(data)
-    monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0)
     session, verify = window.session, nifti_voxels.verify
 
     waits, seen = Event(), Event()

@@ -13,12 +13,13 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.gui.test_window_look import contrast
 from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
-from viewer.state.showing import Over, Slab
-from viewer.ui import overlays, theme
-from viewer.ui.slice_view import SliceView
-from viewer.ui.view_cube import facing
-from viewer.ui.view_edge import WIDE
-from viewer.ui.window import MainWindow
+from viewer.session.viewports.display_state import Over, Slab
+from viewer.ui.appearance import theme
+from viewer.ui.reading.viewports import overlays
+from viewer.ui.reading.viewports.orientation_cube import facing
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.reading.viewports.viewport_edge import WIDE
+from viewer.ui.shell.window.main_window import MainWindow
 
 X, Y, Z = np.eye(3)
 

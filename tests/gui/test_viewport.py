@@ -24,10 +24,10 @@ from tests.helpers.gui import (
 )
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.display import Window
-from viewer.core.reslice import slice_uint8
-from viewer.state.marks import Plane
-from viewer.ui import overlays
-from viewer.ui.window import MainWindow
+from viewer.core.space.reslice import slice_uint8
+from viewer.session.annotations.marks import Plane
+from viewer.ui.reading.viewports import overlays
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 # Middles of the phantom's markers in LPS mm, from its definition: value, then where it lies.

@@ -15,12 +15,13 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import no_opengl, press, show, when_open, without_place, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.state import preferences
-from viewer.state.preferences import Preferences
-from viewer.state.session import Session
-from viewer.ui import dialogs, theme
-from viewer.ui.actions import TABLE
-from viewer.ui.window import MainWindow
+from viewer.session.persistence import preferences
+from viewer.session.persistence.preferences import Preferences
+from viewer.session.session import Session
+from viewer.ui.actions.action_registry import TABLE
+from viewer.ui.appearance import theme
+from viewer.ui.reading import reading_dialogs
+from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -122,11 +123,11 @@ def test_damaged_files_are_counted_and_listed(
     assert window.read_page.browser._left_out.text() == "1 file left out"
     seen: list[str] = []
 
-    def look(dialog: dialogs.LeftOut) -> None:
+    def look(dialog: reading_dialogs.LeftOut) -> None:
         seen.extend(dialog.table.item(0, n).text() for n in range(2))
         dialog.reject()
 
-    when_open(dialogs.LeftOut, look)
+    when_open(reading_dialogs.LeftOut, look)
     press(window, K.Key_E, CTRL | SHIFT)
     assert seen[0] == victim.name
     assert seen[1]
@@ -185,7 +186,7 @@ def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> Non
 def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 10)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 10)
     window.notify("critical", "the disk is full")
     window.notify("info", "files were left out", mend=("Show which", lambda: None))
     window.notify("info", "imported")
@@ -229,17 +230,17 @@ def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
 
 
 def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:
-    def use(dialog: dialogs.Palette) -> None:
+    def use(dialog: reading_dialogs.Palette) -> None:
         QTest.keyClicks(dialog.search, "show low values")
         QTest.keyClick(dialog.search, K.Key_Return)
 
-    when_open(dialogs.Palette, use)
+    when_open(reading_dialogs.Palette, use)
     press(phantom, K.Key_K, CTRL)
     assert phantom.session.inverted
 
 
 def test_the_key_list_names_every_action_on_one_page(phantom: MainWindow) -> None:
-    dialog = dialogs.Keys(phantom.actions_table, phantom)
+    dialog = reading_dialogs.Keys(phantom.actions_table, phantom)
     words = {label.text() for label in dialog.findChildren(QLabel)}
     for spec, action in phantom.actions_table:
         if action.isVisible():
@@ -263,7 +264,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
 
 
 def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
-    dialog = dialogs.Palette(phantom.actions_table, phantom)
+    dialog = reading_dialogs.Palette(phantom.actions_table, phantom)
     dialog.show()
     QTest.keyClicks(dialog.search, "wpk")
     assert dialog.search.text() == "wpk"
@@ -273,14 +274,14 @@ def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
 
 
 def test_the_window_in_numbers(phantom: MainWindow) -> None:
-    def fill(dialog: dialogs.WindowNumbers) -> None:
+    def fill(dialog: reading_dialogs.WindowNumbers) -> None:
         QTest.keyClicks(dialog.width_box, "123")
         QTest.keyClick(dialog.width_box, K.Key_Tab)
         dialog.level_box.selectAll()
         QTest.keyClicks(dialog.level_box, "-45")
         QTest.keyClick(dialog.level_box, K.Key_Return)
 
-    when_open(dialogs.WindowNumbers, fill)
+    when_open(reading_dialogs.WindowNumbers, fill)
     press(phantom, K.Key_L, CTRL)
     assert phantom.session.window is not None
     assert (phantom.session.window.width, phantom.session.window.centre) == (123, -45)
@@ -289,7 +290,9 @@ def test_the_window_in_numbers(phantom: MainWindow) -> None:
 def test_a_window_in_numbers_that_nobody_changed_stays_what_it_is(phantom: MainWindow) -> None:
     before = phantom.session.window
     assert before is not None and before.name == "Brain"
-    when_open(dialogs.WindowNumbers, lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return))
+    when_open(
+        reading_dialogs.WindowNumbers, lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return)
+    )
     press(phantom, K.Key_L, CTRL)
     assert phantom.session.window == before
 
@@ -315,8 +318,8 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
-    monkeypatch.setattr("viewer.ui.opening.ARRIVALS_EVERY_S", 0.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.ARRIVALS_EVERY_S", 0.0)
     load = import_module("viewer.core.load")  # its package has a function of that name
     monkeypatch.setattr(load, "_at_once", lambda _series: 1)
     monkeypatch.setattr(load, "WORKERS", 1)  # two may overtake each other
@@ -365,7 +368,7 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
 def test_a_load_that_is_stopped_says_so_and_what_is_missing(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0)
     load = import_module("viewer.core.load")
     monkeypatch.setattr(load, "_at_once", lambda _series: 1)
     allowed, read_into = Semaphore(1), load._read_into
@@ -405,7 +408,7 @@ def test_a_single_view_is_not_marked_as_enlarged(window: MainWindow, tmp_path: P
 def test_a_slow_search_shows_one_picture_meanwhile(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.opening.GLIMPSE_AFTER_S", -1.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.GLIMPSE_AFTER_S", -1.0)
     glimpse, seen = window.welcome.glimpse, list[bool]()
     window.opening.glimpsed.connect(lambda *_: seen.append(glimpse.isVisible()))
     write_series(tmp_path, asymmetric_phantom((12, 40, 32)))
@@ -444,7 +447,7 @@ def test_several_studies_are_headed_apart(window: MainWindow, qtbot: QtBot, tmp_
 
 
 def test_dialogs_close_on_escape(phantom: MainWindow) -> None:
-    dialog: QDialog = dialogs.About("0", phantom)
+    dialog: QDialog = reading_dialogs.About("0", phantom)
     dialog.show()
     QTest.keyClick(dialog, K.Key_Escape)
     assert not dialog.isVisible()

@@ -16,11 +16,11 @@ from audit.record.events import SessionStarted
 from tests.helpers.case import READER, interpretation
 from tests.helpers.gui import settle, show, write_phantom
 from viewer import app as composition
-from viewer.demo import cases
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow
-from viewer.ui import theme
-from viewer.ui.window import MainWindow
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.demo import sample_cases
+from viewer.ui.appearance import theme
+from viewer.ui.shell.window.main_window import MainWindow
 
 
 @pytest.fixture
@@ -179,13 +179,13 @@ def test_the_sample_case_is_made_once_and_opened(
 ) -> None:
     made: list[Path] = []
 
-    def write_small(case: cases.SampleCase, folder: Path, written: object) -> None:
+    def write_small(case: sample_cases.SampleCase, folder: Path, written: object) -> None:
         made.append(write_phantom(folder / "1"))
         for _ in range(12):
             written()  # type: ignore[operator]
 
-    monkeypatch.setattr(cases, "write_case", write_small)
-    monkeypatch.setattr(cases, "n_files", lambda: 12)
+    monkeypatch.setattr(sample_cases, "write_case", write_small)
+    monkeypatch.setattr(sample_cases, "n_files", lambda: 12)
     furnished(built, qtbot)
     for _ in range(2):
         with qtbot.waitSignal(built.opening.shown):

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from tests.helpers.gui import show, write_phantom
-from viewer.ui import theme
-from viewer.ui.slice_view import SliceView
-from viewer.ui.stylesheet import stylesheet
-from viewer.ui.window import MainWindow
+from viewer.ui.appearance import theme
+from viewer.ui.appearance.stylesheet import stylesheet
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.shell.window.main_window import MainWindow
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = ("text", "muted", "accent", "ok", "warn", "critical")
@@ -114,8 +114,8 @@ def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> Non
 
 
 def test_colours_over_the_image_are_seen_on_black_and_told_by_number_too() -> None:
-    from viewer.core.over import BRIGHTER, DARKER
-    from viewer.state.layers import COLOURS
+    from viewer.core.space.fusion import BRIGHTER, DARKER
+    from viewer.session.annotations.mask_layers import COLOURS
 
     drawn = [*COLOURS, tuple(int(c) for c in BRIGHTER), tuple(int(c) for c in DARKER)]
     for colour in drawn:

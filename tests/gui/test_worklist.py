@@ -9,20 +9,20 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.pilot.conditions import Known
+from audit.lexicon.vocabulary import Modality
+from audit.pilot.protocol.case_conditions import Known
 from audit.record.events import Actor, CaseAssigned, CaseEnrolled
-from audit.vocabulary import Modality
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, when_open, write_phantom
 from viewer.core import scan
-from viewer.state.case_places import CasePlaces
-from viewer.state.importing import folders
-from viewer.state.worklist import Row, Wanted
-from viewer.ui import case_walk
-from viewer.ui.pages.worklist import WorklistPage
-from viewer.ui.pages.worklist_dialogs import LeaveOut
-from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable
-from viewer.ui.window import MainWindow
+from viewer.site.case_import import folders
+from viewer.site.case_locations import CasePlaces
+from viewer.site.worklist import Row, Wanted
+from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
+from viewer.ui.shell.coordination import case_navigation
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 LEAD = Actor(id="lead", role="lead")
@@ -170,7 +170,7 @@ def test_enter_opens_and_j_goes_from_case_to_case(
 def test_a_big_case_is_not_loaded_ahead(
     window: MainWindow, qtbot: QtBot, studies: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(case_walk, "MOST_BYTES", 1000)
+    monkeypatch.setattr(case_navigation, "MOST_BYTES", 1000)
     page = taken(window, qtbot, studies)
     walk = desk_of(window).walk
     page.open_chosen()

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.probes.answers import Answer, CaseSet, ProbeCase
-from audit.interpretation import (
+from assistant.probes.probe_answers import Answer, CaseSet, ProbeCase
+from assistant.request.bundle import Bundle, make_bundle
+from audit.interpretation.interpretation import (
     Abstention,
     Evidence,
     Finding,
@@ -14,8 +14,8 @@ from audit.interpretation import (
     Location,
     PixelPoint,
 )
+from audit.lexicon.vocabulary import Category, Normality, Presence, Role, Side
 from audit.record.events import Outcome
-from audit.vocabulary import Category, Normality, Presence, Role, Side
 from tests.helpers.bundles import head_volume, slices
 
 ABSTAINS = Interpretation(abstained=True, abstention=Abstention(reason="nothing can be seen"))

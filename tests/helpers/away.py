@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.helpers.site_staff import PIN, staffed
-from viewer.ui.case.desk import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseDesk
 
 READER = "rea"
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageOps
 
-from assistant.settings import ProviderEntry, add_entry
+from assistant.provider_settings import ProviderEntry, add_entry
 from audit.record.events import Event
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 

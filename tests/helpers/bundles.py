@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.select import SelectedSlice, Selection
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import Bundle, make_bundle
 from viewer.core.geometry import Geometry
-from viewer.core.reslice import Plane
-from viewer.core.volume import Volume
+from viewer.core.space.reslice import Plane
+from viewer.core.voxels.volume import Volume
 
 
 def head_volume(shape: tuple[int, int, int] = (6, 40, 32), **more: Any) -> Volume:

@@ -7,9 +7,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from assistant import settings
-from audit.coded import coded
-from audit.interpretation import (
+from assistant import provider_settings
+from audit.interpretation.interpretation import (
     Authorship,
     CategoryProbabilities,
     Evidence,
@@ -21,20 +20,21 @@ from audit.interpretation import (
     PointLps,
     SizeMm,
 )
+from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role, Side, Urgency
 from audit.record.events import Actor, ReferenceImported
-from audit.record.log import Log
-from audit.vocabulary import Category, Group, Normality, Presence, Role, Side, Urgency
+from audit.record.events.deidentified import coded
+from audit.record.log.event_log import Log
 from tests.helpers.gui import settle, write_phantom
 from tests.helpers.vlm_server import VlmServer
+from viewer.case.case_view import CaseLook
+from viewer.case.drafts.drafting import patient_of
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import load, scan
-from viewer.state.asking import patient_of
-from viewer.state.autosave import Autosave
-from viewer.state.case_view import CaseLook
-from viewer.state.recorder import LogRecorder
-from viewer.state.session import Session
-from viewer.state.workflow import CaseWorkflow
-from viewer.ui.case.panel import CasePanel
-from viewer.ui.record_queue import RecordQueue
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.session import Session
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.case_panel import CasePanel
 
 READER = Actor(id="reader-1")
 
@@ -166,8 +166,8 @@ class CaseRoom:
 
 def configure(server: VlmServer, name: str = "vlm") -> None:
     """Make the loopback server a provider."""
-    settings.add_entry(
-        settings.ProviderEntry.make(
+    provider_settings.add_entry(
+        provider_settings.ProviderEntry.make(
             name=name, api="openai-chat", base_url=server.url, model="test-vlm", local=True, tries=1
         )
     )

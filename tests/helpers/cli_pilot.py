@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from audit.interpretation import Interpretation
+from audit.interpretation.interpretation import Interpretation
 from tests.helpers.phantom import write_series
 from viewer.cli import main
 

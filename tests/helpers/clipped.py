@@ -74,7 +74,7 @@ def main() -> int:
     width, height = int(sys.argv[3]), int(sys.argv[4])
     from tests.helpers.gui import show
     from viewer.app import application, build, furnish
-    from viewer.state import preferences
+    from viewer.session.persistence import preferences
 
     preferences.save(replace(preferences.load(), language=language, reader="scale-test"))
     app = application()

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from audit.metrics.gate_bounds import PatientTally, upper
+from audit.metrics.monitoring.gate_bounds import PatientTally, upper
 
 DESIGNS = ("alike", "independent", "between", "larger are worse")
 """How the cases of a patient go together: all or none an error, no more than by chance, a beta-binomial

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from audit.interpretation import Finding, Hypothesis, Interpretation
-from audit.severity import Severity
-from audit.vocabulary import Presence, Role
+from audit.comparison.severity import Severity
+from audit.interpretation.interpretation import Finding, Hypothesis, Interpretation
+from audit.lexicon.vocabulary import Presence, Role
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "data" / "comparison_pairs"
 LABELINGS: Final = (1, 2)

@@ -15,10 +15,11 @@ from pydicom.uid import UID
 
 from tests.helpers.conformance_sets import ROOT, SETS
 from tests.helpers.sequence_names import section
-from viewer.core import Scan, Series, load, scan, tags
+from viewer.core import Scan, Series, load, scan
+from viewer.core.dicom import tags
+from viewer.core.dicom.frames import Frame
+from viewer.core.dicom.headers import read_header
 from viewer.core.errors import CoreError
-from viewer.core.frames import Frame
-from viewer.core.headers import read_header
 
 HEAD = """# Conformance
 
@@ -113,7 +114,7 @@ CHOICES = """## Choices
   rounded positions let slices drift along their plane, masks move by whole pixels to lie square, which leaves less than half a pixel.
   Of every such series of the sets above and of dcm_qa_uih, the written mask is at the same places for dcmqi's `segimage2itkimage` 1.5.7, and
   dciodvfy finds no error.
-- Tolerances, with reasons: `viewer/core/tolerance.py`.
+- Tolerances, with reasons: `viewer/core/tolerances.py`.
 """
 
 

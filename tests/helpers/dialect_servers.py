@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from assistant.settings import ProviderEntry
+from assistant.provider_settings import ProviderEntry
 from tests.helpers.vlm_server import NORMAL, Behaviour, Handler, Received, VlmServer, replying
 
 PIECE = 24

@@ -1,8 +1,8 @@
 """The kill switch cleared as the app and the command line do, where no record is at hand."""
 
-from assistant.policy import change_policy
+from assistant.providers.policy_changes import change_policy
 from audit.egress import Policy
-from audit.record.permissions import Role
+from audit.record.authorization.permissions import Role
 
 
 def clear_kill_switch(role: Role) -> None:

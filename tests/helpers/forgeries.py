@@ -6,7 +6,7 @@ from typing import Final
 
 from pydantic import BaseModel
 
-from audit.record.accounts import Session
+from audit.record.accounts.accounts import Session
 from audit.record.events import (
     AccountChanged,
     Actor,
@@ -26,7 +26,7 @@ from audit.record.events import (
     SelectionKind,
     SignedIn,
 )
-from audit.record.person_keys import PersonSigner, public_text
+from audit.record.keys.person_keys import PersonSigner, public_text
 from tests.helpers.forgery import forge
 
 SHA: Final = "ab" * 32

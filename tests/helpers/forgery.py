@@ -9,10 +9,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from audit.record.authority import Signer
-from audit.record.canonical import canonical
+from audit.record.authorization.event_authority import Signer
+from audit.record.events.bodies.sealed_fields import split
+from audit.record.events.canonical_json import canonical
 from audit.record.events.envelope import signed_bytes
-from audit.record.events.sealing import split
 
 
 def forge(

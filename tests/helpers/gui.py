@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
 from viewer.render.opengl import OpenGL
-from viewer.state.marks import Mark, Plane
-from viewer.state.session import Session
+from viewer.session.annotations.marks import Mark, Plane
+from viewer.session.session import Session
+from viewer.ui.background.record_queue import Act, RecordQueue, Store
 from viewer.ui.case.same_images import SameImages
-from viewer.ui.record_queue import Act, RecordQueue, Store
-from viewer.ui.window import MainWindow
+from viewer.ui.shell.window.main_window import MainWindow
 
 Dialog = TypeVar("Dialog", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 MM = 2.0

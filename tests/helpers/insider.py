@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from audit import Log
-from audit.coded import coded
-from audit.interpretation import Finding, FindingType, Interpretation, Location
-from audit.pilot.protocol import ArmKind
-from audit.record import checkpoint_policy
-from audit.record.accounts import People, Session, system_user
+from audit.interpretation.interpretation import Finding, FindingType, Interpretation, Location
+from audit.lexicon.vocabulary import Normality, Presence, Side
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.accounts.accounts import People, Session, system_user
+from audit.record.checkpoints import checkpoint_policy
 from audit.record.events import (
     Actor,
     DraftRequested,
     ReadLocked,
 )
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Normality, Presence, Side
+from audit.record.events.deidentified import coded
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.people import GOOD, join, signed_in
 from tests.helpers.piloted import FIRST, LEAD, SECOND, asked, begun, workflow_of
 from tests.helpers.scripted import interpretation

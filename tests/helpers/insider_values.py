@@ -8,22 +8,24 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from audit.comparison import compare
-from audit.pilot.blinding import Verdict
-from audit.pilot.conditions import Condition, stratum_of
-from audit.pilot.conduct import Pilot
-from audit.pilot.monitors import streams
-from audit.pilot.overview import Overviews
-from audit.pilot.protocol import ArmKind, IntendedUse
-from audit.pilot.standing import fold
-from audit.pilot.watch import watch
-from audit.record import checkpoint_schedule
-from audit.record.account_keys import AccountKeys
-from audit.record.accounts import People
-from audit.record.authority import AppendRules
-from audit.record.clock_checks import Clocks
-from audit.record.coverage import coverage
-from audit.record.erasure_list import make_list
+from audit.comparison.comparison import compare
+from audit.pilot.conduct.blinding import Verdict
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import Overviews
+from audit.pilot.conduct.pilot_state import fold
+from audit.pilot.conduct.stop_rule_watch import watch
+from audit.pilot.conduct.stop_rules import streams
+from audit.pilot.protocol.case_conditions import Condition, stratum_of
+from audit.pilot.protocol.protocol import ArmKind, IntendedUse
+from audit.record.accounts.account_keys import AccountKeys
+from audit.record.accounts.accounts import People
+from audit.record.accounts.sign_in_delay import Tries, TryCounter
+from audit.record.authorization.event_authority import AppendRules
+from audit.record.authorization.payload_release import Stored
+from audit.record.authorization.permissions import Right
+from audit.record.checkpoints import checkpoint_schedule
+from audit.record.checkpoints.merkle_tree import MerkleTree, ProvingTree
+from audit.record.checkpoints.rollback_detection import Memory
 from audit.record.events import (
     Compared,
     ComparisonMade,
@@ -37,20 +39,18 @@ from audit.record.events import (
     ReasonCode,
     SessionStarted,
 )
-from audit.record.image_checks import ImageChecks
-from audit.record.keys.payloads import Vault
-from audit.record.keys.signing import SigningKey, signing_key
-from audit.record.keys.site import site_key
-from audit.record.merkle import MerkleTree, ProvingTree
-from audit.record.permissions import Right
-from audit.record.person_keys import PersonSigner
-from audit.record.release import Stored
-from audit.record.remembered import Memory
-from audit.record.sign_in_delay import Tries, TryCounter
-from audit.record.store.where import store_at
-from audit.record.verification import verify
-from audit.record.verification_state import State
-from audit.record.workflow import Workflow
+from audit.record.keys.payload_vault import Vault
+from audit.record.keys.person_keys import PersonSigner
+from audit.record.keys.signing_key import SigningKey, signing_key
+from audit.record.keys.site_key import site_key
+from audit.record.retention.erasure_list import make_list
+from audit.record.store.store_location import store_at
+from audit.record.verification.case_workflow import Workflow
+from audit.record.verification.clock_checks import Clocks
+from audit.record.verification.image_checks import ImageChecks
+from audit.record.verification.verification import verify
+from audit.record.verification.verification_coverage import coverage
+from audit.record.verification.verification_state import State
 from tests.helpers.insider import (
     ACTORS,
     CASE,
@@ -66,11 +66,11 @@ from tests.helpers.insider import (
 from tests.helpers.people import GOOD
 from tests.helpers.piloted import MR, protocol
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
-from viewer.state.facts import comparison_made
-from viewer.state.judging import CaseJudging
-from viewer.state.piloting import pilot_of
-from viewer.state.recorder import LogRecorder
-from viewer.state.worklist import Wanted, Worklist
+from viewer.case.drafts.reasoning_scores import CaseJudging
+from viewer.case.state.event_factory import comparison_made
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.state.pilot_rules import pilot_of
+from viewer.site.worklist import Wanted, Worklist
 
 CONDITIONS = (Condition(fact="modality", any_of=("MR",)),)
 STRATUM = stratum_of(CONDITIONS)
@@ -145,19 +145,19 @@ def _parts(insider: Insider) -> Any:
 
 
 def _shown(insider: Insider) -> Any:
-    from audit.export.interpretations import interpretations
+    from audit.export.exported_interpretations import interpretations
 
     return Choices(list(interpretations(_source(insider))))
 
 
 def _waiting(insider: Insider) -> Any:
-    from audit.pilot.adjudication import waiting
+    from audit.pilot.conduct.adjudication import waiting
 
     return waiting(insider.log, insider.rng.choice(ACTORS))
 
 
 def _rubric(_: Insider) -> Any:
-    from audit.rubric import general_rubric
+    from audit.reasoning.rubric import general_rubric
 
     return general_rubric()
 

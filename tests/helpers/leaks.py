@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 
 DEPTH: Final = 9
 MOST: Final = 400

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 
 def paint(

@@ -7,8 +7,8 @@ from typing import Final, get_args
 
 import numpy as np
 
-from audit.metrics.agreement import cohen_kappa
-from audit.severity import Severity
+from audit.comparison.severity import Severity
+from audit.statistics.rater_agreement import cohen_kappa
 from tests.helpers.comparison_pairs import Flag, Label, LabelCode
 
 MARKS: Final[tuple[str, ...]] = (*get_args(LabelCode), *get_args(Flag))

@@ -10,8 +10,8 @@ from typing import Final, get_args
 
 from statsmodels.stats.proportion import proportion_confint
 
-from audit.comparison import compare
-from audit.severity import Severity, worst
+from audit.comparison.comparison import compare
+from audit.comparison.severity import Severity, worst
 from tests.helpers.comparison_pairs import Flag, Label, LabelCode, Pair
 
 CODES: Final[tuple[str, ...]] = get_args(LabelCode)

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 import pytest
 from argon2 import PasswordHasher
 
-from audit.record import person_keys
-from audit.record.accounts import Account, People, Session
+from audit.record.accounts.accounts import Account, People, Session
 from audit.record.events import Actor
-from audit.record.events.people import Role
-from audit.record.log import Log
+from audit.record.events.bodies.account_events import Role
+from audit.record.keys import person_keys
+from audit.record.log.event_log import Log
 
 FIRST = "given by the administrator"
 GOOD = "a long and quiet word"

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from assistant.configuration import configuration_of
+from assistant.request.configuration import configuration_of
 from audit import Log
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind, Protocol
+from audit.lexicon.vocabulary import Modality, Side
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.record.events import Actor
-from audit.vocabulary import Modality, Side
 from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle, interpretation
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow, Withheld
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow, Withheld
 
 LEAD = Actor(id="lead", role="lead")
 FIRST, SECOND = Actor(id="reader-1"), Actor(id="reader-2")

@@ -16,7 +16,7 @@ import psycopg
 import pytest
 
 from audit.messages import Message
-from audit.record.site import structure
+from audit.record.site_database import database_structure
 
 _DATABASES = count(1)
 _ANYBODYS: set[str] = set()
@@ -86,7 +86,7 @@ def superuser(folder: Path, database: str = "postgres") -> "psycopg.Connection[t
 
 def new_database(folder: Path) -> str:
     """URL of a record in which a test plays everybody over one connection."""
-    from audit.record.site.schema import create
+    from audit.record.site_database.database_schema import create
 
     url = empty_database(folder)
     database = urlsplit(url).path[1:]
@@ -97,7 +97,9 @@ def new_database(folder: Path) -> str:
     return url
 
 
-def _known_changes(connection: Any, unchanged: Any = structure.differences) -> list[Message]:
+def _known_changes(
+    connection: Any, unchanged: Any = database_structure.differences
+) -> list[Message]:
     """What differs, but for the functions that `ANYBODY` exchanged in these databases."""
     found: list[Message] = unchanged(connection)
     row = connection.execute("SELECT current_database()::text")
@@ -107,7 +109,7 @@ def _known_changes(connection: Any, unchanged: Any = structure.differences) -> l
     return [each for each in found if each.values["name"] not in _EXCHANGED]
 
 
-structure.differences = _known_changes
+database_structure.differences = _known_changes
 
 
 def empty_database(folder: Path) -> str:

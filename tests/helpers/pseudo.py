@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.ui import i18n
+from viewer.ui.language import i18n
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 KEYS = re.compile(

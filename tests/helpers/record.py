@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from audit.record.events import Actor, FailureNoted, ReadLocked, RecordSigned, SessionStarted
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from audit.record.store.database import Database
-from audit.record.store.where import store_at
+from audit.record.store.store_location import store_at
 
 READER = Actor(id="reader-1")
 SHA = "ab" * 32

@@ -2,11 +2,10 @@
 
 import hashlib
 
-from audit.coded import coded
-from audit.comparison import compare
-from audit.flags import Flag, FlagCode
-from audit.interpretation import Authorship, Interpretation
-from audit.quality import QualityCode, QualityWarning
+from audit.comparison.comparison import compare
+from audit.interpretation.image_quality import QualityCode, QualityWarning
+from audit.interpretation.interpretation import Authorship, Interpretation
+from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.record.events import (
     Compared,
     ComparisonMade,
@@ -27,7 +26,8 @@ from audit.record.events import (
     SelectionMade,
     SentImage,
 )
-from audit.record.log import Log
+from audit.record.events.deidentified import coded
+from audit.record.log.event_log import Log
 from tests.helpers.record import READER
 
 CASE = "case-aaaaaaaaaa"

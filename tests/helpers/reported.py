@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from PIL import Image
 
-from audit.coded import coded
-from audit.interpretation import Interpretation
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import Protocol
-from audit.places import ImagePlace
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import GROUP_CATEGORY, Group, Modality
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     Actor,
     Decision,
@@ -34,11 +34,11 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.log import Log
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import GROUP_CATEGORY, Group, Modality
+from audit.record.events.deidentified import coded
+from audit.record.log.event_log import Log
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, SECOND, case_name
-from viewer.state.scoring import score_cases
+from viewer.case.comparison.pilot_scoring import score_cases
 
 LESIONS: Final = {
     Group.GLIOMA: ("intra-axial-mass", "glioblastoma"),

@@ -3,12 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
-from assistant.provider import Attempt, Outgoing, Try
-from assistant.select import SelectedSlice, Selection
-from assistant.settings import ProviderEntry
-from audit.interpretation import Finding, FindingType, Interpretation, Location
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.provider_protocol import Attempt, Outgoing, Try
+from assistant.provider_settings import ProviderEntry
+from audit.interpretation.interpretation import Finding, FindingType, Interpretation, Location
+from audit.lexicon.vocabulary import Normality, Presence, Side
 from audit.record.events import Outcome
-from audit.vocabulary import Normality, Presence, Side
 
 
 def interpretation(side: Side = Side.RIGHT) -> Interpretation:

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.provider_settings import Key, ProviderEntry, entry, forget_key, key_for, store_key
 from assistant.providers import build
-from assistant.settings import Key, ProviderEntry, entry, forget_key, key_for, store_key
 from tests.helpers.bundles import small_bundle
 
 FAR: dict[str, Any] = {"name": "far", "api": "openai-chat", "model": "m"}

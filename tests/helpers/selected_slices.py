@@ -20,7 +20,7 @@ from scipy import ndimage
 
 from tests.helpers.heads import head_ct, icbm
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT.parent / "shared" / "data"
@@ -244,11 +244,11 @@ class Row:
 
 def measure(head: Head) -> tuple[Row, NDArray[np.uint8] | None]:
     """Select slices of a head; returns its row and a picture of them, None where no brain was found."""
-    from assistant.choose import Source, choose
-    from assistant.select import Plan
-    from viewer.core.anatomy.blocks import dice, mask_on_blocks
-    from viewer.core.anatomy.levels import find_anatomy
-    from viewer.core.planes import plane_stack
+    from assistant.images.series_selection import Source, choose
+    from assistant.images.slice_selection import Plan
+    from viewer.core.anatomy.head_blocks import dice, mask_on_blocks
+    from viewer.core.anatomy.head_landmarks import find_anatomy
+    from viewer.core.space.slice_planes import plane_stack
 
     volume = head.open()
     planes = (head.plane,) if head.plane else ()
@@ -297,8 +297,8 @@ def measure(head: Head) -> tuple[Row, NDArray[np.uint8] | None]:
 
 def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8]:
     """The selected slices side by side, in two rows, black outside of the brain and a margin."""
-    from assistant.recipe import picture, square_grid, window_of
-    from viewer.core.planes import plane_stack
+    from assistant.images.image_recipe import picture, square_grid, window_of
+    from viewer.core.space.slice_planes import plane_stack
 
     slices = chosen.slices  # type: ignore[attr-defined]
     stack = plane_stack(volume, slices[0].plane, "radiological")

@@ -5,9 +5,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.metrics.content import CATEGORIES
-from audit.metrics.frame import Labels
-from audit.metrics.pairs import LABELS, LESION_LABELS, LESION_NUMBERS, NUMBERS, SEQS, Lesions, Pairs
+from audit.metrics.table.coded_content import CATEGORIES
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import (
+    LABELS,
+    LESION_LABELS,
+    LESION_NUMBERS,
+    NUMBERS,
+    SEQS,
+    Lesions,
+    Pairs,
+)
 
 PREVALENCE = (0.3, 0.25, 0.2, 0.05, 0.2)
 """Of the five categories; multiple sclerosis is rare."""

@@ -11,9 +11,9 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from audit.record.canonical import canonical
-from audit.record.site.grants import grant
-from audit.record.site.schema import create
+from audit.record.events.canonical_json import canonical
+from audit.record.site_database.database_schema import create
+from audit.record.site_database.login_grants import grant
 from audit.record.store.database import KeyRow, PayloadRow, Write
 from audit.record.store.postgres import PostgresDatabase, PostgresStore
 from tests.helpers.postgres import empty_database, superuser

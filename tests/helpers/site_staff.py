@@ -5,10 +5,10 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from audit.record.accounts import People, Session
+from audit.record.accounts.accounts import People, Session
 from audit.record.events import Actor
-from audit.record.events.people import Role
-from audit.record.log import Log
+from audit.record.events.bodies.account_events import Role
+from audit.record.log.event_log import Log
 from tests.helpers.site import Site, new_site
 
 PIN = "a PIN of one's own"

@@ -5,11 +5,11 @@ from typing import Any
 from audit.export.verifier_acts import Acts
 from audit.export.verifier_proofs import signed
 from audit.messages import Message
-from audit.record.canonical import canonical
+from audit.record.authorization.permissions import MUST_SIGN
+from audit.record.events.canonical_json import canonical
 from audit.record.events.envelope import signed_bytes
-from audit.record.permissions import MUST_SIGN
-from audit.record.person_keys import PersonSigner, public_text
-from audit.record.workflow import Workflow
+from audit.record.keys.person_keys import PersonSigner, public_text
+from audit.record.verification.case_workflow import Workflow
 
 CASE = "case-aaaaaaaaaa"
 

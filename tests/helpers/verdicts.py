@@ -4,12 +4,12 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from audit.coded import coded
-from audit.interpretation import Interpretation
-from audit.metrics.pairs import pairs_from
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import Protocol
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Group, Modality
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     DraftReceived,
     ExclusionCode,
@@ -18,15 +18,15 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.log import Log
-from audit.reference import ReferenceRecord, import_references
-from audit.report.gating import verdicts
-from audit.report.numbers import Numbers
-from audit.report.verdicts import Answer
-from audit.vocabulary import Group, Modality
+from audit.record.events.deidentified import coded
+from audit.record.log.event_log import Log
+from audit.reference.reference_standard import ReferenceRecord, import_references
+from audit.report.content.stratum_values import Numbers
+from audit.report.sections.gate_section import verdicts
+from audit.report.sections.gate_verdicts import Answer
 from tests.helpers.piloted import EXPERT, JUDGE, LEAD, case_name
 from tests.helpers.reported import PLACES, content, request_of
-from viewer.state.scoring import score_cases
+from viewer.case.comparison.pilot_scoring import score_cases
 
 CONFIGURATIONS: Final = {"model-a": "a1" * 32, "model-b": "b2" * 32}
 GATE: Final = {

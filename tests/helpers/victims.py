@@ -17,8 +17,8 @@ _NURSERY = textwrap.dedent(
     import os, random, sys
     import psycopg
     from audit.record.events import Actor, SessionStarted
-    from audit.record.log import Log
-    from audit.record.provenance import software
+    from audit.record.log.event_log import Log
+    from audit.record.log.software_provenance import software
     from tests.helpers.record_case import CaseWriter
 
     class Heard(Log):
@@ -31,7 +31,7 @@ _NURSERY = textwrap.dedent(
     LEAD = Actor(id="lead-1", role="lead")
 
     def rotate(url):
-        from audit.record.keys.rotation import rotate
+        from audit.record.key_transfer.site_key_rotation import rotate
         with Heard(url) as log:
             while True:
                 done = rotate(log, LEAD)

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from audit.metrics.measures import evaluate
-from audit.metrics.sequential import lower_bound
-from audit.pilot.monitors import any_false_alarm, simulate, streams
+from audit.metrics.measures.measure_registry import evaluate
+from audit.pilot.conduct.stop_rules import any_false_alarm, simulate, streams
+from audit.statistics.sequential_tests import lower_bound
 from tests.helpers.reported import protocol
 from tests.helpers.simulated import simulated_pairs
 from tests.unit.audit.test_metrics_simulated import SPREAD, TRUTH

@@ -30,14 +30,14 @@ from pydicom.uid import (
 )
 
 from audit.errors import RecordInputError
-from audit.reference_mask import segments_of
-from audit.said import SYSTEM, Said
+from audit.messages.said import SYSTEM, Said
+from audit.reference.reference_mask import segments_of
 from tests.helpers.phantom import NATIVE, asymmetric_phantom, write_series
 from viewer.core import Volume, load, scan, thumbnail
 from viewer.core.display import default_window, to_uint8
 from viewer.core.errors import CoreError
-from viewer.core.labels import Labels, read_labels
-from viewer.core.write_seg import write_segmentation
+from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.seg_export import write_segmentation
 
 DAMAGED = int(os.environ.get("OVERREAD_DAMAGED", "800")) // 4
 SEED = os.environ.get("OVERREAD_SEED", "")

@@ -7,10 +7,10 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from audit import Interpretation, compare
-from audit.comparison import Code, Comparison
-from audit.lexicon import lexicon
-from audit.stated import Facts, is_sign
-from audit.vocabulary import Category, Change, Presence, Side
+from audit.comparison.comparison import Code, Comparison
+from audit.interpretation.stated_facts import Facts, is_sign
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Category, Change, Presence, Side
 
 TYPES = [
     "mass", "enhancing mass", "acute infarct", "subdural haematoma", "white matter lesion",

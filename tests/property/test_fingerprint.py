@@ -7,9 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from viewer.core.fingerprint import LEAST_PIXELS, LEAST_VALUES, fingerprint, slice_fingerprints
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.slice_fingerprint import (
+    LEAST_PIXELS,
+    LEAST_VALUES,
+    fingerprint,
+    slice_fingerprints,
+)
+from viewer.core.voxels.volume import Volume
 
 Voxels = NDArray[np.int16]
 

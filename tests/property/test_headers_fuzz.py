@@ -24,12 +24,13 @@ from pydicom.uid import (
     RLELossless,
 )
 
-from audit.said import Said
+from audit.messages.said import Said
 from tests.helpers.phantom import NATIVE, asymmetric_phantom, write_series
-from viewer.core import load, scan, tags
-from viewer.core.elements import Elements
+from viewer.core import load, scan
+from viewer.core.dicom import tags
+from viewer.core.dicom.data_elements import Elements
+from viewer.core.dicom.headers import _SEQUENCES, _Walker, read_header
 from viewer.core.errors import CoreError, UnreadableFile
-from viewer.core.headers import _SEQUENCES, _Walker, read_header
 
 PYDICOM = Path(pydicom.__file__).parent / "data" / "test_files"
 DAMAGED = int(os.environ.get("OVERREAD_DAMAGED", "2000"))
@@ -116,7 +117,7 @@ def test_sequences_nested_without_end_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_deflated_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viewer.core.headers.MAX_INFLATED", 10_000)
+    monkeypatch.setattr("viewer.core.dicom.headers.MAX_INFLATED", 10_000)
     write_series(tmp_path, asymmetric_phantom((1, 200, 200)), transfer_syntax=NATIVE[3])
     (rejected,) = scan([tmp_path]).rejected
     assert "unfolds to more than" in rejected.reason

@@ -10,11 +10,11 @@ import keyring
 import pytest
 
 from audit import Log
-from audit.record import erasure
 from audit.record.events import Actor, SessionStarted
-from audit.record.keys.site import next_site_key, site_key
-from audit.record.keys.workstations import attend
-from audit.record.log import SYSTEM
+from audit.record.key_transfer.workstation_keys import attend
+from audit.record.keys.site_key import next_site_key, site_key
+from audit.record.log.event_log import SYSTEM
+from audit.record.retention import erasure
 from tests.helpers.keyring import FileKeyring
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER

@@ -19,12 +19,12 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError, RecordTampered
-from audit.record import backup, erasure
 from audit.record.events import Actor, FailureNoted, SessionStarted
+from audit.record.retention import backup, erasure
 from audit.record.store.database import Database
-from audit.record.store.where import store_at
-from audit.record.verification import verify
-from audit.record.verification_result import Problem
+from audit.record.store.store_location import store_at
+from audit.record.verification.verification import verify
+from audit.record.verification.verification_result import Problem
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, unguarded
 from tests.helpers.record_case import CaseWriter
@@ -221,7 +221,9 @@ def test_a_record_that_was_written_anew_is_found_by_an_earlier_checkpoint(
     assert checkpoint is not None
     with unguarded(url) as db:
         db.execute("DELETE FROM events WHERE seq = ?", (checkpoint.size,))
-    monkeypatch.setattr("audit.record.event_writer.utc_now", lambda: "2020-01-01T00:00:00.000000Z")
+    monkeypatch.setattr(
+        "audit.record.log.event_writer.utc_now", lambda: "2020-01-01T00:00:00.000000Z"
+    )
     body = FailureNoted(where="open", code="x", message="another")
     with Log(url) as log:  # with a clock that was set back
         if url.startswith("postgresql"):

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.record.chain import chain_root
+from audit.record.verification.hash_chain import chain_root
 from tests.helpers.postgres import new_database
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.victims import Nursery
-from viewer.state.case import fold
+from viewer.case.state.case_state import fold
 
 KILLS = int(os.environ.get("OVERREAD_KILLS", "4"))
 """How many writers are killed in each test.

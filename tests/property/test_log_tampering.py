@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.record.verification import verify
-from audit.record.verification_result import Verification
+from audit.record.verification.verification import verify
+from audit.record.verification.verification_result import Verification
 from tests.helpers.record import behind_its_back, write_sample
 
 EVENT_COLUMNS = ("seq", "hash", "prev", "at", "type", "case_id", "body")
@@ -180,7 +180,7 @@ def test_inserted_and_removed_payloads_are_named(sample: Path) -> None:
 
 
 def test_a_rewritten_event_with_a_fitting_hash_breaks_the_next(sample: Path) -> None:
-    from audit.record.stored_event import leaf_hash
+    from audit.record.log.stored_event import leaf_hash
 
     path = copy_of(sample)
     with behind_its_back(path) as db:

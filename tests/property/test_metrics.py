@@ -6,14 +6,14 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.metrics.calibrated import mass_bin, width_bin
-from audit.metrics.content import CATEGORIES
-from audit.metrics.frame import Labels
-from audit.metrics.measures import MEASURES, evaluate, filtered
-from audit.metrics.pairs import Pairs
-from audit.metrics.roc import clustered_area
-from audit.metrics.sequential import boundary, crossings, evidence, first_crossing
-from audit.metrics.view import STRATA, View
+from audit.metrics.measures.calibration_measures import mass_bin, width_bin
+from audit.metrics.measures.measure_registry import MEASURES, evaluate, filtered
+from audit.metrics.table.coded_content import CATEGORIES
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import STRATA, View
+from audit.statistics.roc_area import clustered_area
+from audit.statistics.sequential_tests import boundary, crossings, evidence, first_crossing
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 FEW = (

@@ -6,11 +6,11 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.flags import Flag, FlagCode
-from audit.interpretation import Interpretation, Technical
-from audit.places import ImagePlace
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation, Technical
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Side
 from audit.plausibility import Midplane, SeenImage, check
-from audit.vocabulary import Category, Group, Normality, Presence, Side
 
 FEW = settings(deadline=None, max_examples=60)
 TYPES = ["mass", "acute infarct", "haemorrhage", "hyperintensity", "midline shift", "odd thing"]

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.chain import chain_root
 from audit.record.store.database import KeyRow
+from audit.record.verification.hash_chain import chain_root
 from tests.helpers.site import Site, new_site, sealed
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from audit.record.release import (
+from audit.record.authorization.payload_release import (
     RESTRICTED,
     Stored,
     readings_over,

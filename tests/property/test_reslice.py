@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.reslice import sample
-from viewer.core.volume import Volume
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 PLANES = ("axial", "coronal", "sagittal")
 

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from PIL import Image
 from scipy.spatial.transform import Rotation
 
-from assistant.bundle import make_bundle
-from assistant.captions import MOSTLY_BELOW, left_of, read_caption
-from assistant.recipe import Limits
-from assistant.select import SelectedSlice, Selection
+from assistant.images.captions import MOSTLY_BELOW, left_of, read_caption
+from assistant.images.image_recipe import Limits
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import make_bundle
 from viewer.core.geometry import Geometry
-from viewer.core.planes import LETTER_THRESHOLD, plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import LETTER_THRESHOLD, plane_stack
+from viewer.core.voxels.volume import Volume
 
 SHAPE = (14, 20, 24)
 SPACING = (1.0, 1.3, 2.0)

@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.strategies.vote import vote
-from audit.interpretation import (
+from assistant.strategies.majority_vote import vote
+from audit.interpretation.interpretation import (
     Abstention,
     Finding,
     FindingType,
@@ -16,7 +16,7 @@ from audit.interpretation import (
     Location,
     Need,
 )
-from audit.vocabulary import (
+from audit.lexicon.vocabulary import (
     Category,
     Group,
     NeedKind,

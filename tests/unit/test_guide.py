@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from viewer.ui.i18n import LANGUAGES
+from viewer.ui.language.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = [ROOT / "docs" / name for name in ("guide.md", "viewer.md", "comparison-of-viewers.md")]

@@ -54,7 +54,7 @@ def test_known_errors_become_one_line(
 
     module, _, kind = name.partition(":")
     error = getattr(importlib.import_module(module), kind)("it is\n  damaged")
-    monkeypatch.setattr("viewer.commands.study.scan", raiser(error))
+    monkeypatch.setattr("viewer.commands.study.study_info.scan", raiser(error))
     assert cli.main(["info", "."]) == 2
     err = capsys.readouterr().err
     assert "it is damaged" in err
@@ -62,7 +62,7 @@ def test_known_errors_become_one_line(
 
 
 def test_an_unknown_error_keeps_its_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viewer.commands.study.scan", raiser(ZeroDivisionError()))
+    monkeypatch.setattr("viewer.commands.study.study_info.scan", raiser(ZeroDivisionError()))
     with pytest.raises(ZeroDivisionError):
         cli.main(["info", "."])
 

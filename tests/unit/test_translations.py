@@ -15,11 +15,11 @@ from xml.etree import ElementTree as Xml
 import pytest
 from PySide6.QtCore import QLocale
 
-from audit.said import Said, said
+from audit.messages.said import Said, said
 from tests.helpers.untranslated import unsaid, untranslated
 from viewer.core.errors import CoreError
-from viewer.ui import i18n
-from viewer.ui.wording import CODES
+from viewer.ui.language import i18n
+from viewer.ui.language.state_labels import CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ("tr", "translated", "sentence")
@@ -167,7 +167,7 @@ def test_every_reason_why_a_file_is_left_out_has_a_word() -> None:
                         for part in ast.walk(node.args[at])
                         if isinstance(part, ast.Constant) and isinstance(part.value, str)
                     }
-    from viewer.core.pieces import NOT_PICTURES
+    from viewer.core.dicom.assembly.instance_reader import NOT_PICTURES
 
     given |= {code for _, code, _ in NOT_PICTURES}
     assert {word.replace("-", " ") for word in given} <= set(CODES)

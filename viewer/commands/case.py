@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import NOT_SO, fail, one_line
-from viewer.commands.opening import open_record
-from viewer.commands.same_images import tell_images
-from viewer.commands.signing import PasswordFd, acting, signing_name, take_password
+from viewer.commands.options.acting_account import PasswordFd, acting, signing_name, take_password
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.same_image_notes import tell_images
 
 if TYPE_CHECKING:
-    from audit.interpretation import Interpretation
+    from audit.interpretation.interpretation import Interpretation
     from audit.record.events import Actor, ReasonCode
-    from audit.record.events.people import Role
-    from audit.record.log import Log
-    from viewer.state.case_steps import CaseStep, StepsFile, StepTaker
-    from viewer.state.workflow import CaseWorkflow
+    from audit.record.events.bodies.account_events import Role
+    from audit.record.log.event_log import Log
+    from viewer.case.step_files import CaseStep, StepsFile, StepTaker
+    from viewer.case.workflow.case_workflow import CaseWorkflow
 
 case_app = typer.Typer(
     name="case",
@@ -68,7 +68,7 @@ def lock(
 
     Example: overread case lock case-k3tq7wzx2m read.json
     """
-    from viewer.state.case_steps import LockStep
+    from viewer.case.step_files import LockStep
 
     with _acting_on(case, "lock", password_fd, as_json=json_) as taker:
         step = LockStep(
@@ -119,7 +119,7 @@ def decide(
     Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
     """
     from audit.record.events import Decision
-    from viewer.state.case_steps import DecideStep
+    from viewer.case.step_files import DecideStep
 
     if decision not in (known := [d.value for d in Decision]):
         fail(decision, f"is none of {', '.join(known)}")
@@ -156,7 +156,7 @@ def sign(
 
     Example: overread case sign case-k3tq7wzx2m --name "R. Weber"
     """
-    from viewer.state.case_steps import SignStep
+    from viewer.case.step_files import SignStep
 
     with _acting_on(case, "sign", password_fd, as_json=json_) as taker:
         taker.name = signing_name(taker.log, taker.actor, name)
@@ -170,7 +170,7 @@ def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> Non
 
     Example: overread case show case-k3tq7wzx2m --json
     """
-    from viewer.state.case_json import case_json
+    from viewer.case.case_json import case_json
 
     with _acting_on(case, "show", password_fd, as_json=json_) as taker:
         workflow = taker.workflow(case)
@@ -207,7 +207,7 @@ def apply(
 
     Example: overread case apply steps.jsonl --password-fd 3 3< password.txt
     """
-    from viewer.state.case_steps import StepTaker, read_steps
+    from viewer.case.step_files import StepTaker, read_steps
 
     take_password(password_fd)
     file = read_steps(steps)
@@ -245,8 +245,8 @@ def _play(
 ) -> tuple[list[dict[str, Any]], int | None]:
     """Take the steps; what came of each, and the line at which a refusal stopped it."""
     from audit.errors import RecordAway, RecordError
-    from viewer.commands.study import progress_on_terminal
-    from viewer.state.workflow import StepClosed
+    from viewer.case.workflow.case_workflow import StepClosed
+    from viewer.commands.study.study_info import progress_on_terminal
 
     found: list[dict[str, Any]] = []
     with progress_on_terminal("steps") as progress:
@@ -306,8 +306,8 @@ def _acting_on(
     `as_json`: and one JSON document, of the form that `apply` gives of a step.
     """
     from audit.errors import RecordError
-    from viewer.state.case_steps import StepTaker
-    from viewer.state.workflow import StepClosed
+    from viewer.case.step_files import StepTaker
+    from viewer.case.workflow.case_workflow import StepClosed
 
     take_password(password_fd)
     try:
@@ -320,7 +320,7 @@ def _acting_on(
 
 
 def _content(file: Path) -> "Interpretation":
-    from viewer.state.case_steps import read_interpretation
+    from viewer.case.step_files import read_interpretation
 
     return read_interpretation(file)
 
@@ -338,7 +338,7 @@ def _reason_code(code: str | None) -> "ReasonCode | None":
 
 def _finding(text: str) -> tuple[int, Any]:
     from audit.record.events import Decision
-    from viewer.state.case_steps import FindingAnswer
+    from viewer.case.step_files import FindingAnswer
 
     number, _, said = text.partition("=")
     decided, _, code = said.partition(":")
@@ -352,7 +352,7 @@ def _finding(text: str) -> tuple[int, Any]:
 
 def _flags(read: "Interpretation") -> list[dict[str, Any]]:
     """What is doubtful or left open in a read, of what can be checked without its images."""
-    from assistant.plausibility import check_read
+    from assistant.checks.answer_plausibility import check_read
 
     flags = check_read(read, {}, None, None)
     return [f.model_dump(mode="json") | {"kind": f.kind, "message": str(f)} for f in flags]
@@ -360,11 +360,11 @@ def _flags(read: "Interpretation") -> list[dict[str, Any]]:
 
 def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:
     """Fingerprint the case's images where they are here and the record does not know them yet."""
-    from viewer.commands.draft import interruptible
-    from viewer.commands.same_images import fingerprint
-    from viewer.commands.study import scan_paths
+    from viewer.commands.assistant.draft import interruptible
+    from viewer.commands.options.same_image_notes import fingerprint
+    from viewer.commands.study.study_info import scan_paths
     from viewer.core import load
-    from viewer.state.case_places import CasePlaces
+    from viewer.site.case_locations import CasePlaces
 
     paths = study
     if paths is None and not workflow.state.fingerprints:
@@ -388,10 +388,10 @@ def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
 
 
 def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
+    from audit.comparison.read_changes import describe
     from audit.messages import render
-    from audit.read_changes import describe
     from audit.record.events import ReadChange
-    from viewer.commands.words import interpretation_lines
+    from viewer.commands.options.interpretation_lines import interpretation_lines
 
     yield f"{found['case']}: {found['standing'] or 'in no pilot'}"
     for step in found["steps"]:

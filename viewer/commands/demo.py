@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from viewer.commands import NOT_SO, fail
-from viewer.commands.output import console
+from viewer.commands.options.console_output import console
 
 
 def demo(
@@ -35,26 +35,26 @@ def demo(
     Example: overread demo --out ~/overread-demo
     """
 
-    from viewer.demo import story
-    from viewer.demo.camera import NoPicture
-    from viewer.demo.cases import CASES, n_files
-    from viewer.demo.teller import Teller
+    from viewer.demo import case_script
+    from viewer.demo.app_screenshots import NoPicture
+    from viewer.demo.console_reporter import Teller
+    from viewer.demo.sample_cases import CASES, n_files
 
     try:
-        story.prepare_folder(out)
+        case_script.prepare_folder(out)
     except OSError as error:
         fail(out, error.strerror or error)
     terminal = console(highlight=False)
     teller = Teller(terminal, len(CASES) * n_files())
     terminal.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
     terminal.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
-    with story.demo_home(out):
+    with case_script.demo_home(out):
         with teller:
             try:
-                story.play(out, teller.tell, teller.file_written, pictures=screenshots)
+                case_script.play(out, teller.tell, teller.file_written, pictures=screenshots)
             except NoPicture as error:
                 fail("screenshots", f"{error} (see --no-screenshots)", NOT_SO)
-            holds = story.close(out, teller.tell)
+            holds = case_script.close(out, teller.tell)
         teller.summary(out)
         if not holds:
             raise typer.Exit(NOT_SO)

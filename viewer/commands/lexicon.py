@@ -9,7 +9,7 @@ import typer
 from viewer.commands import NOT_SO, fail
 
 if TYPE_CHECKING:
-    from audit.lexicon import Term
+    from audit.lexicon.terms import Term
 
 lexicon_app = typer.Typer(
     name="lexicon", help="Terms, their names, and imported codes.", no_args_is_help=True
@@ -34,9 +34,9 @@ def list_terms(
 
     Example: overread lexicon list --kind finding --language ja
     """
-    from audit.coding import codes_of
     from audit.errors import RecordInputError
-    from audit.lexicon import FILES, LANGUAGES, lexicon
+    from audit.lexicon.code_systems import codes_of
+    from audit.lexicon.terms import FILES, LANGUAGES, lexicon
 
     if kind is not None and kind not in FILES:
         fail("--kind", f"{kind!r} is none of {', '.join(FILES)}")
@@ -86,8 +86,8 @@ def import_table(
 
     Example: overread lexicon import codes.csv
     """
-    from audit.coding import import_codes
     from audit.errors import RecordError
+    from audit.lexicon.code_systems import import_codes
 
     try:
         codes = import_codes(file)
@@ -112,10 +112,10 @@ def check(
 
     Example: overread lexicon check
     """
-    from audit.coding import imported, read_codes
     from audit.errors import RecordInputError
-    from audit.lexicon import FILES, LANGUAGES, lexicon
-    from audit.lexicon_check import problems
+    from audit.lexicon.code_systems import imported, read_codes
+    from audit.lexicon.lexicon_check import problems
+    from audit.lexicon.terms import FILES, LANGUAGES, lexicon
 
     known = lexicon()
     found = list(problems(known))

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from viewer.core import errors
+    from viewer.core.dicom.assembly.series import Rejected, Scan, Series, info_json
+    from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
     from viewer.core.geometry import Geometry
-    from viewer.core.layout import SeriesWarning
-    from viewer.core.load import load, load_progressively, thumbnail
-    from viewer.core.nifti import write_nifti
-    from viewer.core.scan import scan
-    from viewer.core.series import Rejected, Scan, Series, info_json
-    from viewer.core.volume import Volume
+    from viewer.core.io.nifti import write_nifti
+    from viewer.core.loading.scanning import scan
+    from viewer.core.loading.series_loading import load, load_progressively, thumbnail
+    from viewer.core.voxels.volume import Volume
 
 __all__ = [
     "Geometry",

@@ -14,15 +14,15 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.said import N, said
+from audit.messages.said import N, said
+from viewer.core.dicom.lookup_tables import VoiLut
 from viewer.core.errors import CoreError
-from viewer.core.lut import VoiLut
-from viewer.core.on_demand import parts, thinned_step
-from viewer.core.padding import Padding, is_padding
-from viewer.core.volume import Volume
+from viewer.core.voxels.on_demand_voxels import parts, thinned_step
+from viewer.core.voxels.pixel_padding import Padding, is_padding
+from viewer.core.voxels.volume import Volume
 
 if TYPE_CHECKING:
-    from viewer.core.series import Series
+    from viewer.core.dicom.assembly.series import Series
 
 VoiFunction = Literal["LINEAR", "LINEAR_EXACT", "SIGMOID"]
 

@@ -11,7 +11,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from audit.said import said
+from audit.messages.said import said
 from viewer.core.errors import GeometryError
 
 Float = NDArray[np.float64]

@@ -9,7 +9,7 @@ import sys
 import threading
 from dataclasses import asdict, dataclass
 
-from audit.said import N, said
+from audit.messages.said import N, said
 
 TIMEOUT_S = 30.0
 SOFTWARE = (

@@ -30,7 +30,7 @@ One module per subject:
 What an event shows, and what it seals
 --------------------------------------
 Codes of what happened, numbers, random ids and keyed hashes stand in the event. Words, and whatever a
-read, a draft or a reference says, are fields marked SEALED or KEYED (`audit.record.events.sealing`):
+read, a draft or a reference says, are fields marked SEALED or KEYED (`audit.record.events.bodies.sealed_fields`):
 one sealed payload per event. `tests/adversary/test_plain_text.py` walks all types and finds no field
 that could hold free text in the open.
 
@@ -41,20 +41,15 @@ new optional fields only, and nothing is removed, renamed or given another meani
 `python -m audit.record.events.schema` writes `schema/v1.json` anew; a test compares it with the code.
 """
 
-from audit.record.events.asking import (
-    AskedBy,
-    EpochOpened,
-    Further,
-    Granted,
-    Link,
-    Part,
-    Share,
-    Vote,
+from audit.record.events.bodies.account_events import (
+    AccountChanged,
+    SignedIn,
+    SignedOut,
+    SignInRefused,
 )
-from audit.record.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
-from audit.record.events.batches import BatchEnded, BatchStarted, BatchTag
-from audit.record.events.bodies import Body
-from audit.record.events.comparing import (
+from audit.record.events.bodies.batch_events import BatchEnded, BatchStarted, BatchTag
+from audit.record.events.bodies.budget_events import SpendReserved, SpendSettled
+from audit.record.events.bodies.comparison_events import (
     Compared,
     ComparisonFlag,
     ComparisonMade,
@@ -62,12 +57,12 @@ from audit.record.events.comparing import (
     Reasoning,
     ReferenceImported,
 )
-from audit.record.events.continuity import (
+from audit.record.events.bodies.continuity_events import (
     CheckpointTimestamped,
     ContinuityAccepted,
     ContinuityAlarmed,
 )
-from audit.record.events.drafting import (
+from audit.record.events.bodies.drafting_events import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
@@ -78,8 +73,16 @@ from audit.record.events.drafting import (
     PreviewShown,
     SentImage,
 )
-from audit.record.events.envelope import Event, Signature, utc_now
-from audit.record.events.images import (
+from audit.record.events.bodies.field_types import (
+    EVENT_VERSION,
+    Actor,
+    Coded,
+    Count,
+    Seconds,
+    Sha256,
+    Software,
+)
+from audit.record.events.bodies.image_match_events import (
     ImageOccasion,
     ImageOutcome,
     ImagesCompared,
@@ -88,15 +91,13 @@ from audit.record.events.images import (
     NotComparedReason,
     SameImagesFound,
 )
-from audit.record.events.judging import CriterionScore, Judge, RationaleScored, RubricSet
-from audit.record.events.keys_of_people import (
+from audit.record.events.bodies.person_key_events import (
     KeyCountersigned,
     KeyEnrolled,
     KeyReplaced,
     PasswordChanged,
 )
-from audit.record.events.people import AccountChanged, SignedIn, SignedOut, SignInRefused
-from audit.record.events.pilot import (
+from audit.record.events.bodies.pilot_events import (
     AdjudicationMade,
     AlarmRaised,
     AssistantResumed,
@@ -116,9 +117,19 @@ from audit.record.events.pilot import (
     UsabilityAnswered,
     UseErrorReported,
 )
-from audit.record.events.privacy import ContextFacts, OverrideGiven, PixelRisk, PixelRiskCode
-from audit.record.events.probes import ProbeFinished, ProbeStarted, ProbeTag, ProbeVerdict
-from audit.record.events.reading import (
+from audit.record.events.bodies.privacy_events import (
+    ContextFacts,
+    OverrideGiven,
+    PixelRisk,
+    PixelRiskCode,
+)
+from audit.record.events.bodies.probe_events import (
+    ProbeFinished,
+    ProbeStarted,
+    ProbeTag,
+    ProbeVerdict,
+)
+from audit.record.events.bodies.reading_events import (
     Decision,
     DecisionMade,
     FindingDecision,
@@ -127,7 +138,7 @@ from audit.record.events.reading import (
     ReasonCode,
     RecordSigned,
 )
-from audit.record.events.record import (
+from audit.record.events.bodies.record_events import (
     BackedUp,
     CaseErased,
     CheckpointMade,
@@ -148,9 +159,24 @@ from audit.record.events.record import (
     Verified,
     WorkstationEnrolled,
 )
-from audit.record.events.settings import KillSwitchSet, PolicyChanged, ProviderChanged
-from audit.record.events.spending import SpendReserved, SpendSettled
-from audit.record.events.study import (
+from audit.record.events.bodies.scoring_events import (
+    CriterionScore,
+    Judge,
+    RationaleScored,
+    RubricSet,
+)
+from audit.record.events.bodies.settings_events import KillSwitchSet, PolicyChanged, ProviderChanged
+from audit.record.events.bodies.strategy_events import (
+    AskedBy,
+    EpochOpened,
+    Further,
+    Granted,
+    Link,
+    Part,
+    Share,
+    Vote,
+)
+from audit.record.events.bodies.study_events import (
     DisplayChanged,
     NotFairReason,
     PicturesExported,
@@ -163,7 +189,9 @@ from audit.record.events.study import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.viewing import Surface, Viewing, ViewingEvidence
+from audit.record.events.bodies.viewing_fields import Surface, Viewing, ViewingEvidence
+from audit.record.events.envelope import Event, Signature, utc_now
+from audit.record.events.event_types import Body
 
 __all__ = [
     "EVENT_VERSION",

@@ -11,9 +11,8 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 from pydantic import Field, PrivateAttr, StringConstraints, TypeAdapter, ValidationError
 
-from audit.interpretation import Model
-from audit.record.canonical import canonical
-from audit.record.events.basis import (
+from audit.interpretation.interpretation import Model
+from audit.record.events.bodies.field_types import (
     EVENT_VERSION,
     Actor,
     CaseId,
@@ -23,8 +22,9 @@ from audit.record.events.basis import (
     Sha256,
     Software,
 )
-from audit.record.events.bodies import Body
-from audit.record.events.sealing import Keyed, join, split
+from audit.record.events.bodies.sealed_fields import Keyed, join, split
+from audit.record.events.canonical_json import canonical
+from audit.record.events.event_types import Body
 
 SIGNED_BYTES = b"overread event/1\n"
 """Stands before the bytes that a person's key signs, so that they can be mistaken for nothing else."""

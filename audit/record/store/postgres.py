@@ -17,7 +17,7 @@ from psycopg.abc import PQGen
 from audit.egress import allow_record_database
 from audit.errors import RecordSignInNeeded
 from audit.messages import Message
-from audit.record.store import rows
+from audit.record.store import sql_rows as rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
 from audit.record.store.postgres_append import append_statement
 from audit.record.store.postgres_errors import (

@@ -18,11 +18,11 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
-from audit.home import home, make_home
+from audit.files.home_folder import home, make_home
 from audit.messages import Message
-from audit.record.store import rows
+from audit.messages.said import said
+from audit.record.store import sql_rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
-from audit.said import said
 
 BUSY_SECONDS: Final = 10.0
 """How long a writer waits for another; appends take milliseconds, so this is a stuck program."""
@@ -78,29 +78,29 @@ class SqliteDatabase:
 
     def head(self) -> tuple[int, str]:
         """Return (seq, hash) of the newest event."""
-        return rows.head(self)
+        return sql_rows.head(self)
 
     def take_turn(self) -> None:
         """Do nothing: `writing` lets nobody else write from its start."""
 
     def append(self, write: Write) -> bool:
         """Store an event and what belongs to it."""
-        rows.append(self, write)
+        sql_rows.append(self, write)
         if write.erased_case is not None:
             self.note_deleted()
         return True
 
     def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterator[SealedRow]:
         """Return the payloads of these keyed hashes."""
-        return rows.sealed(self, ids)
+        return sql_rows.sealed(self, ids)
 
     def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
         """Return the keys of these scopes."""
-        return rows.key_rows(self, scopes)
+        return sql_rows.key_rows(self, scopes)
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
         """Return, by case, how many of these keyed fingerprints it has."""
-        return rows.cases_with(self, fingerprints)
+        return sql_rows.cases_with(self, fingerprints)
 
     reads_payloads = True
 
@@ -111,11 +111,11 @@ class SqliteDatabase:
 
     def credential(self, account: str, kind: str) -> bytes | None:
         """Return what is kept for an account."""
-        return rows.credential(self, account, kind)
+        return sql_rows.credential(self, account, kind)
 
     def identity(self, case: str) -> bytes | None:
         """Return whom a pseudonym stands for, sealed."""
-        return rows.identity(self, case)
+        return sql_rows.identity(self, case)
 
     def note_deleted(self) -> None:
         """Store the number of the newest event in the file's header; 0 there means nothing is pending."""

@@ -9,21 +9,21 @@ import nilearn
 import numpy as np
 import pytest
 
-from assistant.answer import conclude
-from assistant.baseline.place import lobe
-from assistant.baseline.report import confidence, read
-from assistant.bundle import Bundle, make_bundle
+from assistant.checks.answer_validation import parse_answer
+from assistant.images.slice_selection import Selection, spread
+from assistant.provider_settings import entry
 from assistant.providers import build
-from assistant.providers.baseline import Baseline
-from assistant.select import Selection, spread
-from assistant.settings import entry
-from assistant.validate import parse_answer
-from audit.lexicon import lexicon
+from assistant.providers.builtin.baseline_provider import Baseline
+from assistant.providers.image_statistics.baseline_report import confidence, read
+from assistant.providers.image_statistics.lesion_location import lobe
+from assistant.request.answer_parsing import conclude
+from assistant.request.bundle import Bundle, make_bundle
+from audit.lexicon.terms import lexicon
 from audit.record.events import Outcome
 from tests.helpers.painting import paint
 from viewer.core import load, scan
-from viewer.core.png import png_bytes
-from viewer.core.volume import Volume
+from viewer.core.io.png_writer import png_bytes
+from viewer.core.voxels.volume import Volume
 
 ICBM = "mni_icbm152_t1_tal_nlin_sym_09a_converted.nii.gz"
 
@@ -213,7 +213,10 @@ def test_it_gets_pictures_and_captions_and_nothing_else(
     sent: Bundle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Any] = []
-    monkeypatch.setattr("assistant.baseline.report.read", lambda images: seen.append(images) or {})
+    monkeypatch.setattr(
+        "assistant.providers.image_statistics.baseline_report.read",
+        lambda images: seen.append(images) or {},
+    )
     Baseline(entry("baseline")).answer(sent, lambda: False)
     assert seen == [[(image.png, image.caption) for image in sent.images]]
     assert list(inspect.signature(read).parameters) == ["images"]

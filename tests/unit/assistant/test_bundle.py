@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.captions import read_caption
 from assistant.errors import BundleError
-from assistant.prompts import DEFAULT, load_prompt
-from assistant.recipe import Limits
-from assistant.select import SelectedSlice, Selection
-from audit.interpretation import PointLps
+from assistant.images.captions import read_caption
+from assistant.images.image_recipe import Limits
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import Bundle, make_bundle
+from assistant.request.prompts import DEFAULT, load_prompt
+from audit.interpretation.interpretation import PointLps
 from tests.helpers.bundles import head_volume, slices, small_bundle
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import Window, to_uint8
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 def grey(png: bytes) -> np.ndarray:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.captions import ImageFacts, read_caption, write_caption
+from assistant.images.captions import ImageFacts, read_caption, write_caption
 
 millimetres = st.floats(-500, 500).map(lambda v: round(v, 1) + 0.0)
 facts = st.builds(

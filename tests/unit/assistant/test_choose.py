@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from assistant.choose import Source, choose, own_plane
-from assistant.priors import Prior
-from assistant.select import Plan, Selection, SelectionError, spread
+from assistant.images.prior_study import Prior
+from assistant.images.series_selection import Source, choose, own_plane
+from assistant.images.slice_selection import Plan, Selection, SelectionError, spread
 from tests.helpers.bundles import head_volume
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 @cache

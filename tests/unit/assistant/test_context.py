@@ -5,16 +5,16 @@ from importlib import resources
 
 import pytest
 
-from assistant.bundle import make_bundle
-from assistant.context import ClinicalContext, ContextUnresolved, ContextWords, Kept
-from assistant.context.check import context_facts
 from assistant.errors import BundleError
-from assistant.turns import Turn
+from assistant.request.bundle import make_bundle
+from assistant.request.context import ClinicalContext, ContextUnresolved, ContextWords, Kept
+from assistant.request.context.context_check import context_facts
+from assistant.request.conversation import Turn
 from audit.record.events import DraftRequested
 from tests.helpers.bundles import head_volume, slices, small_bundle
 from tests.unit.viewer.test_identifier_corpora import LINES, plain_and_marked
-from viewer.core.deidentify import IdentifierKind, find_identifiers
-from viewer.core.origin import Origin, OwnWords
+from viewer.core.deid.identifier_search import IdentifierKind, find_identifiers
+from viewer.core.voxels.volume_origin import Origin, OwnWords
 
 TEXT = "Mrs Miller, 67, weak since 3.4.2020; MRN 4711-A."
 
@@ -133,7 +133,7 @@ def test_too_long_and_empty() -> None:
 
 def test_no_prompt_of_the_program_looks_as_if_it_named_somebody() -> None:
     """Questions are checked together with the words around them."""
-    folder = resources.files("assistant.prompts") / "v1"
+    folder = resources.files("assistant.request.prompts") / "v1"
     for file in (f for f in folder.iterdir() if f.name.endswith(".toml")):
         text = file.read_text("utf-8")
         assert [text[p.start : p.end] for p in find_identifiers(text)] == [], file.name

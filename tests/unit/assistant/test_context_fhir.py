@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from fhir.resources.R4B.bundle import Bundle
 
-from assistant.context.fhir import FhirContext, LeftOut, read_bundle
-from assistant.context.read import read_context_file
-from assistant.context.times import Period, age_words, ago, period_of
 from assistant.errors import BundleError
+from assistant.request.context.context_file import read_context_file
+from assistant.request.context.fhir_context import FhirContext, LeftOut, read_bundle
+from assistant.request.context.fhir_periods import Period, age_words, ago, period_of
 
 ACQUIRED = date(2021, 3, 12)
 PATIENT = {

@@ -11,14 +11,14 @@ import jsonschema
 import pytest
 from pydantic import ValidationError
 
-from assistant.dialects import (
+from assistant.request.draft_schema import draft_schema, openai_strict
+from assistant.request.schema_dialects import (
     ANTHROPIC_OPTIONAL,
     ANTHROPIC_UNIONS,
     anthropic_strict,
     gemini_strict,
 )
-from assistant.schema import draft_schema, openai_strict
-from audit.interpretation import Interpretation
+from audit.interpretation.interpretation import Interpretation
 
 Schema = dict[str, Any]
 DRAFT = draft_schema()

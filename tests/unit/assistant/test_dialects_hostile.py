@@ -10,15 +10,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from assistant.providers.anthropic import Anthropic
-from assistant.providers.bedrock import Bedrock
-from assistant.providers.dialect import Answer, Dialect, NotThisDialect
-from assistant.providers.gemini import Gemini
-from assistant.providers.http import Reply
-from assistant.providers.ollama import Ollama
-from assistant.providers.openai_chat import OpenAIChat
-from assistant.providers.openai_responses import OpenAIResponses
-from assistant.settings import ProviderEntry
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.anthropic import Anthropic
+from assistant.providers.apis.api_dialect import Answer, Dialect, NotThisDialect
+from assistant.providers.apis.bedrock import Bedrock
+from assistant.providers.apis.gemini import Gemini
+from assistant.providers.apis.ollama import Ollama
+from assistant.providers.apis.openai_chat import OpenAIChat
+from assistant.providers.apis.openai_responses import OpenAIResponses
+from assistant.providers.transport.http_client import Reply
 from tests.helpers.dialect_servers import SPOKEN, STREAMING, Spoken
 
 SPEAKERS = {spoken.api: spoken for spoken in SPOKEN}

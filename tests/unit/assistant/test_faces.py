@@ -7,14 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.faces import MARGIN_MM, Face, MaskUnsafe, face_mask, find_face
-from assistant.pictures import place_of
+from assistant.images.bundle_images import place_of
+from assistant.images.face_detection import MARGIN_MM, Face, MaskUnsafe, face_mask, find_face
 from viewer.core import load, scan
+from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.find import brain_extent
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 SPACING = 3.0
 

@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 from scipy import ndimage
 
-from assistant.choose import Source, choose
-from assistant.fairness import FAIR, NOT_FAIR, judged
-from assistant.select import Plan, SelectedSlice, Selection
+from assistant.images.selection_fairness import FAIR, NOT_FAIR, judged
+from assistant.images.series_selection import Source, choose
+from assistant.images.slice_selection import Plan, SelectedSlice, Selection
 from audit.record.events import SelectionKind
 from tests.helpers.heads import head_ct, icbm
-from viewer.core.anatomy import network_client
-from viewer.core.anatomy.blocks import dice, mask_on_blocks
-from viewer.core.anatomy.find import brain_extent
-from viewer.core.anatomy.levels import Confidence, find_anatomy
+from viewer.case.state.event_factory import selection_made
+from viewer.core.anatomy import brain_network_client
+from viewer.core.anatomy.brain_search import brain_extent
+from viewer.core.anatomy.head_blocks import dice, mask_on_blocks
+from viewer.core.anatomy.head_landmarks import Confidence, find_anatomy
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
-from viewer.state.facts import selection_made
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 def tissue() -> np.ndarray:
@@ -47,7 +47,7 @@ def shared_head() -> Volume:
 def model(monkeypatch: pytest.MonkeyPatch) -> None:
     """A model that finds the tissue of the template's own maps, in no time."""
     truth = tissue()
-    monkeypatch.setattr(network_client, "network_mask", lambda _volume, _look: truth)
+    monkeypatch.setattr(brain_network_client, "network_mask", lambda _volume, _look: truth)
 
 
 def codes(selection: Selection) -> list[str]:
@@ -102,13 +102,13 @@ def test_what_the_model_was_not_made_for_is_fair_where_the_estimate_agrees(
     assert "series 1: the trained model was made for T1-weighted MR, not for FLAIR" in fair.warning
 
     shifted = np.roll(tissue(), 12, axis=0)
-    monkeypatch.setattr(network_client, "network_mask", lambda *_: shifted)
+    monkeypatch.setattr(brain_network_client, "network_mask", lambda *_: shifted)
     doubted = template(sequence="FLAIR")
     chosen = choose([Source("1", doubted)], Plan(n=8))
     assert chosen.kind == NOT_FAIR and "anatomy.differs" in codes(chosen)
     assert brain_extent(doubted).marks[-1].values["dice"] < 0.9  # type: ignore[operator]
     # a series in the same space, whose brain is known, tells where this one's is
-    monkeypatch.setattr(network_client, "network_mask", lambda *_: tissue())
+    monkeypatch.setattr(brain_network_client, "network_mask", lambda *_: tissue())
     both = [Source("1", doubted, "space"), Source("2", template(), "space")]
     assert choose(both, Plan(n=8)).kind == FAIR
     apart = [Source("1", doubted, "space"), Source("2", template(), "other")]
@@ -141,7 +141,7 @@ def test_a_series_that_ends_within_the_brain_is_not_fair(model: None) -> None:
     cut = np.ascontiguousarray(whole.voxels[:70])
     low = Volume(cut, Geometry(cut.shape, whole.affine), modality="MR", sequence="T1")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(network_client, "network_mask", lambda *_: tissue()[:70])
+        patch.setattr(brain_network_client, "network_mask", lambda *_: tissue()[:70])
         chosen = choose([Source("1", low)], Plan(n=8, planes=("axial",)))
         found = find_anatomy(low)
     assert codes(chosen) == ["selection.cut-off"]

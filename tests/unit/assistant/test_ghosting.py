@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
-from assistant.quality import series_quality
-from audit.quality import NOT_CHECKED, QualityCode, QualityWarning
+from assistant.checks.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
+from assistant.checks.image_quality import series_quality
+from audit.interpretation.image_quality import NOT_CHECKED, QualityCode, QualityWarning
 from viewer.core import load, scan
-from viewer.core.anatomy.find import brain_extent
-from viewer.core.volume import Volume
+from viewer.core.anatomy.brain_search import brain_extent
+from viewer.core.voxels.volume import Volume
 
 Float = NDArray[np.float64]
 

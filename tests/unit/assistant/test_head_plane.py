@@ -6,18 +6,18 @@ import nibabel as nib
 import numpy as np
 import pytest
 
-from assistant.plausibility import search
-from audit.interpretation import PointLps
+from assistant.checks.answer_plausibility import search
+from audit.interpretation.interpretation import PointLps
 from audit.plausibility import Midplane
 from tests.helpers.bundles import head_volume
 from tests.unit.assistant.test_plausibility import icbm, moved, yaw  # noqa: F401
 from viewer.core import load, scan
-from viewer.core.anatomy.blocks import head_blocks
+from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.find import brain_extent
-from viewer.core.anatomy.head_plane import _filled, head_midplane
+from viewer.core.anatomy.head_blocks import head_blocks
+from viewer.core.anatomy.head_midplane import _filled, head_midplane
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 
 def series(folder: Path, named: str = "") -> Volume:

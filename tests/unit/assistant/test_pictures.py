@@ -12,20 +12,20 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from assistant import pictures
-from assistant.bundle import make_bundle
-from assistant.burning import BurnedMark
-from assistant.captions import read_caption
 from assistant.errors import BundleError
-from assistant.pictures import array_sha256, whole_sha256
-from assistant.recipe import CT_WINDOWS, Limits, window_of
-from assistant.select import SelectedSlice, Selection
+from assistant.images import bundle_images
+from assistant.images.bundle_images import array_sha256, whole_sha256
+from assistant.images.burn_in_marks import BurnedMark
+from assistant.images.captions import read_caption
+from assistant.images.image_recipe import CT_WINDOWS, Limits, window_of
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import make_bundle
 from tests.helpers.bundles import head_volume, slices
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import presets, to_uint8
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 def grey(png: bytes) -> NDArray[np.uint8]:
@@ -144,7 +144,7 @@ def test_bytes_do_not_depend_on_threads(monkeypatch: pytest.MonkeyPatch) -> None
     volume = head_volume((9, 60, 50))
     first = make_bundle({"3": volume}, chosen)
     for threads in (1, 5):
-        monkeypatch.setattr(pictures, "THREADS", threads)
+        monkeypatch.setattr(bundle_images, "THREADS", threads)
         assert make_bundle({"3": replace(volume)}, chosen).text_bytes() == first.text_bytes()
 
 

@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.pixels import NotSendable, require_sendable, unanswered
+from assistant.checks.pixel_identifiers import NotSendable, require_sendable, unanswered
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
-from assistant.select import SelectedSlice, Selection
-from assistant.settings import ProviderEntry
+from assistant.request.bundle import Bundle, make_bundle
 from audit.record.events import Outcome, PixelRiskCode
 from tests.helpers.bundles import head_volume, slices
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.assistant.test_faces import head
-from viewer.core import ocr
-from viewer.core.ocr import TextReadingFailed, has_text
-from viewer.core.origin import Origin
-from viewer.core.volume import Volume
+from viewer.core.deid import text_recognition
+from viewer.core.deid.text_recognition import TextReadingFailed, has_text
+from viewer.core.voxels.volume import Volume
+from viewer.core.voxels.volume_origin import Origin
 
 
 def lettered(size: int = 18) -> Volume:
@@ -37,13 +37,13 @@ def codes(bundle: Bundle) -> dict[PixelRiskCode, tuple[int, ...]]:
 
 
 def test_text_is_found_on_the_picture_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assistant.pixels.available", lambda: False)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: False)
     found = codes(make_bundle({"3": lettered()}, slices(1, 2, 3)))
     assert found == {PixelRiskCode.TEXT_LIKE_MARKS: (2,)}
     assert make_bundle({"3": head_volume((6, 200, 220))}, slices(1, 2, 3)).risks == ()
 
 
-@pytest.mark.skipif(not ocr.available(), reason="tesseract is not installed")
+@pytest.mark.skipif(not text_recognition.available(), reason="tesseract is not installed")
 def test_text_is_read() -> None:
     plain = np.random.default_rng(2).integers(0, 30, (220, 320)).astype(np.uint8)
     written = Image.fromarray(plain)
@@ -63,7 +63,7 @@ def test_without_tesseract_or_when_it_fails_it_is_told(monkeypatch: pytest.Monke
     monkeypatch.setattr("shutil.which", lambda name: "/bin/false")
     with pytest.raises(TextReadingFailed, match="ended with 1"):
         has_text(picture)
-    monkeypatch.setattr("assistant.pixels.available", lambda: True)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: True)
     volume = head_volume((6, 201, 220))
     (risk,) = make_bundle({"3": volume}, slices(1)).risks
     assert risk.code is PixelRiskCode.TEXT_READ and "could not be looked for" in risk.words
@@ -96,7 +96,7 @@ def test_what_the_headers_say_needs_a_reason_everywhere() -> None:
 
 
 def test_a_face_is_told_and_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assistant.pixels.available", lambda: False)
+    monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: False)
     volume = head()
     middle = volume.geometry.shape_kji[2] // 2
     chosen = tuple(SelectedSlice("3", "sagittal", n, None) for n in (2, middle))

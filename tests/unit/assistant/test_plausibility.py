@@ -10,19 +10,19 @@ import nibabel as nib
 import numpy as np
 import pytest
 
-from assistant.answer import conclude
-from assistant.bundle import Bundle, make_bundle
-from audit.flags import FlagCode
-from audit.interpretation import Interpretation
-from audit.places import ImagePlace
+from assistant.request.answer_parsing import conclude
+from assistant.request.bundle import Bundle, make_bundle
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import FlagCode
 from audit.plausibility import check
 from tests.helpers.bundles import head_volume, slices
-from viewer.core.anatomy.find import brain_extent
+from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
-from viewer.demo.cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, reference
-from viewer.demo.lesions import Measured
-from viewer.demo.reads import read_of
+from viewer.core.voxels.volume import Volume
+from viewer.demo.sample_cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, reference
+from viewer.demo.sample_reads import read_of
+from viewer.demo.synthetic_lesions import Measured
 
 LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 

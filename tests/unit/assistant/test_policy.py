@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import change_policy
-from assistant.provider import Outgoing
+from assistant.provider_protocol import Outgoing
+from assistant.providers.policy_changes import change_policy
 from audit.egress import Address, Budget, Policy, describe, policy_file, stop_sending
 from audit.errors import RecordUnavailable
 from tests.helpers.egress_switch import clear_kill_switch

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from assistant.priors import PriorRefused, as_prior
-from assistant.roles import ROLES, like, of_role
-from viewer.core.series import Series
+from assistant.images.prior_study import PriorRefused, as_prior
+from assistant.images.series_roles import ROLES, like, of_role
+from viewer.core.dicom.assembly.series import Series
 
 
 def series(name: str = "4", study: str = "1.2", patient: str = "key", **facts: object) -> Series:

@@ -11,41 +11,41 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.captions import read_caption
-from assistant.probes import changes, pixels
-from assistant.probes.changes import DEGRADATIONS, HISTORIES
-from assistant.probes.pixels import GRADES
-from audit.lexicon import lexicon
-from audit.quality import QualityCode
-from audit.vocabulary import Category
+from assistant.images.captions import read_caption
+from assistant.probes import bundle_changes, pixel_changes
+from assistant.probes.bundle_changes import DEGRADATIONS, HISTORIES
+from assistant.probes.pixel_changes import GRADES
+from assistant.request.bundle import Bundle, make_bundle
+from audit.interpretation.image_quality import QualityCode
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Category
 from tests.helpers.bundles import head_volume, slices
-from viewer.core.deidentify import find_identifiers
+from viewer.core.deid.identifier_search import find_identifiers
 from viewer.core.geometry import Geometry
-from viewer.core.planes import Grid, Plane
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import Grid, Plane
+from viewer.core.voxels.volume import Volume
 
 LARGE = head_volume((4, 160, 144))
 BUNDLE = make_bundle({"3": LARGE}, slices(1, 2))
 
 Change = Callable[[Bundle], Bundle]
 DEGRADED: dict[str, Change] = {
-    f"{kind}-{grade}": lambda b, k=kind, g=grade: changes.degraded(b, k, g)
+    f"{kind}-{grade}": lambda b, k=kind, g=grade: bundle_changes.degraded(b, k, g)
     for kind in DEGRADATIONS
     for grade in GRADES
 }
 ALL: dict[str, Change] = {
-    "mirror": changes.mirrored,
-    "blank": changes.blank_images,
-    "noise": changes.noise_images,
-    "removed": changes.without_images,
-    "history": lambda b: changes.with_history(b, Category.TUMOR),
+    "mirror": bundle_changes.mirrored,
+    "blank": bundle_changes.blank_images,
+    "noise": bundle_changes.noise_images,
+    "removed": bundle_changes.without_images,
+    "history": lambda b: bundle_changes.with_history(b, Category.TUMOR),
     **DEGRADED,
 }
 
 
 def greys(bundle: Bundle) -> list[NDArray[np.uint8]]:
-    return [pixels.decode(image.png) for image in bundle.images]
+    return [pixel_changes.decode(image.png) for image in bundle.images]
 
 
 def turned(volume: Volume, degrees: float, axis: int) -> Volume:
@@ -86,7 +86,7 @@ def test_a_mirrored_bundle_is_the_bundle_of_the_mirrored_patient(plane: Plane) -
     last = 40 - 1  # sagittal planes are counted towards the patient's left
     indices = (last - 2, last - 3) if plane == "sagittal" else (2, 3)
     expected = make_bundle({"3": mirror}, slices(*indices, plane=plane))
-    found = changes.mirrored(sent)
+    found = bundle_changes.mirrored(sent)
     assert [i.png for i in found.images] == [i.png for i in expected.images]
     assert [i.caption for i in found.images] == [i.caption for i in expected.images]
     for ours, theirs in zip(found.images, expected.images, strict=True):
@@ -100,10 +100,10 @@ def test_a_mirrored_bundle_is_the_bundle_of_the_mirrored_patient(plane: Plane) -
 def test_a_mirrored_oblique_picture_keeps_true_places(degrees: float, axis: int) -> None:
     """Each pixel shows what the mirrored place showed before."""
     sent = make_bundle({"3": turned(lopsided(), degrees, axis)}, slices(2, 3, plane="acquired"))
-    found = changes.mirrored(sent)
+    found = bundle_changes.mirrored(sent)
     for before, after in zip(sent.images, found.images, strict=True):
         assert before.place is not None and after.place is not None
-        old, new = pixels.decode(before.png), pixels.decode(after.png)
+        old, new = pixel_changes.decode(before.png), pixel_changes.decode(after.png)
         rows, columns = new.shape
         for row, column in ((0, 0), (3, columns - 1), (rows - 1, 5), (12, 17)):
             at = after.place.pixel_to_lps(column, row)
@@ -114,23 +114,23 @@ def test_a_mirrored_oblique_picture_keeps_true_places(degrees: float, axis: int)
 
 
 def test_mirrored_twice_is_the_case_again() -> None:
-    twice = changes.mirrored(changes.mirrored(BUNDLE))
+    twice = bundle_changes.mirrored(bundle_changes.mirrored(BUNDLE))
     assert [i.png for i in twice.images] == [i.png for i in BUNDLE.images]
     assert [i.caption for i in twice.images] == [i.caption for i in BUNDLE.images]
 
 
 def test_pictures_without_a_place_show_no_sides() -> None:
     nowhere = replace(BUNDLE, images=tuple(replace(i, place=None) for i in BUNDLE.images))
-    assert changes.shows_sides(BUNDLE) and not changes.shows_sides(nowhere)
-    assert not changes.shows_sides(make_bundle({"3": LARGE}, slices(70, plane="sagittal")))
+    assert bundle_changes.shows_sides(BUNDLE) and not bundle_changes.shows_sides(nowhere)
+    assert not bundle_changes.shows_sides(make_bundle({"3": LARGE}, slices(70, plane="sagittal")))
     with pytest.raises(ValueError, match="image 1 has no place"):
-        changes.mirrored(nowhere)
+        bundle_changes.mirrored(nowhere)
 
 
 # --- nothing to see -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("change", [changes.blank_images, changes.noise_images])
+@pytest.mark.parametrize("change", [bundle_changes.blank_images, bundle_changes.noise_images])
 def test_empty_pictures_claim_nothing(change: Change) -> None:
     found = change(BUNDLE)
     assert found.captions == "blinded" and found.truth is None
@@ -143,8 +143,8 @@ def test_empty_pictures_claim_nothing(change: Change) -> None:
 def test_blank_is_uniform_and_noise_has_the_same_histogram() -> None:
     for before, blank, noise in zip(
         greys(BUNDLE),
-        greys(changes.blank_images(BUNDLE)),
-        greys(changes.noise_images(BUNDLE)),
+        greys(bundle_changes.blank_images(BUNDLE)),
+        greys(bundle_changes.noise_images(BUNDLE)),
         strict=True,
     ):
         assert np.ptp(blank) == 0 and abs(float(blank[0, 0]) - before.mean()) <= 0.5
@@ -155,12 +155,12 @@ def test_blank_is_uniform_and_noise_has_the_same_histogram() -> None:
 
 def test_no_two_pictures_get_the_same_noise() -> None:
     alike = replace(BUNDLE, images=(BUNDLE.images[0], replace(BUNDLE.images[0], sha256="0" * 64)))
-    one, other = greys(changes.noise_images(alike))
+    one, other = greys(bundle_changes.noise_images(alike))
     assert not np.array_equal(one, other)
 
 
 def test_removed_images_leave_their_captions() -> None:
-    found = changes.without_images(BUNDLE)
+    found = bundle_changes.without_images(BUNDLE)
     assert found.images == ()
     assert found.prompt.startswith(BUNDLE.prompt)
     assert all(image.caption in found.prompt for image in BUNDLE.images)
@@ -173,7 +173,8 @@ def test_removed_images_leave_their_captions() -> None:
 def test_each_grade_is_worse_than_the_one_before(kind: str) -> None:
     before = greys(BUNDLE)[0].astype(float)
     away = [
-        np.abs(greys(changes.degraded(BUNDLE, kind, grade))[0] - before).mean() for grade in GRADES
+        np.abs(greys(bundle_changes.degraded(BUNDLE, kind, grade))[0] - before).mean()
+        for grade in GRADES
     ]
     assert 0 < away[0] < away[1] < away[2]
 
@@ -181,10 +182,10 @@ def test_each_grade_is_worse_than_the_one_before(kind: str) -> None:
 @pytest.mark.parametrize("grade", GRADES)
 def test_larger_pixels_lie_where_their_caption_says(grade: int) -> None:
     factor = 2**grade
-    found = changes.degraded(BUNDLE, "low-resolution", grade)
+    found = bundle_changes.degraded(BUNDLE, "low-resolution", grade)
     for before, after in zip(BUNDLE.images, found.images, strict=True):
         assert before.place is not None and after.place is not None
-        old, new = pixels.decode(before.png), pixels.decode(after.png)
+        old, new = pixel_changes.decode(before.png), pixel_changes.decode(after.png)
         assert new.shape == after.shape_rc == tuple(n // factor for n in old.shape)
         block = old[factor : 2 * factor, 2 * factor : 3 * factor]
         assert abs(float(new[1, 2]) - block.mean()) <= 0.5
@@ -200,12 +201,16 @@ def test_larger_pixels_lie_where_their_caption_says(grade: int) -> None:
 
 def test_pictures_too_small_for_a_grade_are_left_out() -> None:
     small = make_bundle({"3": head_volume((4, 60, 60))}, slices(1))
-    assert [changes.can_degrade(small, "low-resolution", g) for g in GRADES] == [True, False, False]
-    assert all(changes.can_degrade(small, "blur", g) for g in GRADES)
+    assert [bundle_changes.can_degrade(small, "low-resolution", g) for g in GRADES] == [
+        True,
+        False,
+        False,
+    ]
+    assert all(bundle_changes.can_degrade(small, "blur", g) for g in GRADES)
 
 
 def test_a_wrong_window_is_told() -> None:
-    found = changes.degraded(BUNDLE, "wrong-window", 2)
+    found = bundle_changes.degraded(BUNDLE, "wrong-window", 2)
     before, after = greys(BUNDLE)[0], greys(found)[0]
     assert np.array_equal(after[before <= 127], np.zeros_like(after[before <= 127]))
     assert after[before == 255].tolist() == [128] * int((before == 255).sum())
@@ -220,18 +225,20 @@ def test_pixels_of_any_shape_survive(shape: tuple[int, int]) -> None:
     grey = np.random.default_rng(1).integers(0, 256, shape).astype(np.uint8)
     for grade in GRADES:
         for found in (
-            pixels.blurred(grey, grade),
-            pixels.noisy(grey, grade, 1),
-            pixels.moved(grey, grade, 1),
-            pixels.shuffled(grey, 1),
+            pixel_changes.blurred(grey, grade),
+            pixel_changes.noisy(grey, grade, 1),
+            pixel_changes.moved(grey, grade, 1),
+            pixel_changes.shuffled(grey, 1),
         ):
             assert found.shape == shape and found.dtype == np.uint8
-    assert np.array_equal(pixels.moved(np.full(shape, 77, np.uint8), 3, 1), np.full(shape, 77))
+    assert np.array_equal(
+        pixel_changes.moved(np.full(shape, 77, np.uint8), 3, 1), np.full(shape, 77)
+    )
 
 
 def test_only_a_grey_png_is_decoded() -> None:
     with pytest.raises(ValueError, match="cannot be decoded"):
-        pixels.decode(b"GIF89a")
+        pixel_changes.decode(b"GIF89a")
 
 
 # --- words ----------------------------------------------------------------------------------------
@@ -242,7 +249,7 @@ def test_histories_name_nobody_and_no_side(category: Category) -> None:
     text = HISTORIES[category]
     assert find_identifiers(text) == []
     assert lexicon().side(text) is None
-    found = changes.with_history(BUNDLE, category)
+    found = bundle_changes.with_history(BUNDLE, category)
     assert found.context == text and text in found.prompt
     assert found.images == BUNDLE.images
 
@@ -252,7 +259,7 @@ def test_another_patients_images_come_with_their_own_captions() -> None:
         {"9": head_volume((6, 60, 60), sequence="FLAIR")}, slices(1, 2, 3, series="9")
     )
     own = make_bundle({"3": LARGE}, slices(1, 2), context="Headache for two weeks.")
-    found = changes.with_images_of(own, other)
+    found = bundle_changes.with_images_of(own, other)
     assert found.images == other.images and found.truth == other.truth
     assert found.context == own.context and "Headache for two weeks." in found.prompt
     assert "Read the 3 images" in found.prompt
@@ -272,9 +279,9 @@ def test_a_case_set_holds_no_voxels_but_the_warnings_about_them() -> None:
     gc.collect()
     assert held() is None
     assert kept.quality == warned
-    assert changes.with_history(kept, Category.TUMOR).quality == warned
-    assert [w.code for w in changes.blank_images(kept).quality] == [QualityCode.BLANK_IMAGE]
-    assert changes.with_images_of(BUNDLE, kept).quality == warned
+    assert bundle_changes.with_history(kept, Category.TUMOR).quality == warned
+    assert [w.code for w in bundle_changes.blank_images(kept).quality] == [QualityCode.BLANK_IMAGE]
+    assert bundle_changes.with_images_of(BUNDLE, kept).quality == warned
 
 
 # --- what holds for all ---------------------------------------------------------------------------
@@ -296,7 +303,7 @@ def test_a_change_is_pure_repeatable_and_named(name: str) -> None:
 @pytest.mark.parametrize("name", ["mirror", *DEGRADED])
 @pytest.mark.parametrize("captions", ["informed", "blinded"])
 def test_captions_stay_true_of_what_is_sent(name: str, captions: str) -> None:
-    from assistant.captions import Captions
+    from assistant.images.captions import Captions
 
     assert captions in get_args(Captions)
     sent = make_bundle(
@@ -311,7 +318,7 @@ def test_captions_stay_true_of_what_is_sent(name: str, captions: str) -> None:
             continue
         place = image.place
         assert place is not None and place.shape_rc == image.shape_rc
-        assert image.shape_rc == pixels.decode(image.png).shape
+        assert image.shape_rc == pixel_changes.decode(image.png).shape
         grid = Grid(
             np.array(place.origin_lps_mm),
             np.array(place.right),

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from assistant.probes import answers
-from assistant.probes.answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
-from assistant.probes.catalogue import PROBES, ProbeError, chosen
-from assistant.probes.changes import DEGRADATIONS
-from assistant.probes.manifest import COLUMNS
+from assistant.probes import probe_answers
+from assistant.probes.bundle_changes import DEGRADATIONS
 from assistant.probes.probe import Asked, Probe, Row
-from assistant.probes.verdict import (
+from assistant.probes.probe_answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
+from assistant.probes.probe_catalog import PROBES, ProbeError, chosen
+from assistant.probes.probe_manifest import COLUMNS
+from assistant.probes.probe_verdict import (
     MIN_PATIENTS,
     Standing,
     Subject,
@@ -20,9 +20,9 @@ from assistant.probes.verdict import (
     share,
     wilson,
 )
-from audit.interpretation import CategoryProbabilities, ImageQuality, Interpretation
+from audit.interpretation.interpretation import CategoryProbabilities, ImageQuality, Interpretation
+from audit.lexicon.vocabulary import Category, Normality, QualityGrade, Side
 from audit.record.events import Outcome
-from audit.vocabulary import Category, Normality, QualityGrade, Side
 from tests.conftest import ROOT
 from tests.helpers.answers import ABSTAINS, NORMAL, answered, case, case_set, marks, reads
 from tests.helpers.bundles import head_volume, slices, small_bundle
@@ -50,27 +50,27 @@ POOR = ImageQuality(grade=QualityGrade.LIMITED)
     ],
 )
 def test_the_one_side_of_an_answer(sides: tuple[Side, ...], expected: Side | None) -> None:
-    assert answers.side(reads(TUMOR, *sides)) is expected
+    assert probe_answers.side(reads(TUMOR, *sides)) is expected
 
 
 def test_only_present_findings_have_a_side() -> None:
     content = reads(TUMOR, LEFT)
     doubted = content.findings[0].model_copy(update={"presence": "uncertain"})
-    assert answers.side(content.model_copy(update={"findings": (doubted,)})) is None
+    assert probe_answers.side(content.model_copy(update={"findings": (doubted,)})) is None
 
 
 def test_confidence_is_what_the_answer_gives_its_own_call() -> None:
     probabilities = CategoryProbabilities(
         normal=0.1, tumor=0.6, stroke=0.3, multiple_sclerosis=0, other_abnormality=0
     )
-    assert answers.confidence(LEFT_TUMOR) == 0.8
-    assert answers.confidence(reads(STROKE, category_probabilities=probabilities)) == 0.3
-    assert answers.confidence(reads(None, p_abnormal=0.7)) == 0.7
+    assert probe_answers.confidence(LEFT_TUMOR) == 0.8
+    assert probe_answers.confidence(reads(STROKE, category_probabilities=probabilities)) == 0.3
+    assert probe_answers.confidence(reads(None, p_abnormal=0.7)) == 0.7
     normal = reads(Category.NORMAL, hypotheses=(), p_abnormal=0.25)
-    assert answers.confidence(normal) == 0.75
+    assert probe_answers.confidence(normal) == 0.75
     unsure = Interpretation(normality=Normality.INDETERMINATE, p_abnormal=0.5)
-    assert answers.confidence(unsure) is None
-    assert answers.confidence(reads(TUMOR)) is None
+    assert probe_answers.confidence(unsure) is None
+    assert probe_answers.confidence(reads(TUMOR)) is None
 
 
 @pytest.mark.parametrize(
@@ -92,24 +92,24 @@ def test_confidence_is_what_the_answer_gives_its_own_call() -> None:
     ],
 )
 def test_seeing_a_lesion_and_declining(content: Interpretation, sees: bool, declines: bool) -> None:
-    assert answers.sees_lesion(content) is sees
-    assert answers.declines(content) is declines
+    assert probe_answers.sees_lesion(content) is sees
+    assert probe_answers.declines(content) is declines
 
 
 def test_a_remark_that_the_image_is_blank_is_no_lesion() -> None:
     content = marks("the image is blank")
     remark = content.findings[0].model_copy(update={"evidence": ()})
     content = content.model_copy(update={"findings": (remark,)})
-    assert not answers.sees_lesion(content) and answers.declines(content)
+    assert not probe_answers.sees_lesion(content) and probe_answers.declines(content)
 
 
 def test_right_by_the_labels_that_there_are() -> None:
-    assert answers.right(case(category=TUMOR, side=LEFT), LEFT_TUMOR) is True
-    assert answers.right(case(category=TUMOR, side=RIGHT), LEFT_TUMOR) is False
-    assert answers.right(case(category=STROKE), LEFT_TUMOR) is False
-    assert answers.right(case(side=LEFT), LEFT_TUMOR) is True
-    assert answers.right(case(), LEFT_TUMOR) is None
-    assert answers.right(case(category=TUMOR), ABSTAINS) is None
+    assert probe_answers.right(case(category=TUMOR, side=LEFT), LEFT_TUMOR) is True
+    assert probe_answers.right(case(category=TUMOR, side=RIGHT), LEFT_TUMOR) is False
+    assert probe_answers.right(case(category=STROKE), LEFT_TUMOR) is False
+    assert probe_answers.right(case(side=LEFT), LEFT_TUMOR) is True
+    assert probe_answers.right(case(), LEFT_TUMOR) is None
+    assert probe_answers.right(case(category=TUMOR), ABSTAINS) is None
 
 
 def test_patients_count_once_by_more_than_half() -> None:
@@ -126,8 +126,8 @@ def test_patients_count_once_by_more_than_half() -> None:
 
 
 def test_calls_in_words() -> None:
-    assert str(answers.call(NORMAL)) == "normal"
-    assert str(answers.call(LEFT_TUMOR)) == "abnormal, tumor, left"
+    assert str(probe_answers.call(NORMAL)) == "normal"
+    assert str(probe_answers.call(LEFT_TUMOR)) == "abnormal, tumor, left"
     assert str(Call()) == "states nothing"
     assert str(answered(Outcome.MALFORMED)[0]) == "no answer: malformed"
 
@@ -335,7 +335,7 @@ def test_degrade_wants_less_confidence_or_a_remark_with_another_answer() -> None
 
 
 def test_degrade_counts_the_strongest_grade_only() -> None:
-    from assistant.bundle import make_bundle
+    from assistant.request.bundle import make_bundle
 
     large = make_bundle({"3": head_volume((3, 140, 140))}, slices(1))
     cases = one(RIGHT_TUMOR, bundle=large)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from assistant.probes.catalogue import ProbeError
-from assistant.probes.manifest import ManifestRow, read_manifest
-from audit.vocabulary import Category, Side
+from assistant.probes.probe_catalog import ProbeError
+from assistant.probes.probe_manifest import ManifestRow, read_manifest
+from audit.lexicon.vocabulary import Category, Side
 
 
 def written(folder: Path, text: str, encoding: str = "utf-8") -> Path:

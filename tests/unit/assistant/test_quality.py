@@ -8,13 +8,13 @@ import nibabel as nib
 import numpy as np
 import pytest
 
-from assistant.bundle import Bundle, make_bundle
-from assistant.quality import bundle_quality, series_quality
-from audit.quality import QualityCode
+from assistant.checks.image_quality import bundle_quality, series_quality
+from assistant.request.bundle import Bundle, make_bundle
+from audit.interpretation.image_quality import QualityCode
 from audit.record.events import DraftRequested
 from tests.helpers.bundles import head_volume, slices
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 
@@ -220,9 +220,9 @@ def test_warnings_are_not_sent_and_change_no_hash(bundle: Bundle) -> None:
 
 
 def test_warnings_are_kept_with_the_request(bundle: Bundle) -> None:
+    from assistant.provider_settings import entry
     from assistant.providers import build
-    from assistant.settings import entry
-    from viewer.state.facts import draft_requested
+    from viewer.case.state.event_factory import draft_requested
 
     body = draft_requested("a1", build(entry("baseline")), bundle, None)
     assert body.quality == bundle.quality

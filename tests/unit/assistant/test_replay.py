@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from assistant.errors import SettingsError
-from assistant.provider import Outcome, Provider
+from assistant.provider_protocol import Outcome, Provider
+from assistant.provider_settings import ProviderEntry, entry
 from assistant.providers import APIS, build
-from assistant.settings import ProviderEntry, entry
 from tests.helpers.bundles import small_bundle
 
 BUNDLE = small_bundle()

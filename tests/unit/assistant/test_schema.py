@@ -7,8 +7,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from assistant.schema import draft_schema, openai_strict, schema_sha256
-from audit.interpretation import Interpretation
+from assistant.request.draft_schema import draft_schema, openai_strict, schema_sha256
+from audit.interpretation.interpretation import Interpretation
 
 # What OpenAI's structured outputs document as supported with strict mode in every deployment.
 STRICT = {

@@ -7,7 +7,7 @@ import nibabel as nib
 import numpy as np
 import pytest
 
-from assistant.select import (
+from assistant.images.slice_selection import (
     BrainExtent,
     BrainNotFound,
     SelectionError,
@@ -16,8 +16,8 @@ from assistant.select import (
 )
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 GLIOMA = "glioma_TCGA-FG-6692"

@@ -7,9 +7,16 @@ import keyring
 import keyring.backend
 import pytest
 
-from assistant import settings
+from assistant import provider_settings
 from assistant.errors import KeyMissing, SettingsError
-from assistant.settings import Key, ProviderEntry, add_entry, key_for, load_entries, remove_entry
+from assistant.provider_settings import (
+    Key,
+    ProviderEntry,
+    add_entry,
+    key_for,
+    load_entries,
+    remove_entry,
+)
 
 SECRET = "sk-canary-0123456789"
 
@@ -106,8 +113,8 @@ def test_embedded_names_are_taken() -> None:
     ],
 )
 def test_a_damaged_file_is_named_with_its_fault(text: str, reason: str) -> None:
-    settings.providers_file().parent.mkdir(parents=True)
-    settings.providers_file().write_text(text)
+    provider_settings.providers_file().parent.mkdir(parents=True)
+    provider_settings.providers_file().write_text(text)
     with pytest.raises(SettingsError, match=reason) as caught:
         load_entries()
     assert "providers.toml" in str(caught.value)
@@ -125,7 +132,7 @@ def test_key_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_key_in_the_keyring(memory_keyring: MemoryKeyring) -> None:
     entry = make()
     assert key_for(entry) is None
-    settings.store_key(entry.name, Key(SECRET))
+    provider_settings.store_key(entry.name, Key(SECRET))
     assert memory_keyring.kept == {("overread", "site-vlm"): SECRET}
     key = key_for(entry)
     assert key is not None and key.reveal() == SECRET
@@ -142,16 +149,16 @@ def test_without_a_keyring_storing_says_what_to_do() -> None:
     try:
         assert key_for(make()) is None
         with pytest.raises(SettingsError, match="--key-env"):
-            settings.store_key("site-vlm", Key(SECRET))
+            provider_settings.store_key("site-vlm", Key(SECRET))
     finally:
         keyring.set_keyring(before)
 
 
 def test_no_key_reaches_a_file(memory_keyring: MemoryKeyring) -> None:
     entry = make()
-    settings.store_key(entry.name, Key(SECRET))
+    provider_settings.store_key(entry.name, Key(SECRET))
     add_entry(entry)
-    home = settings.providers_file().parent
+    home = provider_settings.providers_file().parent
     files = [f for f in home.rglob("*") if f.is_file()]
     assert files
     assert all(SECRET.encode() not in f.read_bytes() for f in files)

@@ -12,14 +12,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from assistant.bundle import make_bundle
-from assistant.configuration import configuration_of, differences
-from assistant.contact_sheet import contact_sheet, numbered
+from assistant.checks.answer_validation import parse_answer
 from assistant.errors import BundleError
-from assistant.prompts import load_prompt
+from assistant.images.contact_sheet import contact_sheet, numbered
+from assistant.request.answer_language import language_text, languages
+from assistant.request.bundle import make_bundle
+from assistant.request.configuration import configuration_of, differences
+from assistant.request.prompts import load_prompt
 from assistant.strategies import load_strategy, samples_of, strategy_ids
-from assistant.strategies.compose import asked_by
-from assistant.strategies.examples import (
+from assistant.strategies.slice_overview import overview
+from assistant.strategies.strategy_request import asked_by
+from assistant.strategies.worked_examples import (
     FILE,
     as_answer,
     example_sets,
@@ -27,19 +30,16 @@ from assistant.strategies.examples import (
     pin,
     unpin_case,
 )
-from assistant.strategies.languages import language_text, languages
-from assistant.strategies.overview import overview
-from assistant.validate import parse_answer
-from audit.home import home
-from audit.interpretation import (
+from audit.files.home_folder import home
+from audit.interpretation.interpretation import (
     Evidence,
     Finding,
     FindingType,
     Interpretation,
     PointLps,
 )
-from audit.record.events.privacy import PixelRisk
-from audit.vocabulary import Presence
+from audit.lexicon.vocabulary import Presence
+from audit.record.events.bodies.privacy_events import PixelRisk
 from tests.helpers.bundles import head_volume, slices, small_bundle
 
 FEW = load_strategy("few-shot")
@@ -107,9 +107,9 @@ def test_what_is_asked_otherwise_is_another_configuration() -> None:
 
 
 def test_a_reader_that_is_no_ai_only_reads() -> None:
+    from assistant.provider_settings import entry
     from assistant.providers import build
-    from assistant.settings import entry
-    from assistant.strategies.followup import follow_up
+    from assistant.strategies.follow_up import follow_up
 
     attempt = build(entry("baseline")).draft(follow_up(small_bundle(), "{}", (), "Why?"))
     assert attempt.outcome == "failed" and "answers no questions" in attempt.message

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.schema import draft_schema
-from assistant.validate import locate, parse_answer
-from audit.interpretation import Interpretation
-from audit.places import ImagePlace
+from assistant.checks.answer_validation import locate, parse_answer
+from assistant.request.draft_schema import draft_schema
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation
 from audit.record.events import Outcome
 
 FINDING = {"number": 1, "presence": "present", "type": {"words": "mass"}}

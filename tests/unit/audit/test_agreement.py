@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sklearn.metrics import cohen_kappa_score
 from statsmodels.stats import inter_rater
 
-from audit.metrics.agreement import cohen_kappa, fleiss_kappa, gwet_ac1, krippendorff_alpha
+from audit.statistics.rater_agreement import cohen_kappa, fleiss_kappa, gwet_ac1, krippendorff_alpha
 
 # Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011), part C: four observers, twelve
 # units, missing data. Printed there: nominal 0.743, ordinal 0.815, interval 0.849, ratio 0.797.

@@ -15,7 +15,7 @@ from sklearn.metrics import (
     recall_score,
 )
 
-from audit.benchmarks.labels import label_of, reference_of
+from audit.benchmarks.dataset_labels import label_of, reference_of
 from audit.benchmarks.neural_medbench import read_cases
 from audit.benchmarks.neurovlm import (
     CLASSES,
@@ -28,7 +28,7 @@ from audit.benchmarks.neurovlm import (
 )
 from audit.benchmarks.neurovlm_scores import ModelScores, score_models
 from audit.errors import RecordInputError
-from audit.interpretation import Interpretation
+from audit.interpretation.interpretation import Interpretation
 
 # The columns, their order, quoting and misspellings are those of the published file.
 MAPPING = """dataset,file_path,class,original_class,subclass,modality,modality_subtype,plane

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.metrics import brier_score_loss
 
-from audit.metrics.calibration import (
+from audit.statistics.probability_calibration import (
     area_under_risk_coverage,
     brier,
     expected_calibration_error,

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from audit import compare
-from audit.calls import call_of
-from audit.discrepancy import PairFlag
-from audit.interpretation import Interpretation
-from audit.metrics.content import diagnosis
-from audit.vocabulary import Category, Normality
+from audit.comparison.discrepancy import PairFlag
+from audit.interpretation.diagnosis_call import call_of
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Category, Normality
+from audit.metrics.table.coded_content import diagnosis
 
 
 def hypothesis(category: str, role: str = "primary", **more: Any) -> dict[str, Any]:

@@ -35,7 +35,7 @@ from audit.charts import (
     reliability,
     risk_coverage,
 )
-from audit.charts.svg import SMALL_PX, Frame, ticks
+from audit.charts.svg_canvas import SMALL_PX, Frame, ticks
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROWS = [

@@ -8,7 +8,7 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordInputError
-from audit.record.checkpoint import Checkpoint, MerkleTree
+from audit.record.checkpoints.checkpoint import Checkpoint, MerkleTree
 from tests.helpers.record import behind_its_back, write_sample
 
 # Inputs and roots of the reference tests that accompany RFC 6962 (the tree is RFC 9162's).

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from audit.coding import Code, codes_of, import_codes, read_codes, term_of, verhoeff
 from audit.errors import RecordInputError
 from audit.export.fhir import _coded
 from audit.export.sr import _term
-from audit.lexicon import lexicon
-from audit.lexicon_check import problems
+from audit.lexicon.code_systems import Code, codes_of, import_codes, read_codes, term_of, verhoeff
+from audit.lexicon.lexicon_check import problems
+from audit.lexicon.terms import lexicon
 from viewer.cli import build
 
 

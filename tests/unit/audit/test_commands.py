@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.home import home
+from audit.files.home_folder import home
 from audit.record.events import SessionStarted, Verified
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CASE, CaseWriter

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.comparison import Code, Comparison, Severity
-from audit.interpretation import PointLps, Technical
-from audit.places import ImagePlace
-from audit.vocabulary import Modality, Plane, Sequence
+from audit.comparison.comparison import Code, Comparison, Severity
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import PointLps, Technical
+from audit.lexicon.vocabulary import Modality, Plane, Sequence
 
 
 def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from audit import compare
-from audit.comparison import Comparison
-from audit.discrepancy import PairFlag
-from audit.interpretation import Interpretation
-from audit.metrics.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
-from audit.metrics.lesions import findings_of, tallies
-from audit.metrics.pairs import Lesions, Pairs
-from audit.pilot.monitors import Adjudicated, counts
-from audit.pilot.protocol import Measure, StopRule
+from audit.comparison.comparison import Comparison
+from audit.comparison.discrepancy import PairFlag
+from audit.interpretation.interpretation import Interpretation
+from audit.metrics.folding.finding_facts import findings_of, tallies
+from audit.metrics.monitoring.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
+from audit.metrics.table.results_table import Lesions, Pairs
+from audit.pilot.conduct.stop_rules import Adjudicated, counts
+from audit.pilot.protocol.protocol import Measure, StopRule
 from tests.unit.audit.test_compare import finding, whole
-from viewer.state.facts import comparison_made
+from viewer.case.state.event_factory import comparison_made
 
 BLEED = finding(words="hemorrhage", structure="putamen", side="right")
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.alignment import align, likeness
-from audit.comparison import Code
-from audit.interpretation import Finding
-from audit.places import Extent, ImagePlace, extents, shown, slice_range
-from audit.stated import Facts
+from audit.comparison.alignment import align, likeness
+from audit.comparison.comparison import Code
+from audit.interpretation.image_places import Extent, ImagePlace, extents, shown, slice_range
+from audit.interpretation.interpretation import Finding
+from audit.interpretation.stated_facts import Facts
 
 
 def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from audit import compare
-from audit.comparison import Severity
-from audit.interpretation import Interpretation
-from audit.stated import Facts
-from audit.vocabulary import Change, Presence
+from audit.comparison.comparison import Severity
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.stated_facts import Facts
+from audit.lexicon.vocabulary import Change, Presence
 from tests.unit.audit.test_compare import finding, whole
 
 Found = dict[str, str | None]
@@ -368,8 +368,8 @@ def test_additional_diagnoses() -> None:
 
 
 def test_every_confusion_names_a_source_and_known_terms() -> None:
-    from audit.confusions import confusion_table
-    from audit.lexicon import lexicon
+    from audit.comparison.critical_confusions import confusion_table
+    from audit.lexicon.terms import lexicon
 
     table = confusion_table()
     assert len(table.rows) >= 18

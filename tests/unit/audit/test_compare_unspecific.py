@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from audit import compare
-from audit.comparison import Comparison, Severity
-from audit.discrepancy import Flagged, PairFlag
-from audit.interpretation import Interpretation
-from audit.lists import worst_alternative
-from audit.metrics.content import diagnosis, is_bare_category
-from audit.metrics.gate_cases import NO_DISEASE, NO_SIDE, _Columns, _result
-from audit.metrics.lesions import findings_of, open_diagnoses, tallies
-from audit.metrics.pairs import Lesions, Pairs
-from audit.pilot.monitors import Adjudicated, counts
-from audit.pilot.protocol import Measure, StopRule
-from audit.unspecific_diagnosis import is_bare
+from audit.comparison.comparison import Comparison, Severity
+from audit.comparison.discrepancy import Flagged, PairFlag
+from audit.comparison.listed_alternatives import worst_alternative
+from audit.comparison.unspecific_diagnosis import is_bare
+from audit.interpretation.interpretation import Interpretation
+from audit.metrics.folding.finding_facts import findings_of, open_diagnoses, tallies
+from audit.metrics.monitoring.gate_cases import NO_DISEASE, NO_SIDE, _Columns, _result
+from audit.metrics.table.coded_content import diagnosis, is_bare_category
+from audit.metrics.table.results_table import Lesions, Pairs
+from audit.pilot.conduct.stop_rules import Adjudicated, counts
+from audit.pilot.protocol.protocol import Measure, StopRule
 from tests.unit.audit.test_compare import finding
 from tests.unit.audit.test_compare_open import coded, events_rows
 from tests.unit.audit.test_compare_rubric import read, told

@@ -5,13 +5,13 @@ from math import inf
 
 import pytest
 
-from audit.comparison import Severity
-from audit.interpretation import Hypothesis
-from audit.measured_words import measure
-from audit.severity import diagnosis_code
-from audit.side_words import side_in
-from audit.stated import Facts
-from audit.vocabulary import Category, Change, Presence, Role, Side
+from audit.comparison.comparison import Severity
+from audit.comparison.severity import diagnosis_code
+from audit.interpretation.interpretation import Hypothesis
+from audit.interpretation.stated_facts import Facts
+from audit.lexicon.measured_words import measure
+from audit.lexicon.side_words import side_in
+from audit.lexicon.vocabulary import Category, Change, Presence, Role, Side
 from tests.unit.audit.test_compare_rubric import read, told
 
 

@@ -13,9 +13,9 @@ import pytest
 from sklearn.metrics import cohen_kappa_score
 
 import tests.bench.comparison_pairs as bench
-from audit.interpretation import Interpretation
-from audit.lexicon import lexicon
-from audit.severity import Severity
+from audit.comparison.severity import Severity
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.terms import lexicon
 from tests.helpers.comparison_pairs import LABELINGS, Label, LabelCode, labels, pairs, shown
 from tests.helpers.pair_agreement import OUTCOMES, agreements, disagreements
 from tests.helpers.pair_measurement import Proposed, Share, measure

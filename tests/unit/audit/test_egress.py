@@ -12,12 +12,12 @@ from audit.egress import (
     Policy,
     PolicyRefusal,
     Purpose,
-    guard,
+    connection_guard,
     open_permit,
     post,
 )
 from audit.egress.gate import Permit
-from audit.egress.rehearsal import Rehearsal, rehearse
+from audit.egress.trial_policy import Rehearsal, rehearse
 from tests.helpers.remote_hosts import Serve, answering, server_context, tcp_server
 from tests.helpers.vlm_server import self_signed
 
@@ -118,7 +118,7 @@ def test_the_database_of_the_record_is_recognized_by_name_and_port(
 ) -> None:
     found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.5", 5432))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
-    server = guard.RecordDatabase("DB.example.org", 5432)
+    server = connection_guard.RecordDatabase("DB.example.org", 5432)
     assert server.covers_name("db.example.org") and not server.covers_name("example.org")
     assert server.covers("192.0.2.5", 5432)
     assert not server.covers("192.0.2.5", 5433)

@@ -10,8 +10,8 @@ import pytest
 import rfc8785
 from pydantic import ValidationError
 
-from audit.record.canonical import canonical
 from audit.record.events import Event, SessionStarted, Signature, utc_now
+from audit.record.events.canonical_json import canonical
 from audit.record.events.envelope import (
     SIGNED_BYTES,
     around_signature,
@@ -21,8 +21,8 @@ from audit.record.events.envelope import (
     with_signature,
 )
 from audit.record.events.schema import body_types, current, load, schema_file
-from audit.record.log import Log
-from audit.record.verification import verify
+from audit.record.log.event_log import Log
+from audit.record.verification.verification import verify
 from tests.helpers.record import READER, bodies
 from tests.helpers.record_case import CaseWriter
 

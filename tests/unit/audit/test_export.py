@@ -10,8 +10,8 @@ import pytest
 from audit import Log
 from audit.errors import RecordError, RecordFull, RecordInputError
 from audit.export import FORMATS, NOTICE, export
-from audit.export.tables import COLUMNS
-from audit.pilot.draft_visibility import withheld
+from audit.export.event_rows import COLUMNS
+from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.events import Actor, PreviewShown
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, CaseWriter

@@ -20,9 +20,9 @@ from audit.egress import Purpose, open_permit
 from audit.errors import RecordError
 from audit.export import NOTICE, export, source_of
 from audit.export.atna import address, frames, send
-from audit.export.tables import COLUMNS
-from audit.record import erasure
+from audit.export.event_rows import COLUMNS
 from audit.record.events import Actor
+from audit.record.retention import erasure
 from tests.helpers.record_case import CASE, CaseWriter
 
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from audit.foreign import wrong_json, wrong_value
-from audit.said import Said, said
+from audit.messages.library_errors import wrong_json, wrong_value
+from audit.messages.said import Said, said
 
 
 class Inner(BaseModel):

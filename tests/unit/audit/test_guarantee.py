@@ -4,7 +4,7 @@ from pathlib import Path
 
 from audit import Log
 from audit.messages import render
-from audit.pilot.guarantee import draft_guarantee
+from audit.pilot.conduct.release_guarantee import draft_guarantee
 from tests.helpers.postgres import new_database
 
 

@@ -4,10 +4,16 @@ from typing import Any
 
 import pytest
 
-from audit.headline import HEAD_SUBJECTS, differs, headline, heads
-from audit.interpretation import Abstention, Finding, FindingType, Interpretation, Location
+from audit.comparison.comparison_headline import HEAD_SUBJECTS, differs, headline, heads
+from audit.interpretation.interpretation import (
+    Abstention,
+    Finding,
+    FindingType,
+    Interpretation,
+    Location,
+)
+from audit.lexicon.vocabulary import Normality, Presence, Side, Urgency
 from audit.messages import render
-from audit.vocabulary import Normality, Presence, Side, Urgency
 
 
 def finding(code: str = "mass", side: Side | None = Side.RIGHT, number: int = 1) -> Finding:

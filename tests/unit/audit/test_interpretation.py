@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from audit.coded import coded
-from audit.interpretation import Interpretation, json_schema
-from audit.vocabulary import GROUP_CATEGORY, TIME_TO_ACTION, Group, Urgency
+from audit.interpretation.interpretation import Interpretation, json_schema
+from audit.lexicon.vocabulary import GROUP_CATEGORY, TIME_TO_ACTION, Group, Urgency
+from audit.record.events.deidentified import coded
 
 
 def content(**changes: Any) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import pytest
 from scipy.stats import binomtest
 
-from audit.metrics.intervals import rate
+from audit.statistics.confidence_intervals import rate
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 10), (3, 10), (10, 10), (81, 263)])

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audit.errors import RecordInputError
-from audit.interpretation import Interpretation
-from audit.judging import clinicians_agreement, judge_agreement, scored
-from audit.judging_depth import Tries, pass_at, passes
-from audit.judging_figures import (
+from audit.interpretation.interpretation import Interpretation
+from audit.metrics.measures.breadth_and_depth import Tries, pass_at, passes
+from audit.reasoning.rationale_scores import clinicians_agreement, judge_agreement, scored
+from audit.reasoning.reasoning_similarity import (
     Kind,
     chrf,
     icc,
@@ -24,6 +24,7 @@ from audit.judging_figures import (
     same_statement,
     token_f1,
 )
+from audit.reasoning.rubric import general_rubric, parse_rubric, read_rubric
 from audit.record.events import (
     Actor,
     Compared,
@@ -33,7 +34,6 @@ from audit.record.events import (
     RationaleScored,
     Software,
 )
-from audit.rubric import general_rubric, parse_rubric, read_rubric
 
 SHROUT_FLEISS = np.array(
     [[9, 2, 5, 8], [6, 1, 3, 2], [8, 4, 6, 8], [7, 1, 2, 6], [10, 5, 6, 9], [6, 2, 4, 7]],

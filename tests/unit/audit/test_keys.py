@@ -12,22 +12,22 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError, RecordInputError, RecordKeyError, RecordTampered
-from audit.home import home
-from audit.record import erasure
-from audit.record.backup import backup, restore
-from audit.record.checkpoint_policy import make_checkpoint
+from audit.files.home_folder import home
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, SessionStarted
-from audit.record.keys import site
-from audit.record.keys.carrying import take_over, write_out
-from audit.record.keys.escrow import read_escrow, write_escrow
-from audit.record.keys.site import keep_site_key, site_key
+from audit.record.key_transfer.key_escrow import read_escrow, write_escrow
+from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.keys import site_key as site
+from audit.record.keys.site_key import keep_site_key, site_key
+from audit.record.retention import erasure
+from audit.record.retention.backup import backup, restore
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verify
+from audit.record.verification.verification import verify
 from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, DRAFT, READ, CaseWriter
-from viewer.state.autosave import Autosave
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.state.erasing import erase_case
+from viewer.session.persistence.autosave import Autosave
+from viewer.site.case_erasure import erase_case
+from viewer.site.case_locations import CasePlace, CasePlaces
 
 LEAD = Actor(id="lead-1", role="lead")
 

@@ -5,11 +5,11 @@ from collections import defaultdict
 
 import pytest
 
-from audit import language
-from audit import lexicon as module
-from audit.interpretation import Icd10
-from audit.lexicon import LANGUAGES, lexicon, match, parents, side, tokens
-from audit.vocabulary import Group, Multiplicity, Side
+from audit.interpretation.interpretation import Icd10
+from audit.lexicon import language
+from audit.lexicon import terms as module
+from audit.lexicon.terms import LANGUAGES, lexicon, match, parents, side, tokens
+from audit.lexicon.vocabulary import Group, Multiplicity, Side
 
 
 def test_every_term_is_named_in_every_language_with_stable_codes() -> None:

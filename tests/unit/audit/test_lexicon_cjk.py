@@ -2,8 +2,8 @@
 
 import pytest
 
-from audit.lexicon import LANGUAGES, lexicon, match, side, tokens
-from audit.vocabulary import Multiplicity, Side
+from audit.lexicon.terms import LANGUAGES, lexicon, match, side, tokens
+from audit.lexicon.vocabulary import Multiplicity, Side
 
 
 @pytest.mark.parametrize(

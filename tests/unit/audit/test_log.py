@@ -24,7 +24,7 @@ from audit.errors import (
     RecordTooNew,
     RecordUnavailable,
 )
-from audit.home import home
+from audit.files.home_folder import home
 from audit.record.events import (
     Actor,
     DraftReceived,
@@ -33,11 +33,11 @@ from audit.record.events import (
     PreviewShown,
     SessionStarted,
 )
-from audit.record.log import database_path
-from audit.record.store import schema
-from audit.record.store.rows import FIRST_PREV
+from audit.record.log.event_log import database_path
+from audit.record.log.stored_event import leaf_hash
+from audit.record.store import table_schema
+from audit.record.store.sql_rows import FIRST_PREV
 from audit.record.store.sqlite import SqliteStore
-from audit.record.stored_event import leaf_hash
 from tests.helpers.record import READER, behind_its_back, write_sample
 from tests.helpers.record_case import CASE, CaseWriter
 
@@ -90,7 +90,7 @@ def test_events_by_case_type_and_position(tmp_path: Path) -> None:
 def test_more_events_than_a_page_and_appends_while_reading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audit.record.event_table.PAGE", 3)
+    monkeypatch.setattr("audit.record.log.event_table.PAGE", 3)
     with Log(tmp_path / "r.sqlite") as log:
         for _ in range(6):
             log.append(started(), actor=READER)
@@ -243,7 +243,7 @@ WRITER = textwrap.dedent(
     """
     import sys
     from audit.record.events import Actor, SessionStarted
-    from audit.record.log import Log
+    from audit.record.log.event_log import Log
     sys.stdin.readline()
     with Log(sys.argv[1]) as log:
         for _ in range(25):
@@ -363,12 +363,12 @@ READ_ONLY = textwrap.dedent(
     """
     import os, sys
     from pathlib import Path
-    import audit.record.verification
+    import audit.record.verification.verification
     from audit.errors import RecordReadOnly
     from audit.record.events import Actor, SessionStarted
-    from audit.record.log import Log
+    from audit.record.log.event_log import Log
     from audit.messages import templates
-    from audit.record.provenance import software
+    from audit.record.log.software_provenance import software
     software()
     templates()
     if os.geteuid() == 0:
@@ -440,10 +440,10 @@ def test_a_new_record_has_exactly_our_tables(tmp_path: Path) -> None:
     path = tmp_path / "r.sqlite"
     Log(path).close()
     with closing(SqliteStore(path).open(writable=True)) as db:
-        assert schema.version(db) == schema.SCHEMA_VERSION
-        assert schema.is_untouched(db)
+        assert table_schema.version(db) == table_schema.SCHEMA_VERSION
+        assert table_schema.is_untouched(db)
         db.execute("CREATE TABLE more (x TEXT)")
-        assert not schema.is_untouched(db)
+        assert not table_schema.is_untouched(db)
 
 
 def test_leaf_hash_is_that_of_rfc_9162() -> None:

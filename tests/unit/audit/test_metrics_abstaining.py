@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from audit.metrics.against import HITS
-from audit.metrics.finding_level import CASE_CELLS, per_case
-from audit.metrics.gate_cases import _APART, _Columns, _result
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Lesions, Pairs
-from audit.metrics.view import View
-from audit.pilot.protocol import Measure
+from audit.metrics.contrasts.model_contrasts import HITS
+from audit.metrics.measures.finding_sums import CASE_CELLS, per_case
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.monitoring.gate_cases import _APART, _Columns, _result
+from audit.metrics.table.results_table import Lesions, Pairs
+from audit.metrics.table.table_view import View
+from audit.pilot.protocol.protocol import Measure
 
 ROWS = {
     "nothing reported": {"settled": 1.0},

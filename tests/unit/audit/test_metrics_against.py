@@ -7,14 +7,14 @@ from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
 
 from audit.errors import RecordInputError
-from audit.metrics.against import HITS, compare
-from audit.metrics.content import CATEGORIES
-from audit.metrics.frame import Labels
-from audit.metrics.measures import MEASURES
-from audit.metrics.multi_reader import Covariances, analyse, averaged, compare_arms
-from audit.metrics.paired import holm
-from audit.metrics.pairs import Pairs
-from audit.metrics.view import View
+from audit.metrics.contrasts.model_contrasts import HITS, compare
+from audit.metrics.contrasts.multi_reader import Covariances, analyse, averaged, compare_arms
+from audit.metrics.measures.measure_registry import MEASURES
+from audit.metrics.table.coded_content import CATEGORIES
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.statistics.paired_tests import holm
 from tests.helpers.delong import delong
 from tests.helpers.simulated import simulated_pairs, with_labels
 

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from audit.metrics.content import CATEGORIES
-from audit.metrics.frame import Labels
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs
-from audit.metrics.view import View
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table.coded_content import CATEGORIES
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 TRUE = [*["normal"] * 2, *["tumor"] * 4, "stroke", "stroke", "ms", "stroke"]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.home import home
-from audit.metrics.measures import MEASURES
+from audit.files.home_folder import home
+from audit.metrics.measures.measure_registry import MEASURES
 from tests.helpers.pilot import Capture, run
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.reported import Pilot60

@@ -7,12 +7,12 @@ import pytest
 from scipy.stats import spearmanr
 from sklearn.metrics import roc_auc_score
 
-from audit.comparison import compare
-from audit.discrepancy import Code
-from audit.metrics.composite import COUNTED, WEIGHTS, severity_score
-from audit.metrics.lesions import tallies
-from audit.metrics.measures import evaluate
-from audit.severity import Severity
+from audit.comparison.comparison import compare
+from audit.comparison.discrepancy import Code
+from audit.comparison.severity import Severity
+from audit.metrics.folding.discrepancy_score import COUNTED, WEIGHTS, severity_score
+from audit.metrics.folding.finding_facts import tallies
+from audit.metrics.measures.measure_registry import evaluate
 from tests.helpers.comparison_pairs import labels, pairs
 from tests.helpers.simulated import simulated_pairs, with_numbers
 

@@ -9,18 +9,18 @@ import sklearn.metrics as sk
 
 from audit.charts import Figure
 from audit.errors import RecordInputError
-from audit.metrics.decision import GRID, error_cost
-from audit.metrics.frame import Labels
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs, pairs_from
-from audit.metrics.value import Value
-from audit.pilot.analysis import ErrorCosts
-from audit.pilot.protocol import Protocol
-from audit.pilot.protocol_text import to_toml
-from audit.record.log import Log
-from audit.report.gathering import gather, report
-from audit.report.numbers import family
-from audit.report.parts import Table
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.measures.net_benefit import GRID, error_cost
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.results_table import Pairs, pairs_from
+from audit.pilot.protocol.analysis_plan import ErrorCosts
+from audit.pilot.protocol.protocol import Protocol
+from audit.pilot.protocol.protocol_text import to_toml
+from audit.record.log.event_log import Log
+from audit.report.content.report_parts import Table
+from audit.report.content.stratum_values import family
+from audit.report.output.report_builder import gather, report
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60, protocol
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from scipy.stats import chi2_contingency
 
-from audit.metrics.drift import FALSE_SHARE
-from audit.metrics.frame import Labels
-from audit.metrics.input_drift import BLOCK, FACTS, InputDrift, input_drift, input_drifts
-from audit.record.log import Log
-from audit.report.gathering import gather, report
-from audit.report.monitoring import _inputs
-from audit.report.numbers import Numbers
-from audit.report.parts import Table, Words
+from audit.metrics.monitoring.discordance_drift import FALSE_SHARE
+from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drift, input_drifts
+from audit.metrics.table.column_frame import Labels
+from audit.record.log.event_log import Log
+from audit.report.content.report_parts import Table, Words
+from audit.report.content.stratum_values import Numbers
+from audit.report.output.report_builder import gather, report
+from audit.report.sections.stop_rule_section import _inputs
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60

@@ -8,12 +8,16 @@ import pytest
 import statsmodels.api as sm
 from scipy.stats import chi2_contingency
 
-from audit.metrics.frame import Labels
-from audit.metrics.interaction import equal_means, interactions, interactions_of_difference
-from audit.metrics.pairs import Pairs
-from audit.record.log import Log
-from audit.report.gathering import gather, report
-from audit.report.parts import Table
+from audit.metrics.contrasts.subgroup_interaction import (
+    equal_means,
+    interactions,
+    interactions_of_difference,
+)
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import Pairs
+from audit.record.log.event_log import Log
+from audit.report.content.report_parts import Table
+from audit.report.output.report_builder import gather, report
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60

@@ -7,23 +7,34 @@ import numpy as np
 import pytest
 import sklearn.metrics as sk
 
-from audit.coded import coded
-from audit.interpretation import Authorship, Interpretation
-from audit.metrics.frame import Labels
-from audit.metrics.localizing import FreeResponse, free_response, froc_points, weighted_placements
-from audit.metrics.marks import NOT_MARKED, marks_of
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import LESION_LABELS, LESION_NUMBERS, Lesions, Pairs, pairs_from
-from audit.metrics.value import Value
-from audit.metrics.view import View
-from audit.places import ImagePlace
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Authorship, Interpretation
+from audit.metrics.folding.lesion_hits import NOT_MARKED, marks_of
+from audit.metrics.measures.localization import (
+    FreeResponse,
+    free_response,
+    froc_points,
+    weighted_placements,
+)
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.results_table import (
+    LESION_LABELS,
+    LESION_NUMBERS,
+    Lesions,
+    Pairs,
+    pairs_from,
+)
+from audit.metrics.table.table_view import View
 from audit.record.events import (
     DraftReceived,
     Outcome,
     ReferenceImported,
     SentImage,
 )
-from audit.record.log import Log
+from audit.record.events.deidentified import coded
+from audit.record.log.event_log import Log
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, SHA, CaseWriter
 from tests.helpers.reported import request_of

@@ -7,14 +7,14 @@ import sklearn.metrics as sk
 from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
 
 from audit.errors import RecordInputError
-from audit.judging_figures import icc
-from audit.metrics import agreement, calibration
-from audit.metrics.content import CATEGORIES
-from audit.metrics.frame import Labels
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs
-from audit.metrics.roc import clustered_area
-from audit.metrics.view import View
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table.coded_content import CATEGORIES
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.reasoning.reasoning_similarity import icc
+from audit.statistics import probability_calibration, rater_agreement
+from audit.statistics.roc_area import clustered_area
 from tests.helpers.delong import delong
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
@@ -162,8 +162,12 @@ def test_calibration_is_that_of_scikit_learn_and_of_its_definition(pairs: Pairs)
     p = kept.number("confidence")
     right = np.array(words(kept, "category")) == np.array(words(kept, "said_category"))
     assert value(pairs, "brier") == pytest.approx(sk.brier_score_loss(right, p))
-    assert value(pairs, "ece") == pytest.approx(calibration.expected_calibration_error(p, right))
-    assert value(pairs, "aurc") == pytest.approx(calibration.area_under_risk_coverage(p, right))
+    assert value(pairs, "ece") == pytest.approx(
+        probability_calibration.expected_calibration_error(p, right)
+    )
+    assert value(pairs, "aurc") == pytest.approx(
+        probability_calibration.area_under_risk_coverage(p, right)
+    )
     bins = pd.Series(np.clip(np.ceil(p * 10) - 1, 0, 9))
     by = pd.DataFrame({"p": p, "r": right, "b": bins}).groupby("b")
     n, base = by.size(), right.mean()
@@ -182,7 +186,9 @@ def test_five_classes_are_scored_as_scikit_learn_does(pairs: Pairs) -> None:
     true = np.array([CATEGORIES.index(w) for w in words(valid, "category")])
     theirs = sum(sk.brier_score_loss(true == c, p[:, c]) for c in range(5))
     assert value(pairs, "brier-five") == pytest.approx(theirs)
-    per_class = [calibration.expected_calibration_error(p[:, c], true == c) for c in range(5)]
+    per_class = [
+        probability_calibration.expected_calibration_error(p[:, c], true == c) for c in range(5)
+    ]
     assert value(pairs, "ece-five") == pytest.approx(float(np.mean(per_class)))
     assert value(pairs, "accuracy-five") == pytest.approx(sk.accuracy_score(true, p.argmax(1)))
 
@@ -209,9 +215,9 @@ def test_agreement_of_readers_is_that_of_statsmodels() -> None:
     counts = np.stack([(first == c).astype(int) + (second == c) for c in range(5)], axis=1)
     assert value(pairs, "fleiss-kappa") == pytest.approx(fleiss_kappa(counts))
     ratings = np.stack([first, second], axis=1)
-    assert value(pairs, "gwet-ac1") == pytest.approx(agreement.gwet_ac1(ratings, 5))
+    assert value(pairs, "gwet-ac1") == pytest.approx(rater_agreement.gwet_ac1(ratings, 5))
     assert value(pairs, "krippendorff-alpha") == pytest.approx(
-        agreement.krippendorff_alpha(ratings)
+        rater_agreement.krippendorff_alpha(ratings)
     )
 
 
@@ -222,9 +228,9 @@ def test_agreement_takes_missing_reads() -> None:
     ratings = ratings[(ratings >= 0).any(1)]
     pairs = _reads(ratings)
     assert value(pairs, "krippendorff-alpha") == pytest.approx(
-        agreement.krippendorff_alpha(ratings)
+        rater_agreement.krippendorff_alpha(ratings)
     )
-    assert value(pairs, "gwet-ac1") == pytest.approx(agreement.gwet_ac1(ratings, 5))
+    assert value(pairs, "gwet-ac1") == pytest.approx(rater_agreement.gwet_ac1(ratings, 5))
     assert not evaluate(pairs, ["cohen-kappa"]).cells[0].value.known  # four readers
 
 
@@ -390,7 +396,7 @@ def test_judges_against_clinicians(pairs: Pairs) -> None:
         [pairs.number("rubric_passed")[both], pairs.number("rubric_judged_passed")[both]], axis=1
     )
     assert value(pairs, "judge-ac1") == pytest.approx(
-        agreement.gwet_ac1(verdicts.astype(np.int64), 2)
+        rater_agreement.gwet_ac1(verdicts.astype(np.int64), 2)
     )
     assert value(pairs, "judge-bias") == pytest.approx((judge - human)[both].mean())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audit.metrics.noninferiority import (
+from audit.metrics.contrasts.noninferiority import (
     Paired,
     Shows,
     effective_pairs,
@@ -15,11 +15,11 @@ from audit.metrics.noninferiority import (
     margins,
     tango_bound,
 )
-from audit.metrics.pairs import pairs_from
-from audit.pilot.protocol import Margin
-from audit.record.log import Log
-from audit.report.gathering import gather, report
-from audit.report.parts import Table
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.protocol.protocol import Margin
+from audit.record.log.event_log import Log
+from audit.report.content.report_parts import Table
+from audit.report.output.report_builder import gather, report
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60

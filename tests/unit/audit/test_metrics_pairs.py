@@ -7,12 +7,11 @@ import numpy as np
 import pytest
 
 from audit.errors import RecordTampered
-from audit.metrics import content
-from audit.metrics.folding import NO_ANSWER
-from audit.metrics.lesions import findings_of, tallies
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs, pairs_from
-from audit.record.erasure import erase
+from audit.metrics.folding.finding_facts import findings_of, tallies
+from audit.metrics.folding.record_fold import NO_ANSWER
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table import coded_content
+from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.record.events import (
     Actor,
     Compared,
@@ -24,8 +23,9 @@ from audit.record.events import (
     ProbeTag,
     StudyOpened,
 )
-from audit.record.events.judging import Judge, RationaleScored
-from audit.record.log import Log
+from audit.record.events.bodies.scoring_events import Judge, RationaleScored
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erase
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import ATTEMPT, CASE, DRAFT, READ, SHA, CaseWriter
 from tests.helpers.reported import Pilot60, request_of
@@ -372,27 +372,32 @@ def test_sizes_counts_and_changes() -> None:
 
 
 def test_content_is_read_as_stated() -> None:
-    read = content.diagnosis(READ.model_dump(mode="json"))
+    read = coded_content.diagnosis(READ.model_dump(mode="json"))
     assert (read.category, read.normality) == ("tumor", "abnormal")
-    assert content.diagnosis({}).category is None
-    assert content.p_abnormal({}) is None
-    assert content.p_abnormal({"category_probabilities": dict.fromkeys(content._FIVE, 0.2)}) == 0.8
-    assert content.p_abnormal({"p_abnormal": 0.0}) == 0.0
+    assert coded_content.diagnosis({}).category is None
+    assert coded_content.p_abnormal({}) is None
+    assert (
+        coded_content.p_abnormal(
+            {"category_probabilities": dict.fromkeys(coded_content._FIVE, 0.2)}
+        )
+        == 0.8
+    )
+    assert coded_content.p_abnormal({"p_abnormal": 0.0}) == 0.0
     assert DRAFT.content_sha256 != READ.content_sha256 and ATTEMPT
 
 
 def test_technical_facts_are_right_for_every_image() -> None:
     truth = {"plane": "axial", "per_image": [{"image": 2, "plane": "coronal"}]}
     said = {"technical": {"plane": "axial", "per_image": [{"image": 2, "plane": "coronal"}]}}
-    assert content.technical_right(said, truth, "plane", 2) == 1
-    assert content.technical_right({"technical": {"plane": "axial"}}, truth, "plane", 2) == 0
-    assert content.technical_right({}, truth, "plane", 1) == 0  # not stated is not right
-    assert content.technical_right(said, truth, "sequence", 2) is None
-    assert content.technical_right(said, None, "plane", 2) is None
+    assert coded_content.technical_right(said, truth, "plane", 2) == 1
+    assert coded_content.technical_right({"technical": {"plane": "axial"}}, truth, "plane", 2) == 0
+    assert coded_content.technical_right({}, truth, "plane", 1) == 0  # not stated is not right
+    assert coded_content.technical_right(said, truth, "sequence", 2) is None
+    assert coded_content.technical_right(said, None, "plane", 2) is None
 
 
 def test_an_age_is_kept_in_bands() -> None:
-    assert [content.age_band(a) for a in (0.2, 17.9, 18, 64.9, 65, 90)] == [
+    assert [coded_content.age_band(a) for a in (0.2, 17.9, 18, 64.9, 65, 90)] == [
         *("under 18", "under 18", "18 to 39", "40 to 64", "65 to 79", "80 or more")
     ]
-    assert content.age_band(None) is None
+    assert coded_content.age_band(None) is None

@@ -5,13 +5,13 @@ import pytest
 import statsmodels.api as sm
 from scipy.stats import foldnorm, t
 
-from audit.metrics.calibrated import mass_bin
-from audit.metrics.frame import Labels
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs
-from audit.metrics.recalibration import CLIP, null_ece, of_abnormality, of_first
-from audit.metrics.value import Value
-from audit.metrics.view import View
+from audit.metrics.measures.calibration_measures import mass_bin
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.measures.recalibration import CLIP, null_ece, of_abnormality, of_first
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from audit.metrics.measures import evaluate
-from audit.metrics.pairs import Pairs
-from audit.metrics.value import Value
-from audit.metrics.view import View
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
 from tests.helpers.simulated import simulated_pairs, with_numbers
 
 VIEW = View.parse("basis=adjudicated")

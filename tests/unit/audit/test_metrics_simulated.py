@@ -5,7 +5,8 @@ import pytest
 from numpy.polynomial.hermite_e import hermegauss
 from sklearn.metrics import f1_score
 
-from audit.metrics.drift import (
+from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.monitoring.discordance_drift import (
     BASELINE,
     FALSE_SHARE,
     HORIZON,
@@ -14,11 +15,10 @@ from audit.metrics.drift import (
     drifts,
     paths,
 )
-from audit.metrics.frame import Labels
-from audit.metrics.measures import evaluate
-from audit.metrics.value import Value
-from audit.metrics.view import View
-from audit.pilot.monitors import any_false_alarm, simulate, streams
+from audit.metrics.table.column_frame import Labels
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.table_view import View
+from audit.pilot.conduct.stop_rules import any_false_alarm, simulate, streams
 from tests.helpers.reported import protocol
 from tests.helpers.simulated import OUTCOME_SHARE, simulated_pairs, with_labels
 

@@ -8,10 +8,10 @@ import pytest
 from scipy.stats import binomtest
 
 from audit.errors import RecordInputError
-from audit.metrics.intervals import rate
-from audit.metrics.measures import MEASURES, evaluate, strata, supporting
-from audit.metrics.pairs import Lesions, Pairs
-from audit.metrics.view import View
+from audit.metrics.measures.measure_registry import MEASURES, evaluate, strata, supporting
+from audit.metrics.table.results_table import Lesions, Pairs
+from audit.metrics.table.table_view import View
+from audit.statistics.confidence_intervals import rate
 from tests.helpers.simulated import simulated_pairs
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from statsmodels.stats.contingency_tables import mcnemar as theirs
 
-from audit.metrics.paired import clustered_mcnemar, cochran_q, holm, mcnemar
+from audit.statistics.paired_tests import clustered_mcnemar, cochran_q, holm, mcnemar
 
 
 def pair(both: int, first: int, second: int, neither: int) -> tuple[np.ndarray, np.ndarray]:

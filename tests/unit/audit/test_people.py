@@ -8,13 +8,20 @@ from argon2 import Type, extract_parameters
 
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError
-from audit.record.accounts import (
+from audit.record.accounts.accounts import (
     PasswordWasReset,
     People,
     SignInDelayed,
     SignInError,
     system_user,
 )
+from audit.record.accounts.sign_in_delay import (
+    FREE_TRIES,
+    LOCKOUT_S,
+    LOCKOUT_TRIES,
+    LONGEST_DELAY_S,
+)
+from audit.record.authorization.permissions import Role
 from audit.record.events import (
     Actor,
     AdjudicationMade,
@@ -27,8 +34,6 @@ from audit.record.events import (
     SignInRefused,
     Verified,
 )
-from audit.record.permissions import Role
-from audit.record.sign_in_delay import FREE_TRIES, LOCKOUT_S, LOCKOUT_TRIES, LONGEST_DELAY_S
 from tests.helpers.people import GOOD, join, light_argon2, signed_in
 
 OWNER = Actor(id=system_user(), role="lead")
@@ -360,7 +365,7 @@ def test_a_command_asks_for_the_password_once(
 ) -> None:
     from tests.helpers.record_case import CASE, CaseWriter
     from viewer.cli import main
-    from viewer.commands import signing
+    from viewer.commands.options import acting_account
 
     light_argon2(monkeypatch)
     with Log() as log:
@@ -368,7 +373,9 @@ def test_a_command_asks_for_the_password_once(
         People(log).add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
     asked: list[str] = []
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
-    monkeypatch.setattr(signing, "password_of", lambda account: asked.append(account) or GOOD)
+    monkeypatch.setattr(
+        acting_account, "password_of", lambda account: asked.append(account) or GOOD
+    )
     for command in (["show", CASE], ["show"], ["compare", CASE]):
         asked.clear()
         assert main(["audit", *command]) == 0, capsys.readouterr().err

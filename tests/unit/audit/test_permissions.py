@@ -9,9 +9,7 @@ from audit import Log
 from audit.errors import RecordForbidden
 from audit.export import verifier_acts, verifier_cases
 from audit.messages import Message, render, templates
-from audit.record import workflow
-from audit.record.events import Actor, Body, FailureNoted, PolicyChanged, SessionStarted
-from audit.record.permissions import (
+from audit.record.authorization.permissions import (
     MUST_SIGN,
     NEEDED,
     OWN_ACCOUNT,
@@ -24,6 +22,8 @@ from audit.record.permissions import (
     refusal,
     types_of,
 )
+from audit.record.events import Actor, Body, FailureNoted, PolicyChanged, SessionStarted
+from audit.record.verification import case_workflow
 
 TYPES = [model.model_fields["type"].default for model in get_args(get_args(Body)[0])]
 
@@ -91,7 +91,7 @@ def test_the_verifier_of_exports_has_the_same_tables() -> None:
     }
     assert verifier_acts.SIGNED == MUST_SIGN
     assert set(OWN_ACCOUNT) == verifier_acts.OWN
-    assert verifier_cases.REVEALING == workflow.REVEALING
-    assert set(workflow.EXPOSING) == verifier_acts.EXPOSING
-    assert verifier_acts.COUNTING == workflow.COUNTING
-    assert verifier_cases.AFTER_ERASURE == workflow.AFTER_ERASURE
+    assert verifier_cases.REVEALING == case_workflow.REVEALING
+    assert set(case_workflow.EXPOSING) == verifier_acts.EXPOSING
+    assert verifier_acts.COUNTING == case_workflow.COUNTING
+    assert verifier_cases.AFTER_ERASURE == case_workflow.AFTER_ERASURE

@@ -14,10 +14,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from audit import Log
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.messages import Message
-from audit.record import person_keys
-from audit.record.accounts import People, Session, SignInError, system_user
+from audit.record.accounts.accounts import People, Session, SignInError, system_user
 from audit.record.events import Actor, RetentionSet
-from audit.record.person_keys import (
+from audit.record.keys import person_keys
+from audit.record.keys.person_keys import (
     KIND,
     PersonSigner,
     fingerprint,
@@ -60,7 +60,7 @@ class Keyring:
 @pytest.fixture
 def keyring(monkeypatch: pytest.MonkeyPatch) -> Keyring:
     found = Keyring()
-    monkeypatch.setattr("audit.record.keys.places.keyring_backend", lambda: found)
+    monkeypatch.setattr("audit.record.keys.key_storage.keyring_backend", lambda: found)
     return found
 
 

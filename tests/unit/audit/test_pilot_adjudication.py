@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.discrepancy import Code
+from audit.comparison.discrepancy import Code
+from audit.comparison.severity import Severity
 from audit.errors import RecordInputError
-from audit.interpretation import Authorship, Hypothesis, Interpretation
-from audit.pilot.adjudication import (
+from audit.interpretation.interpretation import Authorship, Hypothesis, Interpretation
+from audit.lexicon.vocabulary import Side
+from audit.metrics.measures.source_agreement import Aspect, agreement, agreements
+from audit.pilot.conduct.adjudication import (
     MaskedRow,
     Waiting,
     decision,
@@ -17,12 +20,10 @@ from audit.pilot.adjudication import (
     parse_decision,
     waiting,
 )
-from audit.pilot.agreeing import Aspect, agreement, agreements
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.overview import overview
-from audit.pilot.protocol import ArmKind, Protocol
-from audit.pilot.protocol_text import to_toml
-from audit.record.erasure import erase
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.pilot_overview import overview
+from audit.pilot.protocol.protocol import ArmKind, Protocol
+from audit.pilot.protocol.protocol_text import to_toml
 from audit.record.events import (
     Actor,
     AdjudicationMade,
@@ -34,9 +35,8 @@ from audit.record.events import (
     ReasonCode,
     utc_now,
 )
-from audit.reference import ReferenceRecord, import_references
-from audit.severity import Severity
-from audit.vocabulary import Side
+from audit.record.retention.erasure import erase
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -49,7 +49,7 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import interpretation
-from viewer.state.scoring import score_cases
+from viewer.case.comparison.pilot_scoring import score_cases
 
 SYSTEM = Actor(id="system", role="system")
 LEFT, RIGHT = interpretation(Side.LEFT), interpretation(Side.RIGHT)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.home import home
-from audit.pilot.assignment import seed_sha256
+from audit.files.home_folder import home
+from audit.pilot.protocol.arm_assignment import seed_sha256
 from audit.record.events import Actor, AlarmRaised, EscalationOpened
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, Capture, run, write_protocol

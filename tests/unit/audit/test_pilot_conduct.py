@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from audit import Interpretation, Log
-from audit.coded import coded
-from audit.pilot.assignment import seed_sha256
-from audit.pilot.conditions import Condition, Known
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.protocol import Arm, ArmKind, Ethics, LockedConfiguration, Protocol, Scope
+from audit.lexicon.vocabulary import Group, Modality
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.protocol.arm_assignment import seed_sha256
+from audit.pilot.protocol.case_conditions import Condition, Known
+from audit.pilot.protocol.protocol import Arm, ArmKind, Ethics, LockedConfiguration, Protocol, Scope
 from audit.record.events import (
     Actor,
     AlarmRaised,
@@ -24,8 +24,8 @@ from audit.record.events import (
     ReadLocked,
     RowDecision,
 )
-from audit.record.events.comparing import Compared, ComparisonMade
-from audit.vocabulary import Group, Modality
+from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
+from audit.record.events.deidentified import coded
 
 SEED = b"a seed that is told when the pilot ends"
 LEAD = Actor(id="lead", role="lead")

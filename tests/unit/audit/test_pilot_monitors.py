@@ -2,10 +2,10 @@
 
 import pytest
 
-from audit.pilot.monitors import Adjudicated, Stream, adjudicated, counts
-from audit.pilot.protocol import Measure, StopRule
+from audit.pilot.conduct.stop_rules import Adjudicated, Stream, adjudicated, counts
+from audit.pilot.protocol.protocol import Measure, StopRule
 from audit.record.events import Actor, AdjudicationMade, Body, Event, RowDecision, Software, utc_now
-from audit.record.events.comparing import Compared, ComparisonMade
+from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
 
 HASH = {name: str(i) * 64 for i, name in enumerate(("draft", "read", "normal", "abnormal"))}
 

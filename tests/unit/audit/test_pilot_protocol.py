@@ -9,12 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
-from audit.pilot.blinding import in_scope, may_show
-from audit.pilot.conditions import Condition, Known, all_met
-from audit.pilot.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
-from audit.pilot.uses import gates_of, measures_of, template, ungated, ungated_words
-from audit.vocabulary import Group, Modality
+from audit.lexicon.vocabulary import Group, Modality
+from audit.pilot.conduct.blinding import in_scope, may_show
+from audit.pilot.protocol.arm_assignment import assign, reading_order, sampled, seed_sha256
+from audit.pilot.protocol.case_conditions import Condition, Known, all_met
+from audit.pilot.protocol.intended_uses import (
+    gates_of,
+    measures_of,
+    template,
+    ungated,
+    ungated_words,
+)
+from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
 
 PROTOCOL = f"""
 title = "Second look at brain MRI"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.stats import beta, binom
 from statsmodels.stats.proportion import proportion_confint
 
-from audit.pilot.sample_size import NoSampleSize, cases_needed, lower_bound, upper_bound
+from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed, lower_bound, upper_bound
 
 
 @pytest.mark.parametrize(("events", "n"), [(0, 59), (1, 20), (7, 31), (30, 31), (12, 500)])

@@ -6,10 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audit.metrics.gate_cases import GateCase
-from audit.pilot.protocol import ArmKind, Gate
-from audit.pilot.sampled_size import unreachable
-from audit.report.verdicts import Stands, judge
+from audit.metrics.monitoring.gate_cases import GateCase
+from audit.pilot.protocol.protocol import ArmKind, Gate
+from audit.pilot.protocol.sampled_adjudication_size import unreachable
+from audit.report.sections.gate_verdicts import Stands, judge
 from tests.helpers.pilot import Capture, run, write_protocol
 from tests.helpers.piloted import protocol
 from viewer.cli import main

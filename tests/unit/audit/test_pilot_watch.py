@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.interpretation import Interpretation
-from audit.metrics.pairs import pairs_from
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.draft_visibility import withheld
-from audit.pilot.protocol import ArmKind
-from audit.pilot.watch import watch
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Normality, Side
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.stop_rule_watch import watch
+from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, EscalationOpened, RowDecision
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Normality, Side
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -27,7 +27,7 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import interpretation
-from viewer.state.scoring import score_cases
+from viewer.case.comparison.pilot_scoring import score_cases
 
 RULE = {"name": "critical errors", "measure": "critical errors", "limit": 0.05}
 WRONG = RowDecision(row=0, proposed="missed", decided="missed", severity="critical")

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from audit.flags import FlagCode
-from audit.groups import group_table
-from audit.interpretation import Interpretation, Technical
-from audit.lexicon import lexicon
-from audit.places import ImagePlace
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation, Technical
+from audit.interpretation.plausibility_flags import FlagCode
+from audit.lexicon.diagnosis_groups import group_table
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import GROUP_CATEGORY, Group
 from audit.plausibility import Midplane, SeenImage, check
-from audit.vocabulary import GROUP_CATEGORY, Group
 
 GLIOMA: dict[str, Any] = {
     "category": "tumor",

@@ -19,15 +19,21 @@ from audit import Log
 from audit.errors import RecordInputError, RecordTampered
 from audit.export import export, export_package, verifier_payloads
 from audit.export import verifier_proofs as verifier
-from audit.export.package import PROGRAMS
-from audit.export.proof import prove
-from audit.pilot.protocol import ArmKind
-from audit.record import note
-from audit.record.checkpoint import Checkpoint
-from audit.record.checkpoint_policy import Made, due, make_checkpoint, named_keys, qr_png
-from audit.record.keys import signing
-from audit.record.merkle import ProvingTree, is_consistent, root_from_inclusion
-from audit.record.verification import verify
+from audit.export.audit_package import PROGRAMS
+from audit.export.case_proof import prove
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_policy import (
+    Made,
+    due,
+    make_checkpoint,
+    named_keys,
+    qr_png,
+)
+from audit.record.checkpoints.merkle_tree import ProvingTree, is_consistent, root_from_inclusion
+from audit.record.keys import signed_note
+from audit.record.keys import signing_key as signing
+from audit.record.verification.verification import verify
 from tests.helpers.piloted import FIRST, MR, SECOND, begun, case_name, workflow_of
 from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, CaseWriter
@@ -76,9 +82,9 @@ NOTE = (
 
 
 def test_a_note_that_go_signed_holds() -> None:
-    key = note.PublicKey.parse(NEUMANN)
+    key = signed_note.PublicKey.parse(NEUMANN)
     assert str(key) == NEUMANN
-    text, (signature,) = note.split(NOTE)
+    text, (signature,) = signed_note.split(NOTE)
     assert (signature.name, signature.key_id) == (key.name, key.id)
     assert key.signed(text, signature.signature)
     assert not key.signed(text.replace("you", "we"), signature.signature)
@@ -90,7 +96,7 @@ def test_a_note_that_go_signed_holds() -> None:
 @pytest.mark.parametrize("text", ["", "name", NEUMANN.replace("A", "B", 1), "a b+00000000+AAAA"])
 def test_a_malformed_key_is_refused(text: str) -> None:
     with pytest.raises(RecordInputError, match="key"):
-        note.PublicKey.parse(text)
+        signed_note.PublicKey.parse(text)
 
 
 @given(message=st.binary(max_size=80), at=st.integers(0, 511))
@@ -164,10 +170,10 @@ def test_a_checkpoint_is_signed_by_the_key_that_the_record_names(log: Log, tmp_p
 def test_a_checkpoint_with_a_wrong_or_foreign_signature_is_refused(log: Log) -> None:
     made = make_checkpoint(log, by(log, READER), "file").checkpoint
     (signature,) = made.signatures
-    wrong = note.Signature(signature.name, signature.key_id, bytes(64))
+    wrong = signed_note.Signature(signature.name, signature.key_id, bytes(64))
     (problem,) = log.verify(Checkpoint(made.origin, made.size, made.root, (wrong,))).problems
     assert "is wrong" in problem.reason
-    foreign = note.PublicKey("other", bytes(32))
+    foreign = signed_note.PublicKey("other", bytes(32))
     (problem,) = verify(log.store, made, keys=[foreign]).problems
     assert "not signed by a key that is trusted here" in problem.reason
 
@@ -191,7 +197,7 @@ def test_a_checkpoint_is_due_after_events_or_days(
     log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert due(log) is None
-    monkeypatch.setattr("audit.record.checkpoint_policy.DUE_EVENTS", 5)
+    monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 5)
     found = due(log)
     assert found is not None
     assert (found.n_events, found.since) == (log.head[0], None)

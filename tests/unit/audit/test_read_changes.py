@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from audit.interpretation import (
+from audit.comparison.read_changes import ORDER, changes_of, describe, main_finding, needs_reason
+from audit.interpretation.interpretation import (
     Count,
     Evidence,
     Finding,
@@ -15,12 +16,19 @@ from audit.interpretation import (
     PointLps,
     SizeMm,
 )
+from audit.lexicon.vocabulary import (
+    Category,
+    Multiplicity,
+    Normality,
+    Presence,
+    Role,
+    Side,
+    Urgency,
+)
 from audit.messages import render, templates
-from audit.read_changes import ORDER, changes_of, describe, main_finding, needs_reason
 from audit.record.events import Actor, Decision, DecisionMade, ReadChange
-from audit.record.log import Log
-from audit.story import tell
-from audit.vocabulary import Category, Multiplicity, Normality, Presence, Role, Side, Urgency
+from audit.record.log.event_log import Log
+from audit.timeline.event_timeline import tell
 
 
 def finding(

@@ -2,9 +2,10 @@
 
 import pytest
 
-from audit.checklist import STRUCTURES, ChecklistItem, open_items
-from audit.lexicon import lexicon
-from audit.pilot.reading_rules import (
+from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem, open_items
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Normality, Sequence
+from audit.pilot.protocol.reading_rules import (
     ReadingRules,
     SeriesViewed,
     absent,
@@ -12,7 +13,6 @@ from audit.pilot.reading_rules import (
     refusals,
     viewing_of,
 )
-from audit.vocabulary import Normality, Sequence
 
 FLAIR = SeriesViewed(series="3", sequence="FLAIR", n_slices=210, n_viewed=1)
 DWI = SeriesViewed(series="4", sequence="DWI", n_slices=40, n_viewed=40)

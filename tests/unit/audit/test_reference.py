@@ -8,7 +8,12 @@ import pytest
 
 from audit import Interpretation, Log
 from audit.errors import RecordInputError
-from audit.reference import COLUMNS, import_references, read_references, references
+from audit.reference.reference_standard import (
+    COLUMNS,
+    import_references,
+    read_references,
+    references,
+)
 from tests.helpers.record import READER
 
 TABLE = """case,source,certainty,date,normality,category,group,subtype,icd10,icd10_edition,urgency,\

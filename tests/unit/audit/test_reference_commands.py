@@ -6,12 +6,12 @@ import pytest
 from typer.testing import CliRunner
 
 from audit import Log
-from audit.reference import references
-from audit.vocabulary import Side
+from audit.lexicon.vocabulary import Side
+from audit.reference.reference_standard import references
 from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_pilot_adjudication import scored
 from tests.unit.audit.test_reference_files import WORDS, cubes, nifti
-from viewer.commands.keeping import audit_app
+from viewer.commands.record.retention import audit_app
 
 CASE = "case-0000000001"
 

@@ -12,19 +12,19 @@ from pydicom.uid import ExplicitVRLittleEndian, MRImageStorage, generate_uid
 
 from audit import Interpretation, Log
 from audit.errors import RecordInputError
-from audit.export.interpretations import interpretations
-from audit.export.source import Source
+from audit.export.export_source import Source
+from audit.export.exported_interpretations import interpretations
 from audit.export.sr import report
-from audit.interpretation import Authorship
-from audit.pilot.conduct import NotNow
-from audit.pilot.protocol import ArmKind
+from audit.interpretation.interpretation import Authorship
+from audit.lexicon.vocabulary import Normality, Presence, Side
+from audit.pilot.conduct.pilot_conduct import NotNow
+from audit.pilot.protocol.protocol import ArmKind
 from audit.plausibility import Midplane
 from audit.record.events import Actor, ReferenceImported
-from audit.reference import ReferenceRecord, import_references, references
-from audit.reference_mask import read_mask
-from audit.reference_sr import read_sr
-from audit.report_text import confirmed, propose
-from audit.vocabulary import Normality, Presence, Side
+from audit.reference.reference_mask import read_mask
+from audit.reference.reference_sr import read_sr
+from audit.reference.reference_standard import ReferenceRecord, import_references, references
+from audit.reference.report_statements import confirmed, propose
 from tests.helpers.piloted import EXPERT, FIRST, asked, begun, case_name, workflow_of
 from tests.helpers.scripted import interpretation
 

@@ -18,23 +18,23 @@ import pytest
 
 from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.messages import Message, render
-from audit.metrics.measures import evaluate, supporting
-from audit.metrics.view import View
-from audit.pilot.conduct import Pilot
-from audit.record.erasure import erase
+from audit.metrics.measures.measure_registry import evaluate, supporting
+from audit.metrics.table.table_view import View
+from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor, SessionStarted, Verified
-from audit.record.log import Log
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erase
 from audit.report import Report, gather, page, report
-from audit.report.access import refusal
-from audit.report.checklists import NAMES, NOT_RECORDED, checklist
-from audit.report.gathering import usual_view
-from audit.report.gating import verdicts
-from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
-from audit.report.pack import write_pack
-from audit.report.parts import Cell, Table
-from audit.report.pdf import pdf
-from audit.report.summary import MOST_ANSWERS, summary
-from audit.report.writing import SUMS, write_report
+from audit.report.content.report_access import refusal
+from audit.report.content.report_parts import Cell, Table
+from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, checklist
+from audit.report.output.failure_pack import write_pack
+from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
+from audit.report.output.pdf_page import pdf
+from audit.report.output.report_builder import usual_view
+from audit.report.output.report_files import SUMS, write_report
+from audit.report.sections.gate_section import verdicts
+from audit.report.sections.report_summary import MOST_ANSWERS, summary
 from tests.helpers.piloted import FIRST, LEAD, MR, case_name
 from tests.helpers.reported import MODELS, Pilot60
 
@@ -108,7 +108,7 @@ def test_the_same_log_gives_the_same_bytes_in_another_process_and_after_a_look(l
     made = report(gather(log, LEAD))
     text = page(made)
     code = (
-        "import sys; from audit.record.log import Log; from audit.record.events import Actor;"
+        "import sys; from audit.record.log.event_log import Log; from audit.record.events import Actor;"
         "from audit.report import gather, page, report;"
         "made = report(gather(Log(sys.argv[1]), Actor(id='lead', role='lead')));"
         "sys.stdout.buffer.write(page(made).encode())"

@@ -3,16 +3,16 @@
 import json
 from pathlib import Path
 
-from audit.pilot.protocol import Measure
-from audit.record.erasure import erase
+from audit.lexicon.vocabulary import Group
+from audit.pilot.protocol.protocol import Measure
 from audit.record.events import ExclusionCode
-from audit.record.log import Log
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erase
 from audit.report import gather, report
-from audit.report.codes import code_of
-from audit.report.numbers_export import numbers_json
-from audit.report.parts import Table
-from audit.report.verdicts import Stands, Verdict
-from audit.vocabulary import Group
+from audit.report.content.report_parts import Table
+from audit.report.output.numbers_export import numbers_json
+from audit.report.sections.gate_verdicts import Stands, Verdict
+from audit.report.sections.verdict_codes import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 from tests.helpers.verdicts import SilentPilot, right

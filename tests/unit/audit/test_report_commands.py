@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from tests.helpers.pilot import Capture, run
 from tests.helpers.reported import Pilot60
 

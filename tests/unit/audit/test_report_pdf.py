@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.log import Log
+from audit.record.log.event_log import Log
 from audit.report import gather, page, report
-from audit.report.pdf import pdf
+from audit.report.output.pdf_page import pdf
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 
 CODE = """
 import io
 from PIL import Image
-from audit.report.pdf import pdf
+from audit.report.output.pdf_page import pdf
 
 assert pdf("<p>Investigational</p>", 0).startswith(b"%PDF")
 whole = io.BytesIO()

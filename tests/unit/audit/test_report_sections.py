@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 
 from audit.charts import Figure
-from audit.metrics.frame import labelled
-from audit.metrics.multi_reader import compare_arms
-from audit.metrics.pairs import Pairs
-from audit.metrics.view import View
-from audit.record.log import Log
+from audit.metrics.contrasts.multi_reader import compare_arms
+from audit.metrics.table.column_frame import labelled
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.record.log.event_log import Log
 from audit.report import gather
-from audit.report.comparing import arms_table, plan
-from audit.report.gathering import SECTIONS
-from audit.report.monitoring import path
-from audit.report.numbers import Numbers, told
-from audit.report.parts import Table
-from audit.report.sections import diagnosis_plan, resources_plan, strata_plan
+from audit.report.content.report_parts import Table
+from audit.report.content.stratum_values import Numbers, told
+from audit.report.output.report_builder import SECTIONS
+from audit.report.sections.model_comparison import arms_table, plan
+from audit.report.sections.report_sections import diagnosis_plan, resources_plan, strata_plan
+from audit.report.sections.stop_rule_section import path
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 from tests.helpers.simulated import simulated_pairs, with_labels

@@ -2,7 +2,7 @@
 
 import pytest
 
-from audit.report_text import propose
+from audit.reference.report_statements import propose
 
 ENGLISH = """MRI BRAIN WITH AND WITHOUT CONTRAST
 Clinical history: 58-year-old with new-onset seizures. Rule out tumour.

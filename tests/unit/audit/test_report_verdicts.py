@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from statsmodels.stats.proportion import proportion_confint
 
-from audit.metrics.gate_cases import NOT_ADJUDICATED, GateCase
-from audit.metrics.sequential import lower_bound
-from audit.pilot.protocol import Gate, Measure
-from audit.report.verdicts import EVERY, Answer, Stands, Verdict, answers, judge
+from audit.metrics.monitoring.gate_cases import NOT_ADJUDICATED, GateCase
+from audit.pilot.protocol.protocol import Gate, Measure
+from audit.report.sections.gate_verdicts import EVERY, Answer, Stands, Verdict, answers, judge
+from audit.statistics.sequential_tests import lower_bound
 
 
 def cases(errors: int, n: int, *, waiting: int = 0) -> list[GateCase]:

@@ -12,16 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel, ValidationError
 
-from audit.comparison import compare
-from audit.flags import Flag, FlagCode
-from audit.interpretation import Interpretation
-from audit.lexicon import lexicon
-from audit.pilot.draft_visibility import MASKED
+from audit.comparison.comparison import compare
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon.terms import lexicon
+from audit.messages.said import Kept, Said, said
+from audit.pilot.conduct.draft_visibility import MASKED
 from audit.plausibility import check
 from audit.record.events import DraftReceived, Event, FailureNoted, SelectionMade
-from audit.record.log import Log
-from audit.said import Kept, Said, said
-from audit.story import Told, tell
+from audit.record.log.event_log import Log
+from audit.timeline.event_timeline import Told, tell
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from audit.record.same_images import (
+from audit.record.log.same_images import (
     AT_ONCE,
     VALUE_DIGITS,
     SameImages,

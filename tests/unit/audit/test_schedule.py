@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordError, RecordInputError
-from audit.home import home
-from audit.record import checkpoint_policy as keeping
-from audit.record.checkpoint import Checkpoint
-from audit.record.checkpoint_schedule import (
+from audit.files.home_folder import home
+from audit.record.checkpoints import checkpoint_policy as keeping
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_schedule import (
     Look,
     Schedule,
     keep_due,
@@ -20,9 +20,9 @@ from audit.record.checkpoint_schedule import (
     schedule,
     set_schedule,
 )
+from audit.record.checkpoints.timestamp_client import Server
 from audit.record.events import Actor, CheckpointsScheduled, FailureNoted
-from audit.record.log import SYSTEM, Log
-from audit.record.timestamping import Server
+from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.record import READER
 from viewer.cli import main
 

@@ -7,12 +7,7 @@ from hypothesis import strategies as st
 from scipy.integrate import quad
 from scipy.stats import beta
 
-from audit.metrics.sequential import (
-    evidence,
-    first_crossing,
-    lower_bound,
-    upper_bound,
-)
+from audit.statistics.sequential_tests import evidence, first_crossing, lower_bound, upper_bound
 
 
 @pytest.mark.parametrize(("errors", "n", "limit"), [(0, 0, 0.1), (3, 10, 0.1), (1, 40, 0.05)])

@@ -13,48 +13,48 @@ ROOT = Path(__file__).resolve().parents[3]
 PACKAGES = ("assistant", "audit", "viewer")
 
 OPENS_EVERYTHING = {
-    "assistant/budget.py": "adds up what requests cost, and shows the sum only",
+    "assistant/request/budget.py": "adds up what requests cost, and shows the sum only",
     "audit/export/__init__.py": "exports for an auditor, after the right was checked, and records it",
-    "audit/judging.py": "rubrics and scores, which are nobody's reading",
-    "audit/metrics/folding.py": "counts over the whole record",
-    "audit/metrics/monitoring.py": "the protocol's epoch: public fields",
-    "audit/metrics/reading.py": "counts over the whole record",
-    "audit/pilot/adjudication.py": "shows both sides masked, to an adjudicator whose turn it is",
-    "audit/pilot/agreeing.py": "counts over references and adjudications",
-    "audit/pilot/conduct.py": "where the pilot stands, and protocols",
-    "audit/pilot/draft_visibility.py": "decides what is withheld; returns numbers and reasons",
-    "audit/pilot/overview.py": "counts, alarms and escalations of the pilot",
-    "audit/pilot/watch.py": "stop rules: counts of errors",
-    "audit/record/exposure.py": "who exported drafts: public fields",
-    "audit/record/event_reader.py": "asks what is withheld",
-    "audit/record/same_images.py": "who saw drafts of the same images: public fields",
-    "audit/reference.py": "knows which references are there already",
-    "audit/report/access.py": "who could see which case of the report, and which not",
-    "audit/report/codes.py": "counts of flags and locks, of which what is withheld is left out",
-    "audit/report/facts.py": "counts over the whole record",
-    "audit/report/failures.py": "one event by its number, after what is withheld was left out",
-    "audit/report/flow.py": "counts over the whole record",
-    "audit/report/pack.py": "images and words of cases that `access` lets through",
-    "audit/report/position.py": "the record as of an event, for the counts of a report",
-    "viewer/commands/examples.py": "makes worked examples for who may export anything",
-    "viewer/commands/judge.py": "agreement of judges: numbers",
-    "viewer/state/batch_known.py": "what a batch has asked before, so that it asks nothing twice",
-    "viewer/state/batch_results.py": "writes answers that it has revealed just before",
-    "viewer/state/judging.py": "which cases have reasoning to score: pseudonyms",
-    "viewer/state/piloting.py": "rules look at a draft and return their verdict",
-    "viewer/state/recorder.py": "which model answered; and the recorder for batches",
-    "viewer/state/scoring.py": "compares for the adjudicator, as the system",
-    "viewer/state/unscored.py": "which cases wait to be scored: pseudonyms",
-    "viewer/state/worklist.py": "states of cases, arms left out for those who read",
-    "viewer/ui/case/escalating.py": "escalations, of which `withheld` is left out",
+    "audit/reasoning/rationale_scores.py": "rubrics and scores, which are nobody's reading",
+    "audit/metrics/folding/record_fold.py": "counts over the whole record",
+    "audit/metrics/monitoring/stop_rule_status.py": "the protocol's epoch: public fields",
+    "audit/metrics/folding/event_pages.py": "counts over the whole record",
+    "audit/pilot/conduct/adjudication.py": "shows both sides masked, to an adjudicator whose turn it is",
+    "audit/metrics/measures/source_agreement.py": "counts over references and adjudications",
+    "audit/pilot/conduct/pilot_conduct.py": "where the pilot stands, and protocols",
+    "audit/pilot/conduct/draft_visibility.py": "decides what is withheld; returns numbers and reasons",
+    "audit/pilot/conduct/pilot_overview.py": "counts, alarms and escalations of the pilot",
+    "audit/pilot/conduct/stop_rule_watch.py": "stop rules: counts of errors",
+    "audit/record/authorization/draft_exposure.py": "who exported drafts: public fields",
+    "audit/record/log/event_reader.py": "asks what is withheld",
+    "audit/record/log/same_images.py": "who saw drafts of the same images: public fields",
+    "audit/reference/reference_standard.py": "knows which references are there already",
+    "audit/report/content/report_access.py": "who could see which case of the report, and which not",
+    "audit/report/sections/verdict_codes.py": "counts of flags and locks, of which what is withheld is left out",
+    "audit/report/content/study_facts.py": "counts over the whole record",
+    "audit/report/sections/failure_analysis.py": "one event by its number, after what is withheld was left out",
+    "audit/report/content/case_flow.py": "counts over the whole record",
+    "audit/report/output/failure_pack.py": "images and words of cases that `access` lets through",
+    "audit/report/content/log_position.py": "the record as of an event, for the counts of a report",
+    "viewer/commands/assistant/examples.py": "makes worked examples for who may export anything",
+    "viewer/commands/assistant/judge.py": "agreement of judges: numbers",
+    "viewer/runs/batches/batch_cache.py": "what a batch has asked before, so that it asks nothing twice",
+    "viewer/runs/batches/batch_results.py": "writes answers that it has revealed just before",
+    "viewer/case/drafts/reasoning_scores.py": "which cases have reasoning to score: pseudonyms",
+    "viewer/case/state/pilot_rules.py": "rules look at a draft and return their verdict",
+    "viewer/case/state/log_recorder.py": "which model answered; and the recorder for batches",
+    "viewer/case/comparison/pilot_scoring.py": "compares for the adjudicator, as the system",
+    "viewer/case/comparison/pending_comparisons.py": "which cases wait to be scored: pseudonyms",
+    "viewer/site/worklist.py": "states of cases, arms left out for those who read",
+    "viewer/ui/shell/coordination/escalations.py": "escalations, of which `withheld` is left out",
 }
 SETS_THE_PERSON = {
-    "audit/record/accounts.py": "has checked the password or key",
-    "audit/record/log.py": "after the proof",
-    "viewer/commands/signing.py": "has checked the password in this process",
+    "audit/record/accounts/accounts.py": "has checked the password or key",
+    "audit/record/log/event_log.py": "after the proof",
+    "viewer/commands/options/acting_account.py": "has checked the password in this process",
 }
 MAKES_BATCH_RECORDERS = {
-    "viewer/commands/run.py": "a batch compares drafts and shows them to nobody"
+    "viewer/commands/assistant/run.py": "a batch compares drafts and shows them to nobody"
 }
 
 
@@ -101,5 +101,5 @@ def test_only_batches_get_a_recorder_that_opens_everything() -> None:
 
 
 def test_nothing_but_the_log_itself_makes_an_unrestricted_view() -> None:
-    assert set(calls("EventReader")) == {"audit/record/log.py"}
-    assert set(calls("_make_reader")) == {"audit/record/log.py"}
+    assert set(calls("EventReader")) == {"audit/record/log/event_log.py"}
+    assert set(calls("_make_reader")) == {"audit/record/log/event_log.py"}

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from audit import Interpretation, compare
-from audit.lexicon import match
-from audit.vocabulary import Group
+from audit.lexicon.terms import match
+from audit.lexicon.vocabulary import Group
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "comparison.md"
 LINE = re.compile(r"^\| ([^|]+) \| ([^|]+) \| (\w+) \| ([^|]+) \| (\w+) \|$", re.M)

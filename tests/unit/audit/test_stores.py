@@ -14,12 +14,12 @@ from audit.errors import (
     RecordTooNew,
     RecordUnavailable,
 )
-from audit.record import erasure
-from audit.record.checkpoint_policy import make_checkpoint
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, DraftReceived, Outcome, SessionStarted
-from audit.record.store import schema
-from audit.record.store.where import store_at
-from audit.record.verification import verify
+from audit.record.retention import erasure
+from audit.record.store import table_schema
+from audit.record.store.store_location import store_at
+from audit.record.verification.verification import verify
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, by, unguarded
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
@@ -75,7 +75,7 @@ def test_a_whole_case_is_written_read_and_verified(url: str) -> None:
 def test_events_of_some_types_come_in_the_records_order(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audit.record.event_table.PAGE", 2)
+    monkeypatch.setattr("audit.record.log.event_table.PAGE", 2)
     with Log(url) as log:
         for n in range(3):
             CaseWriter(log, f"case-{n}").lock()
@@ -179,7 +179,7 @@ def test_a_newer_schema_and_foreign_tables_are_refused(tmp_path: Path) -> None:
 def test_a_new_record_is_untouched(url: str) -> None:
     Log(url).close()
     with closing(store_at(url).open(writable=True)) as db:
-        assert schema.is_current(db)
+        assert table_schema.is_current(db)
     assert verify(url).problems == ()
 
 

@@ -8,11 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from audit.temporary import remove_stale, temporary_file, temporary_folder, write_private
+from audit.files.temporary_files import (
+    remove_stale,
+    temporary_file,
+    temporary_folder,
+    write_private,
+)
 
 BEGUN = """
 import os, pathlib, signal, sys
-from audit.temporary import temporary_file, temporary_folder
+from audit.files.temporary_files import temporary_file, temporary_folder
 place = pathlib.Path(sys.argv[1])
 with temporary_file(place / "head.nii.gz") as partial, temporary_folder(place) as folder:
     partial.write_bytes(b"half")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordInputError, RecordTampered
-from audit.record import timestamp
-from audit.record.checkpoint import Checkpoint
+from audit.record.checkpoints import timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint
 from tests.helpers.tsa import Authority, make_authority, openssl
 
 CHECKPOINT = Checkpoint("overread/record/0011223344556677", 12, bytes(range(32)))

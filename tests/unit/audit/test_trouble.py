@@ -112,7 +112,7 @@ def test_a_clock_that_is_set_back_is_told_and_loses_nothing(
         begun = datetime.strptime(next(log.events()).at, FORM)
         for seconds in (1, 86_400, 86_398, 60, 61, 30):
             at = (begun + timedelta(seconds=seconds)).strftime(FORM)
-            monkeypatch.setattr("audit.record.event_writer.utc_now", lambda at=at: at)
+            monkeypatch.setattr("audit.record.log.event_writer.utc_now", lambda at=at: at)
             log.append(FailureNoted(where="x", code="y", message=str(seconds)), actor=READER)
         found = log.verify()
         assert found.problems == ()
@@ -127,7 +127,7 @@ def test_many_jumps_are_counted_and_listed_in_part(
     with Log(tmp_path / "r.sqlite") as log:
         for n in range(60):
             at = f"20{30 + n % 2}-01-01T00:00:00.000000Z"
-            monkeypatch.setattr("audit.record.event_writer.utc_now", lambda at=at: at)
+            monkeypatch.setattr("audit.record.log.event_writer.utc_now", lambda at=at: at)
             log.append(started(), actor=Actor(id=f"w{n % 2}"))
         found = log.verify()
     assert (found.n_set_back, len(found.set_back)) == (29, 20)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audit.record import remembered
-from audit.record.checkpoint import Checkpoint
+from audit.record.checkpoints import rollback_detection
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.merkle_tree import MerkleTree
 from audit.record.events import SessionStarted
-from audit.record.log import Log
-from audit.record.merkle import MerkleTree
+from audit.record.log.event_log import Log
 from tests.helpers.keyring import memory_keyring
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CaseWriter
@@ -40,7 +40,7 @@ def grown(made: Log) -> Log:
     CaseWriter(made).whole()
     found = made.verify()
     assert found.checkpoint is not None
-    remembered.remember_verified(made, found.n_events, found.checkpoint.root)
+    rollback_detection.remember_verified(made, found.n_events, found.checkpoint.root)
     CaseWriter(made, "case-other").whole()
     return made
 
@@ -53,7 +53,7 @@ def log(tmp_path: Path) -> Iterator[Log]:
 
 
 def test_the_root_over_all_is_that_of_a_whole_verification(log: Log) -> None:
-    since = remembered.trusted(log)
+    since = rollback_detection.trusted(log)
     assert since is not None
     found, whole = log.verify(since=since), log.verify()
     assert whole.ok
@@ -67,8 +67,8 @@ def test_the_root_over_all_is_that_of_a_whole_verification(log: Log) -> None:
 def test_nothing_new_is_verified_too(log: Log) -> None:
     found = log.verify()
     assert found.checkpoint is not None
-    remembered.remember_verified(log, found.n_events, found.checkpoint.root)
-    again = log.verify(since=remembered.trusted(log))
+    rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
+    again = log.verify(since=rollback_detection.trusted(log))
     assert again.ok
     assert again.checkpoint == found.checkpoint
 
@@ -85,7 +85,7 @@ def test_nothing_new_is_verified_too(log: Log) -> None:
     ],
 )
 def test_a_change_of_what_is_new_is_found(log: Log, change: str) -> None:
-    since = remembered.trusted(log)
+    since = rollback_detection.trusted(log)
     assert since is not None
     assert log.path is not None
     with behind_its_back(log.path) as db:
@@ -95,17 +95,17 @@ def test_a_change_of_what_is_new_is_found(log: Log, change: str) -> None:
 
 
 def test_a_record_replaced_below_is_not_trusted(log: Log) -> None:
-    since = remembered.trusted(log)
+    since = rollback_detection.trusted(log)
     assert since is not None
     assert log.path is not None
     with behind_its_back(log.path) as db:
         db.execute("UPDATE events SET hash = ? WHERE seq = ?", ("ab" * 32, since.size))
-    assert remembered.trusted(log) is None
+    assert rollback_detection.trusted(log) is None
     assert log.verify(since=since).problems
 
 
 def test_a_checkpoint_of_new_events_is_compared_and_of_old_ones_by_reading_all(log: Log) -> None:
-    since = remembered.trusted(log)
+    since = rollback_detection.trusted(log)
     assert since is not None
     whole = log.verify().checkpoint
     assert whole is not None

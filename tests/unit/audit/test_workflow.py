@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from audit.checklist import ChecklistItem
+from audit.interpretation.reading_checklist import ChecklistItem
 from audit.messages import Message, render, templates
 from audit.record.events.envelope import signed_bytes
-from audit.record.person_keys import PersonSigner
-from audit.record.workflow import Workflow
+from audit.record.keys.person_keys import PersonSigner
+from audit.record.verification.case_workflow import Workflow
 from tests.helpers.stories import CASE, Story, begun, codes, signer_of
 
 SHA = "cd" * 32

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from audit.interpretation import Abstention, Interpretation, Need
+from audit.interpretation.interpretation import Abstention, Interpretation, Need
+from audit.lexicon.vocabulary import NeedKind, Normality
 from audit.record.events import Further, Link
-from audit.vocabulary import NeedKind, Normality
-from viewer.state.allowed import (
+from viewer.case.state.case_state import CaseState, DraftState
+from viewer.case.workflow.request_rules import (
     gain_of,
     grant_for,
     may_be_sent,
     why_no_question,
     why_not_granted,
 )
-from viewer.state.case import CaseState, DraftState
 
 SHA = "a" * 64
 ABSTAINS = Interpretation(

@@ -13,11 +13,11 @@ from pydicom.sequence import Sequence
 
 from tests.helpers.canaries import leaked, write_study
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core.anonymise_profile import Deed, Options, basic_profile, deed_of
-from viewer.core.anonymise_study import LOG, Copy, checked, plan_of, preview, write_copy
+from viewer.core.deid.confidentiality_profile import Deed, Options, basic_profile, deed_of
+from viewer.core.deid.study_deidentification import LOG, Copy, checked, plan_of, preview, write_copy
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.load import load
-from viewer.core.scan import scan
+from viewer.core.loading.scanning import scan
+from viewer.core.loading.series_loading import load
 
 ALL = Options(shift_dates=True, clean_descriptors=True, keep_device=True, keep_patient=True)
 

@@ -7,12 +7,12 @@ import pytest
 from audit import Log
 from audit.errors import RecordForbidden
 from audit.messages import Message, render
-from audit.record.accounts import People, SignInError, system_user
+from audit.record.accounts.accounts import People, SignInError, system_user
+from audit.record.authorization.permissions import GRANTED, Right, denial
 from audit.record.events import Actor, SessionStarted
-from audit.record.permissions import GRANTED, Right, denial
 from tests.helpers.people import GOOD, join, light_argon2, signed_in
 from viewer.cli import main
-from viewer.state.at_work import SIGN_IN_FIRST, AtWork
+from viewer.site.auth_session import SIGN_IN_FIRST, AtWork
 
 
 @pytest.fixture(autouse=True)

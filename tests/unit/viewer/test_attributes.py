@@ -9,8 +9,8 @@ import pytest
 from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core.attributes import Row, header_rows, values_over
-from viewer.core.scan import scan
+from viewer.core.header_table import Row, header_rows, values_over
+from viewer.core.loading.scanning import scan
 
 
 def flat(rows: tuple[Row, ...]) -> list[Row]:

@@ -4,7 +4,7 @@ import json
 import os
 from pathlib import Path
 
-from viewer.state.autosave import Autosave, leave_out_last_step
+from viewer.session.persistence.autosave import Autosave, leave_out_last_step
 
 CASE = "case-1"
 

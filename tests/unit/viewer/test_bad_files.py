@@ -20,12 +20,13 @@ from pydicom.config import disable_value_validation
 from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core import load, pieces, scan, thumbnail
+from viewer.core import load, scan, thumbnail
+from viewer.core.dicom.assembly import instance_reader
+from viewer.core.dicom.assembly.instance_reader import read_pieces
 from viewer.core.display import default_window, presets, to_uint8
 from viewer.core.errors import DamagedFile
-from viewer.core.pieces import read_pieces
-from viewer.core.scan import _Scanner
-from viewer.core.source import Reader, Source
+from viewer.core.files.file_source import Reader, Source
+from viewer.core.loading.scanning import _Scanner
 
 PLACE = np.diag([-1.0, -1.0, 2.0, 1.0])
 NOISE = np.random.default_rng(7).integers(0, 1000, (24, 20, 16)).astype(np.int16)
@@ -250,7 +251,7 @@ def test_a_gzip_file_that_is_not_medical_is_not_unpacked(tmp_path: Path) -> None
 def test_a_gzip_file_that_starts_like_dicom_is_unpacked_within_bounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.core.source.free_memory", lambda: 2 << 20)
+    monkeypatch.setattr("viewer.core.files.file_source.free_memory", lambda: 2 << 20)
     (path,) = write_series(tmp_path, asymmetric_phantom((1, 20, 16)))
     path.write_bytes(gzip.compress(path.read_bytes() + bytes(8 << 20)))
     (rejected,) = scan([path]).rejected
@@ -301,14 +302,14 @@ def test_an_error_that_nobody_foresaw_rejects_one_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = write_series(tmp_path, asymmetric_phantom((4, 20, 16)))
-    read = pieces.read_header
+    read = instance_reader.read_header
 
     def raises(stream: object, size: int, first: bytes) -> object:
         if first == paths[2].read_bytes()[: len(first)]:
             raise RecursionError("PATIENT^NAME")
         return read(stream, size, first)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(pieces, "read_header", raises)
+    monkeypatch.setattr(instance_reader, "read_header", raises)
     found = scan([tmp_path], index=False)
     (rejected,) = found.rejected
     assert (rejected.path, rejected.code) == (paths[2], "bad-content")
@@ -324,8 +325,8 @@ def test_an_error_after_reading_rejects_the_files_that_it_is_about(
     bad = write_series(tmp_path / "bad", asymmetric_phantom((3, 20, 16)), SeriesNumber=2)
     place = {
         "take": (_Scanner, "take"),
-        "describe": ("viewer.core.describe", "describe_block"),
-        "split": ("viewer.core.grouping", "split"),
+        "describe": ("viewer.core.dicom.assembly.series_builder", "describe_block"),
+        "split": ("viewer.core.dicom.assembly.frame_grouping", "split"),
     }[step]
     import importlib
 

@@ -17,9 +17,9 @@ MIB = 1 << 20
 CHILD = """
 import json, sys
 from pathlib import Path
-import viewer.core.describe, viewer.core.nifti, nibabel, pydicom
+import viewer.core.dicom.assembly.series_builder, viewer.core.io.nifti, nibabel, pydicom
 from viewer.core import load, scan
-from viewer.core.on_demand import is_on_demand
+from viewer.core.voxels.on_demand_voxels import is_on_demand
 
 def peak(name):
     lines = Path("/proc/self/status").read_text().splitlines()

@@ -12,48 +12,48 @@ import pytest
 
 from audit.messages import Message, templates
 from tests.unit.assistant.test_select import template, volume
-from viewer.core.anatomy import network, network_client
-from viewer.core.anatomy.blocks import dice
-from viewer.core.anatomy.domain import age_years
+from viewer.core.anatomy import brain_network, brain_network_client
+from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.find import brain_extent
-from viewer.core.volume import Volume
+from viewer.core.anatomy.head_blocks import dice
+from viewer.core.anatomy.network_domain import age_years
+from viewer.core.voxels.volume import Volume
 
 TORCH = Path(__file__).parents[2] / "data" / "brain_masks" / "icbm152_t1_deepbet_torch.npz"
-MODELS = Path(network.__file__).resolve().parents[3] / "resources" / "models"
+MODELS = Path(brain_network.__file__).resolve().parents[3] / "resources" / "models"
 
 
 @pytest.fixture
 def model_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(network_client.SWITCH, "on")
-    network_client.forget()
+    monkeypatch.setenv(brain_network_client.SWITCH, "on")
+    brain_network_client.forget()
 
 
 def test_each_network_is_described_and_has_its_licence() -> None:
-    for about in network.described().values():
+    for about in brain_network.described().values():
         content = (MODELS / about["file"]).read_bytes()
         assert hashlib.sha256(content).hexdigest() == about["sha256"]
         assert about["license"] == "MIT" and "deepbet 1.0.2" in about["source"]
         assert "MIT License" in (MODELS / about["license_file"]).read_text()
         assert b"/home/" not in content and b"/tmp/" not in content
     assert {p.name for p in MODELS.glob("*.onnx")} == {
-        one["file"] for one in network.described().values()
+        one["file"] for one in brain_network.described().values()
     }
 
 
 def test_a_changed_network_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    changed = {"box": {**network.described()["box"], "sha256": "0" * 64}}
-    monkeypatch.setattr(network, "described", lambda: changed)
-    with pytest.raises(network.ModelDamaged):
-        network.read_model("box")
+    changed = {"box": {**brain_network.described()["box"], "sha256": "0" * 64}}
+    monkeypatch.setattr(brain_network, "described", lambda: changed)
+    with pytest.raises(brain_network.ModelDamaged):
+        brain_network.read_model("box")
 
 
 def test_nearest_takes_the_voxel_in_which_each_centre_lies() -> None:
     line = np.arange(6).reshape(6, 1, 1)
-    assert network.nearest(line, (3, 1, 1)).ravel().tolist() == [1, 3, 5]
-    assert network.nearest(line, (12, 1, 1)).ravel().tolist() == [n // 2 for n in range(12)]
+    assert brain_network.nearest(line, (3, 1, 1)).ravel().tolist() == [1, 3, 5]
+    assert brain_network.nearest(line, (12, 1, 1)).ravel().tolist() == [n // 2 for n in range(12)]
     picture = np.random.default_rng(0).normal(size=(17, 40, 23))
-    assert np.array_equal(network.nearest(picture, picture.shape), picture)
+    assert np.array_equal(brain_network.nearest(picture, picture.shape), picture)
 
 
 def test_box_margin_largest_piece_and_holes() -> None:
@@ -68,25 +68,25 @@ def test_box_margin_largest_piece_and_holes() -> None:
 
     def bright(given: np.ndarray) -> np.ndarray:
         seen.append(given)
-        return (given > network.MEAN).astype(np.float32)
+        return (given > brain_network.MEAN).astype(np.float32)
 
-    mask = network.find_mask(picture, bright, bright)
+    mask = brain_network.find_mask(picture, bright, bright)
     assert dice(mask, ball) > 0.97
     coarse, fine = seen
     assert coarse.shape == (128,) * 3 and fine.shape == (256,) * 3
-    assert coarse.mean() == pytest.approx(network.MEAN, abs=1e-4)
-    assert fine.std() == pytest.approx(network.SPREAD, abs=1e-3)
-    share = (fine > network.MEAN).any(axis=(1, 2)).mean()
-    assert share == pytest.approx(1 / (1 + 2 * network.MARGIN), abs=0.03)
+    assert coarse.mean() == pytest.approx(brain_network.MEAN, abs=1e-4)
+    assert fine.std() == pytest.approx(brain_network.SPREAD, abs=1e-3)
+    share = (fine > brain_network.MEAN).any(axis=(1, 2)).mean()
+    assert share == pytest.approx(1 / (1 + 2 * brain_network.MARGIN), abs=0.03)
 
 
 def test_no_brain_is_told_by_its_code() -> None:
     with pytest.raises(BrainNotFound) as uniform:
-        network.find_mask(np.full((20, 20, 20), 7), lambda p: p, lambda p: p)
+        brain_network.find_mask(np.full((20, 20, 20), 7), lambda p: p, lambda p: p)
     assert uniform.value.code == "anatomy.uniform"
     noise = np.random.default_rng(1).normal(size=(20, 20, 20))
     with pytest.raises(BrainNotFound) as nothing:
-        network.find_mask(noise, np.zeros_like, np.zeros_like)
+        brain_network.find_mask(noise, np.zeros_like, np.zeros_like)
     assert nothing.value.code == "anatomy.network-no-brain"
 
 
@@ -120,7 +120,7 @@ def test_the_template_in_a_process_of_its_own(
     thin = template("t1").voxels
     head = volume(thin, template("t1").affine, modality="MR", sequence="T1")
     tissue = template("gm").voxels.astype(int) + template("wm").voxels > 127
-    mask = network_client.network_mask(head)
+    mask = brain_network_client.network_mask(head)
     with np.load(TORCH) as kept:
         shape = tuple(kept["shape_kji"])
         theirs = np.unpackbits(kept["bits"], count=mask.size).reshape(shape).astype(bool)
@@ -130,15 +130,15 @@ def test_the_template_in_a_process_of_its_own(
     assert dice(mask, tissue) > 0.85
 
     other = turned(head)
-    again = network_client.network_mask(other).transpose(2, 1, 0)[:, ::-1, :]
+    again = brain_network_client.network_mask(other).transpose(2, 1, 0)[:, ::-1, :]
     assert dice(mask, again) > 0.99
 
     def asked(*_: object) -> None:
         raise AssertionError("the process was started again")
 
-    monkeypatch.setattr(network_client, "_ask", asked)
+    monkeypatch.setattr(brain_network_client, "_ask", asked)
     same = Volume(thin.copy(), head.geometry, modality="MR", sequence="T1")
-    assert np.array_equal(network_client.network_mask(same), mask)  # known by its content
+    assert np.array_equal(brain_network_client.network_mask(same), mask)  # known by its content
     found = brain_extent(same)
     assert found.method == "model" and found.shown and not found.marks
     assert found.agreement is not None and found.agreement > 0.9
@@ -161,7 +161,7 @@ def test_a_process_that_fails_leaves_the_estimate(
 ) -> None:
     popen = subprocess.Popen
     monkeypatch.setattr(
-        network_client.subprocess,
+        brain_network_client.subprocess,
         "Popen",
         lambda _command, **how: popen([sys.executable, "-c", program], **how),
     )
@@ -186,14 +186,14 @@ def test_the_process_is_ended_where_its_search_is_cancelled(
         if started:
             raise Enough
 
-    monkeypatch.setattr(network_client.subprocess, "Popen", slow)
+    monkeypatch.setattr(brain_network_client.subprocess, "Popen", slow)
     before = time.monotonic()
     with pytest.raises(Enough):
-        network_client.network_mask(template("t1"), look)
+        brain_network_client.network_mask(template("t1"), look)
     assert started[0].poll() is not None and time.monotonic() - before < 300
-    monkeypatch.setattr(network_client, "_ask", lambda *_: Message("anatomy.uniform"))
+    monkeypatch.setattr(brain_network_client, "_ask", lambda *_: Message("anatomy.uniform"))
     with pytest.raises(BrainNotFound):  # the next search does not wait for the one that ended
-        network_client.network_mask(template("t1"))
+        brain_network_client.network_mask(template("t1"))
 
 
 def test_the_process_has_a_limit_on_its_memory() -> None:
@@ -201,16 +201,19 @@ def test_the_process_has_a_limit_on_its_memory() -> None:
     head = {"shape": [8, 8, 8], "dtype": "<i2", "memory": 600 * 1024**2}
     given = json.dumps(head).encode() + b"\n" + np.arange(512, dtype="<i2").tobytes()
     done = subprocess.run(
-        [sys.executable, "-m", network_client.MODULE], input=given, capture_output=True, timeout=300
+        [sys.executable, "-m", brain_network_client.MODULE],
+        input=given,
+        capture_output=True,
+        timeout=300,
     )
     assert done.returncode != 0 or b'"error"' in done.stdout
     assert b'"voxels"' not in done.stdout
 
 
 def test_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(network_client.SWITCH, "off")
+    monkeypatch.setenv(brain_network_client.SWITCH, "off")
     with pytest.raises(BrainNotFound) as off:
-        network_client.network_mask(template("t1"))
+        brain_network_client.network_mask(template("t1"))
     assert off.value.code == "anatomy.network-off"
 
 

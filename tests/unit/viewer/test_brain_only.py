@@ -8,10 +8,10 @@ from scipy import ndimage
 
 from tests.helpers.gui import oblique_affine
 from viewer.core import load, scan
-from viewer.core.anatomy.find import brain_extent
+from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
-from viewer.render.brain import apart
+from viewer.core.voxels.volume import Volume
+from viewer.render.brain_isolation import apart
 
 FITTED = [
     [0.9668, 0.25425, -0.02572, -88.72833],
@@ -19,7 +19,7 @@ FITTED = [
     [0.07225, -0.17542, 0.98184, -89.24781],
     [0.0, 0.0, 0.0, 1.0],
 ]
-"""LPS mm of the stripped picture to those of the head, by `viewer.core.register`: mutual information 0.62,
+"""LPS mm of the stripped picture to those of the head, by `viewer.core.space.registration`: mutual information 0.62,
 forward and backward runs agree to 0.1 mm."""
 LEAST_DICE = 0.92
 """Measured: 0.935. What it lacks is mostly what the mask holds more: fluid and dura."""
@@ -51,7 +51,7 @@ def test_the_mask_lies_where_simpleitk_resamples_it() -> None:
     coarse = affine.copy()
     coarse[:3, :3] = affine[:3, :3] * [3, 2, 1]
     coarse[:3, 3] = (affine @ [1, 0.5, 0, 1])[:3]
-    from viewer.core.anatomy.brain import BrainExtent
+    from viewer.core.anatomy.brain_extent import BrainExtent
 
     extent = BrainExtent(blocks, Geometry(blocks.shape, coarse), 1.0, blocks.astype(np.float32))
     fine = Geometry((9, 24, 30), affine)
@@ -83,7 +83,7 @@ def test_values_of_every_type_keep_theirs() -> None:
     volume = Volume(np.ones((6, 6, 6), np.float32), Geometry((6, 6, 6), np.eye(4)))
     mask = np.zeros((6, 6, 6), bool)
     mask[2:4] = True
-    from viewer.core.anatomy.brain import BrainExtent
+    from viewer.core.anatomy.brain_extent import BrainExtent
 
     extent = BrainExtent(mask, volume.geometry, 1.0, mask.astype(np.float32))
     for kind in (np.uint8, np.int16, np.float32):

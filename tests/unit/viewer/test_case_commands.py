@@ -12,15 +12,15 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordAway, RecordUnavailable
+from audit.lexicon.vocabulary import Group
 from audit.record.events import Outcome
-from audit.record.events.viewing import Viewing
-from audit.vocabulary import Group
+from audit.record.events.bodies.viewing_fields import Viewing
 from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, write_images
 from tests.helpers.reported import PLACES, content
+from viewer.case.case_json import _drafts_json
+from viewer.case.step_files import CaseStep, StepTaker
+from viewer.case.workflow.blinding import Hidden
 from viewer.core import scan
-from viewer.state.case_json import _drafts_json
-from viewer.state.case_steps import CaseStep, StepTaker
-from viewer.state.withholding import Hidden
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
 STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import audit.pilot.conduct
-import viewer.state.workflow
+import audit.pilot.conduct.pilot_conduct
+import viewer.case.workflow.case_workflow
+from audit.lexicon.vocabulary import Group
 from audit.messages import templates
-from audit.vocabulary import Group
 from tests.helpers.cli_pilot import CommandLine, as_json, lock_step
 from tests.helpers.reported import PLACES, content
 from tests.unit.viewer.test_case_commands import drafted, opened, written
@@ -18,12 +18,12 @@ from tests.unit.viewer.test_case_commands import drafted, opened, written
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
 STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)
 DOCS = Path(__file__).parents[3] / "docs" / "case-steps.md"
-STATE = Path(viewer.state.workflow.__file__).parent
+STATE = Path(viewer.case.workflow.case_workflow.__file__).parent
 ON_THE_WAY = [
     *(STATE / f"{name}.py" for name in ("answering", "case_images", "case_steps", "comparing")),
     *(STATE / f"{name}.py" for name in ("deciding", "piloting", "scoring", "steps", "withholding")),
-    Path(audit.pilot.conduct.__file__),
-    Path(audit.pilot.conduct.__file__).with_name("blinding.py"),
+    Path(audit.pilot.conduct.pilot_conduct.__file__),
+    Path(audit.pilot.conduct.pilot_conduct.__file__).with_name("blinding.py"),
 ]
 """Files that refuse steps of `overread case`; `workflow.py` also refuses requests."""
 

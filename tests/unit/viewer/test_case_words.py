@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from audit import vocabulary
+from audit.comparison.severity import Severity
+from audit.lexicon import vocabulary
 from audit.record.events import Decision, ReasonCode, SelectionKind
-from audit.severity import Severity
-from viewer.core.deidentify import IdentifierKind
-from viewer.ui.case.context_parts import KINDS
-from viewer.ui.case.describe import STRATEGY_WORDS, plural
-from viewer.ui.case.words import CODE_WORDS, label, word
+from viewer.core.deid.identifier_search import IdentifierKind
+from viewer.ui.case.draft.request.context_rows import KINDS
+from viewer.ui.language.code_labels import CODE_WORDS, label, word
+from viewer.ui.language.interpretation_texts import STRATEGY_WORDS, plural
 
 UI = Path(__file__).parents[3] / "viewer" / "ui"
 ENUMS = [

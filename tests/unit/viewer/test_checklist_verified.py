@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.checklist import STRUCTURES, ChecklistItem
-from audit.coded import coded
 from audit.export import export, export_package
-from audit.interpretation import Interpretation
-from audit.pilot.protocol import ArmKind
-from audit.record.checkpoint_policy import Made
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
+from audit.lexicon.vocabulary import Normality
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.checkpoints.checkpoint_policy import Made
 from audit.record.events import CoverageChecked, ReadLocked
-from audit.vocabulary import Normality
+from audit.record.events.deidentified import coded
 from tests.helpers.piloted import FIRST, begun, case_name, workflow_of
-from viewer.state.lock_basis import LockBasis
-from viewer.state.steps import StepClosed
+from viewer.case.read.lock_basis import LockBasis
+from viewer.case.state.case_steps import StepClosed
 
 CASE = case_name(1)
 VERIFIER = Path(str(resources.files("audit.export"))) / "verifier.py"

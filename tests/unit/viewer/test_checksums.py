@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from audit.errors import RecordInputError
-from audit.reference_mask import segments_of
+from audit.reference.reference_mask import segments_of
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import Volume, load, load_progressively, scan, thumbnail
 from viewer.core.errors import CoreError, DamagedFile
@@ -147,7 +147,7 @@ def test_nothing_is_shown_of_a_damaged_file_as_a_thumbnail(tmp_path: Path, at: i
 def test_bytes_after_the_voxels_are_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.core.nifti_voxels.MOST_AFTER", 1 << 16)
+    monkeypatch.setattr("viewer.core.io.nifti_voxels.MOST_AFTER", 1 << 16)
     path = nifti(tmp_path / "v.nii")
     packed = tmp_path / "v.nii.gz"
     packed.write_bytes(gzip.compress(path.read_bytes() + bytes(100)))

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viewer.core.clinical import (
+from viewer.core.errors import CoreError
+from viewer.core.measure.clinical_measures import (
     SOURCES,
     abc2,
     cobb_deg,
@@ -14,8 +15,7 @@ from viewer.core.clinical import (
     midline_shift,
     outline_diameters,
 )
-from viewer.core.errors import CoreError
-from viewer.state.marks import POINTS
+from viewer.session.annotations.marks import POINTS
 
 angles = st.floats(0.0, np.pi, allow_nan=False)
 

@@ -1,6 +1,7 @@
 """What a decision on a draft means for its findings, and where findings are pointed out."""
 
-from audit.interpretation import (
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import (
     Evidence,
     Finding,
     FindingType,
@@ -11,11 +12,10 @@ from audit.interpretation import (
     PointLps,
     RationaleStep,
 )
-from audit.places import ImagePlace
+from audit.lexicon.vocabulary import Category, Presence, Role
 from audit.record.events import Decision, ReasonCode
-from audit.vocabulary import Category, Presence, Role
-from viewer.state.deciding import by_finding, without
-from viewer.state.pointing import pointers
+from viewer.case.comparison.finding_pointers import pointers
+from viewer.case.decisions.draft_decisions import by_finding, without
 
 
 def finding(number: int, words: str = "lesion", *evidence: Evidence) -> Finding:

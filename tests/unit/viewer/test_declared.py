@@ -8,24 +8,29 @@ import numpy as np
 import pytest
 import SimpleITK as sitk  # noqa: N813
 
-from assistant.bundle import make_bundle
-from assistant.captions import ImageFacts, read_caption, write_caption
-from assistant.select import SelectedSlice, Selection
+from assistant.images.captions import ImageFacts, read_caption, write_caption
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import make_bundle
 from audit import Log
 from audit.record.events import SeriesDeclared
 from tests.helpers.bundles import head_volume
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.cli import main
 from viewer.core import Series, load, scan
-from viewer.core.declared import Declared, declare, may_be_hu, sides_undecided
+from viewer.core.dicom.assembly.declared_properties import (
+    Declared,
+    declare,
+    may_be_hu,
+    sides_undecided,
+)
 from viewer.core.display import presets
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.labels import Labels
-from viewer.core.planes import plane_stack
-from viewer.state.marks import Annotations, SliceRef
-from viewer.state.session import Session
-from viewer.ui import wording
+from viewer.core.io.label_masks import Labels
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.marks import Annotations, SliceRef
+from viewer.session.session import Session
+from viewer.ui.language import state_labels
 
 HEAD = head_volume((12, 48, 40))
 SFORM = np.diag([-1.0, 1.0, 3.0, 1.0])
@@ -72,7 +77,7 @@ def test_the_chosen_transform_gives_the_place(tmp_path: Path, transform: str) ->
             volume.geometry.index_to_lps(ijk), by_nibabel(path, transform, ijk), atol=1e-4
         )
     np.testing.assert_array_equal(volume.voxels, load(series).voxels)
-    assert wording.declared(volume) == [f"sides by {transform}, declared"]
+    assert state_labels.declared(volume) == [f"sides by {transform}, declared"]
     back = declare(decided, Declared())
     assert sides_undecided(back) and back.geometry is None
 
@@ -126,7 +131,7 @@ def test_declared_hu_are_shown_sent_and_offered_in_ct_windows(tmp_path: Path) ->
     declared = declare(series, Declared(hu=True))
     assert [w.code for w in declared.warnings] == ["units-declared"]
     volume = load(declared)
-    assert volume.units == "HU" and wording.declared(volume) == ["values in HU, declared"]
+    assert volume.units == "HU" and state_labels.declared(volume) == ["values in HU, declared"]
     assert {"Brain", "Bone"} <= {window.name for window in presets(volume)}
     chosen = Selection("reader-independent", "test", (SelectedSlice("1", "axial", 5, None),))
     caption = make_bundle({"1": volume}, chosen).images[0].caption

@@ -8,7 +8,7 @@ from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import write_series
 from viewer.core import load, scan
-from viewer.core.lut import unfold_segments
+from viewer.core.dicom.lookup_tables import unfold_segments
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ import pydicom
 import pytest
 
 from viewer.core import load, scan
-from viewer.core.decode import read_stored
+from viewer.core.dicom.pixel_decoding import read_stored
 from viewer.core.errors import DecodeError
-from viewer.core.source import Reader
+from viewer.core.files.file_source import Reader
 
 ROOT = Path(pydicom.__file__).parent / "data"
 FILES = sorted(

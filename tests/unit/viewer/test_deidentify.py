@@ -9,12 +9,17 @@ from PIL import Image, ImageDraw, ImageFont
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
-from viewer.core.burned_in import marked_slices
-from viewer.core.deidentify import burned_in_risk, find_identifiers, redacted, text_boxes
+from viewer.core.deid.burned_in_text import marked_slices
+from viewer.core.deid.identifier_search import (
+    burned_in_risk,
+    find_identifiers,
+    redacted,
+    text_boxes,
+)
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
-from viewer.core.reslice import snapshot
-from viewer.core.volume import Volume
+from viewer.core.space.reslice import snapshot
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.volume import Volume
 
 # what must not survive, in a sentence, and its kind
 IDENTIFYING = [

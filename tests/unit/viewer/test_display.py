@@ -5,7 +5,7 @@ import pytest
 from pydicom.dataset import Dataset
 from pydicom.pixels import apply_windowing
 
-from assistant.recipe import window_of
+from assistant.images.image_recipe import window_of
 from viewer.core.display import (
     Window,
     default_window,
@@ -18,7 +18,7 @@ from viewer.core.display import (
 )
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
 
 
 def by_pydicom(values: np.ndarray, window: Window) -> np.ndarray:

@@ -6,10 +6,10 @@ import pydicom
 import pytest
 from pydicom.config import disable_value_validation
 
-from audit.pilot.conditions import Known
+from audit.pilot.protocol.case_conditions import Known
 from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.case.state.enrollment_data import known_of
 from viewer.core import scan
-from viewer.state.enrolment import known_of
 
 
 def known(folder: Path, **header: object) -> Known:

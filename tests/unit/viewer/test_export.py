@@ -13,17 +13,17 @@ from PIL import Image, ImageSequence
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_dicom import slice_of, write_captures, write_key_objects
-from viewer.core.export_film import Film, write_film
-from viewer.core.export_picture import FOOTER, slice_picture, stamped
-from viewer.core.export_sr import write_measurements
-from viewer.core.load import load
-from viewer.core.nifti import write_nifti
-from viewer.core.planes import plane_stack
-from viewer.core.scan import scan
-from viewer.state.exporting import key_images, measured
-from viewer.state.marks import Annotations, MarkKind, Point, SliceRef
-from viewer.state.session import Session
+from viewer.core.io.cine_export import Film, write_film
+from viewer.core.io.image_export import FOOTER, slice_picture, stamped
+from viewer.core.io.key_image_export import slice_of, write_captures, write_key_objects
+from viewer.core.io.nifti import write_nifti
+from viewer.core.io.sr_export import write_measurements
+from viewer.core.loading.scanning import scan
+from viewer.core.loading.series_loading import load
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.annotation_export import key_images, measured
+from viewer.session.annotations.marks import Annotations, MarkKind, Point, SliceRef
+from viewer.session.session import Session
 
 
 @pytest.fixture

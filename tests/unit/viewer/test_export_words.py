@@ -9,23 +9,23 @@ from pydicom import dcmread
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
-from viewer.core.elements import quiet
+from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_dicom import (
+from viewer.core.files.atomic_write import all_or_none, whole
+from viewer.core.io.cine_export import Film, write_film
+from viewer.core.io.key_image_export import (
     KeyPicture,
     write_captures,
     write_key_objects,
     write_key_selections,
 )
-from viewer.core.export_film import Film, write_film
-from viewer.core.export_sr import unit_of, write_measurements
-from viewer.core.labels import Labels
-from viewer.core.planes import plane_stack
-from viewer.core.whole import all_or_none, whole
-from viewer.core.write_seg import write_segmentation
-from viewer.state.exporting import key_images, measured
-from viewer.state.marks import Annotations, SliceRef
-from viewer.state.session import Session
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.seg_export import write_segmentation
+from viewer.core.io.sr_export import unit_of, write_measurements
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.annotation_export import key_images, measured
+from viewer.session.annotations.marks import Annotations, SliceRef
+from viewer.session.session import Session
 
 NOTE = "Läsion 脳腫瘍 опухоль"
 ALPHABETS = {

@@ -15,10 +15,10 @@ import pytest
 from nibabel.orientations import axcodes2ornt, io_orientation, ornt_transform
 
 from viewer.core import load, scan
-from viewer.core.anonymise_profile import Options
-from viewer.core.anonymise_study import plan_of, write_copy
-from viewer.core.fingerprint import slice_fingerprints
-from viewer.core.nifti import write_nifti
+from viewer.core.deid.confidentiality_profile import Options
+from viewer.core.deid.study_deidentification import plan_of, write_copy
+from viewer.core.io.nifti import write_nifti
+from viewer.core.slice_fingerprint import slice_fingerprints
 
 CONVERTED = [
     "ct_philips_phantom_tilt",

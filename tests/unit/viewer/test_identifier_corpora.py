@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from viewer.core.deidentify import find_identifiers
+from viewer.core.deid.identifier_search import find_identifiers
 
 FOLDER = Path(__file__).parent / "identifiers"
 LINES = [

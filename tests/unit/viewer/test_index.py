@@ -14,15 +14,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydicom import dcmread
 
-from audit.said import Said
+from audit.messages.said import Said
 from tests.helpers.phantom import write_series
-from viewer.core import Scan, index, info_json, load, pieces, scan
+from viewer.core import Scan, info_json, load, scan
+from viewer.core.dicom.assembly import instance_reader
+from viewer.core.loading import scan_index
 
 
 @pytest.fixture(autouse=True)
 def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files written a moment ago count as old enough to be indexed."""
-    monkeypatch.setattr(index, "SETTLED_NS", -(10**18))
+    monkeypatch.setattr(scan_index, "SETTLED_NS", -(10**18))
 
 
 @pytest.fixture
@@ -49,7 +51,7 @@ def everything(found: Scan) -> list[object]:
 
 
 def index_file() -> Path:
-    (only,) = index.index_folder().iterdir()
+    (only,) = scan_index.index_folder().iterdir()
     return only
 
 
@@ -59,9 +61,9 @@ def unread(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object, **more: object) -> object:
         raise AssertionError("a file was read")
 
-    monkeypatch.setattr(pieces, "read_header", refuse)
-    monkeypatch.setattr("viewer.core.source.Reader.open", refuse)
-    monkeypatch.setattr("viewer.core.source.Reader.archive", refuse)
+    monkeypatch.setattr(instance_reader, "read_header", refuse)
+    monkeypatch.setattr("viewer.core.files.file_source.Reader.open", refuse)
+    monkeypatch.setattr("viewer.core.files.file_source.Reader.archive", refuse)
 
 
 def rewrite(path: Path, data: bytes) -> None:
@@ -174,9 +176,9 @@ def test_a_file_that_changed_just_now_is_read_again(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The clock of the file system may not tell a change right after reading from one before."""
-    monkeypatch.setattr(index, "SETTLED_NS", 10**12)
+    monkeypatch.setattr(scan_index, "SETTLED_NS", 10**12)
     scan([folder])
-    assert not index.index_folder().exists()
+    assert not scan_index.index_folder().exists()
 
 
 def test_files_that_cannot_be_read_are_tried_again(folder: Path) -> None:
@@ -212,8 +214,8 @@ def test_an_index_of_another_version_is_ignored(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = scan([folder])
-    monkeypatch.setattr(index, "version", lambda name: "999")
-    monkeypatch.setattr(index, "_unpack", lambda document: pytest.fail("was used"))
+    monkeypatch.setattr(scan_index, "version", lambda name: "999")
+    monkeypatch.setattr(scan_index, "_unpack", lambda document: pytest.fail("was used"))
     assert everything(scan([folder])) == everything(first)
 
 
@@ -227,13 +229,13 @@ def test_the_index_is_private_and_names_nobody(folder: Path) -> None:
 
 
 def test_old_indexes_are_deleted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(index, "MOST", 2)
+    monkeypatch.setattr(scan_index, "MOST", 2)
     paths = sorted((folder / "one").iterdir())
     for age, path in enumerate(paths):
         scan([path])
-        newest = max(index.index_folder().iterdir(), key=lambda p: p.stat().st_mtime_ns)
+        newest = max(scan_index.index_folder().iterdir(), key=lambda p: p.stat().st_mtime_ns)
         os.utime(newest, (age, age))
-    assert len(list(index.index_folder().iterdir())) == 2
+    assert len(list(scan_index.index_folder().iterdir())) == 2
 
 
 def test_scanning_goes_without_an_index(folder: Path, overread_home: Path) -> None:

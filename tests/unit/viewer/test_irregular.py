@@ -14,21 +14,21 @@ from hypothesis import strategies as st
 from pydicom.dataset import Dataset
 from scipy.ndimage import map_coordinates
 
-from assistant.burning import BurnedMark, burned
+from assistant.images.burn_in_marks import BurnedMark, burned
 from tests.helpers.phantom import field_at, head_ct_places, write_series, write_slices
 from viewer.core import scan
-from viewer.core.frames import Frame, PixelFormat
+from viewer.core.dicom.assembly.frame_grouping import split
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.assembly.slice_geometry import lay_out
+from viewer.core.dicom.frames import Frame, PixelFormat
+from viewer.core.files.file_source import Source
 from viewer.core.geometry import Geometry
-from viewer.core.grouping import split
-from viewer.core.irregular import as_plain_stack
-from viewer.core.layout import lay_out
-from viewer.core.load import load, load_progressively
-from viewer.core.padding import is_padding
-from viewer.core.planes import Convention, PlaneStack, count_planes, plane_stack
-from viewer.core.reslice import sample
-from viewer.core.series import Series
-from viewer.core.source import Source
-from viewer.core.volume import Volume
+from viewer.core.loading.irregular_series import as_plain_stack
+from viewer.core.loading.series_loading import load, load_progressively
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import Convention, PlaneStack, count_planes, plane_stack
+from viewer.core.voxels.pixel_padding import is_padding
+from viewer.core.voxels.volume import Volume
 
 TILT = 20.0
 
@@ -442,7 +442,7 @@ def test_every_slice_is_where_its_position_says(gaps: list[float], aside: float)
     assert isinstance(layout.geometry, Geometry)
     if layout.kind == "regular":
         return
-    from viewer.core.regularize import layers_of
+    from viewer.core.loading.regular_grid import layers_of
 
     layers = layers_of(layout)
     first = layout.geometry
@@ -509,15 +509,18 @@ def test_irregular_series_larger_than_memory_give_the_same_values(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Slices are decoded, and slices of the grid made, when they are asked for."""
-    from viewer.core import memory, on_demand
+    from viewer.core.files import memory_limit
+    from viewer.core.voxels import on_demand_voxels
 
     write_slices(tmp_path, head_ct_places(), TILT, (300, 280), 0.5)
     whole = load(one(tmp_path))
     room = 20 * 300 * 280 * 2  # less than the slices or the grid take
-    monkeypatch.setattr(memory, "free_memory", lambda: room)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: room)
     volume = load(one(tmp_path))
     assert volume.acquired is not None
-    assert on_demand.is_on_demand(volume.voxels) and on_demand.is_on_demand(volume.acquired.voxels)
+    assert on_demand_voxels.is_on_demand(volume.voxels) and on_demand_voxels.is_on_demand(
+        volume.acquired.voxels
+    )
     for plane, index in (("acquired", 3), ("acquired", 20), ("coronal", 150), ("axial", 9)):
         ours, theirs = (
             sample(v, plane_stack(v, plane).grid(index))  # type: ignore[arg-type]

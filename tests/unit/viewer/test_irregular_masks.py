@@ -14,14 +14,14 @@ from pydicom.uid import ExplicitVRLittleEndian, generate_uid
 
 from tests.helpers.phantom import head_ct_places, write_slices
 from viewer.core import scan
+from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
-from viewer.core.irregular import as_plain_stack
-from viewer.core.labels import Labels, read_labels
-from viewer.core.load import load
-from viewer.core.nifti import write_nifti
-from viewer.core.series import Series
-from viewer.core.volume import Volume
-from viewer.core.write_seg import write_segmentation
+from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.nifti import write_nifti
+from viewer.core.io.seg_export import write_segmentation
+from viewer.core.loading.irregular_series import as_plain_stack
+from viewer.core.loading.series_loading import load
+from viewer.core.voxels.volume import Volume
 
 CENTER, RADIUS_MM = np.array([-20.0, -10.0, 35.0]), 30.0
 

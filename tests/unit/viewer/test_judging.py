@@ -8,16 +8,16 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordForbidden, RecordInputError
-from audit.interpretation import Authorship, Interpretation, RationaleStep
-from audit.judging import rubric_in_force
-from audit.metrics.pairs import pairs_from
-from audit.pilot.adjudication import decision, waiting
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import ArmKind
+from audit.interpretation.interpretation import Authorship, Interpretation, RationaleStep
+from audit.lexicon.vocabulary import Side
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.protocol import ArmKind
+from audit.reasoning.rationale_scores import rubric_in_force
+from audit.reasoning.rubric import Rubric, general_rubric
 from audit.record.events import Actor, RationaleScored
-from audit.reference import ReferenceRecord, import_references
-from audit.rubric import Rubric, general_rubric
-from audit.vocabulary import Side
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -29,9 +29,14 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import ScriptedProvider, interpretation
-from viewer.state.judging import CaseJudging, cases_to_score, check_judges, set_rubric
-from viewer.state.scoring import score_cases
-from viewer.state.steps import StepClosed
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.drafts.reasoning_scores import (
+    CaseJudging,
+    cases_to_score,
+    check_judges,
+    set_rubric,
+)
+from viewer.case.state.case_steps import StepClosed
 
 CASE = case_name(1)
 
@@ -194,7 +199,7 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
     provider = Model("a", "x")
     over_later = CaseJudging(log, LEAD, CASE)
     assert over_later.why_not(only(log, LEAD))
-    from assistant.judge import judge_bundle
+    from assistant.request.judge_request import judge_bundle
 
     bundle = judge_bundle(DRAFT, TRUTH, general_rubric())
     workflow.show_preview(provider, bundle, None)  # type: ignore[arg-type]

@@ -7,15 +7,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.select import Plan, SelectedSlice, Selection
-from audit.said import Said, said
+from assistant.images.slice_selection import Plan, SelectedSlice, Selection
+from audit.messages.said import Said, said
 from tests.helpers.gui import write_phantom
 from viewer.core import load, scan
-from viewer.core.labels import Labels
-from viewer.core.planes import Turn
-from viewer.state.kept_work import decode, digest, encode, names, put_back, work_of
-from viewer.state.marks import Annotations, SliceRef
-from viewer.state.session import Session
+from viewer.core.io.label_masks import Labels
+from viewer.core.space.slice_planes import Turn
+from viewer.session.annotations.marks import Annotations, SliceRef
+from viewer.session.persistence.workspace_store import (
+    decode,
+    digest,
+    encode,
+    names,
+    put_back,
+    work_of,
+)
+from viewer.session.session import Session
 
 
 def opened(*folders: Path, first: str = "Phantom axial") -> Session:

@@ -16,15 +16,15 @@ from pydicom.uid import ExplicitVRLittleEndian, generate_uid
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
-from viewer.core.brush import painted, smoothed
+from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.labels import Labels, read_labels
-from viewer.core.measure import mask_volume_ml
-from viewer.core.over import painted_over
-from viewer.core.series import Series
-from viewer.core.volume import Volume
-from viewer.core.write_seg import write_label_image, write_segmentation
+from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.seg_export import write_label_image, write_segmentation
+from viewer.core.mask_painting import painted, smoothed
+from viewer.core.measure.measurement import mask_volume_ml
+from viewer.core.space.fusion import painted_over
+from viewer.core.voxels.volume import Volume
 
 SHAPE = asymmetric_phantom().shape
 

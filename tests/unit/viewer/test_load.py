@@ -22,7 +22,7 @@ from pydicom.uid import (
 from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, scan, thumbnail
 from viewer.core.errors import Cancelled, CoreError, DecodeError
-from viewer.core.load import WORKERS
+from viewer.core.loading.series_loading import WORKERS
 
 
 def one(folder: Path) -> Series:
@@ -188,7 +188,7 @@ def test_more_than_memory_is_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_series(tmp_path, asymmetric_phantom())
-    monkeypatch.setattr(sys.modules["viewer.core.memory"], "free_memory", lambda: 1000)
+    monkeypatch.setattr(sys.modules["viewer.core.files.memory_limit"], "free_memory", lambda: 1000)
     with pytest.raises(CoreError, match=r"series 1 needs 0\.0 GiB of memory"):
         load(one(tmp_path))
 

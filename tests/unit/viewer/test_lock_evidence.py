@@ -11,26 +11,32 @@ import pytest
 
 from audit import Log
 from audit.export import export_package, verifier
-from audit.interpretation import Evidence, Finding, FindingType, Interpretation, PointLps
+from audit.interpretation.interpretation import (
+    Evidence,
+    Finding,
+    FindingType,
+    Interpretation,
+    PointLps,
+)
+from audit.lexicon.vocabulary import Normality, Presence
 from audit.messages import render
-from audit.pilot.reading_rules import SeriesViewed
-from audit.record import erasure
-from audit.record.checkpoint_policy import make_checkpoint
+from audit.pilot.protocol.reading_rules import SeriesViewed
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, ImagesDiffer, ReadLocked, ReasonCode
-from audit.record.lock_evidence import LockEvidence
-from audit.story import tell
-from audit.vocabulary import Normality, Presence
+from audit.record.events.lock_evidence import LockEvidence
+from audit.record.retention import erasure
+from audit.timeline.event_timeline import tell
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import by
+from viewer.case.read.lock_basis import LockBasis
+from viewer.case.read.lock_evidence import gather, mark_of
+from viewer.case.read.read_images import image_ids, images_now, slice_sha256
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core import load, scan
-from viewer.core.series import Series
-from viewer.state.images_read import image_ids, images_now, slice_sha256
-from viewer.state.lock_basis import LockBasis
-from viewer.state.lock_evidence import gather, mark_of
-from viewer.state.marks import SliceRef
-from viewer.state.recorder import LogRecorder
-from viewer.state.session import Session
-from viewer.state.workflow import CaseWorkflow, StepClosed
+from viewer.core.dicom.assembly.series import Series
+from viewer.session.annotations.marks import SliceRef
+from viewer.session.session import Session
 
 READER, LEAD = Actor(id="reader-1"), Actor(id="lead-1", role="lead")
 

@@ -11,20 +11,20 @@ import pytest
 
 from tests.helpers.canaries import fill
 from tests.helpers.phantom import axial_affine, write_series
-from viewer import log
+from viewer.site import application_log
 
 CANARY = "DOE^JANE^ZQ1"
 
 
 @pytest.fixture
 def begun() -> Iterator[logging.Handler]:
-    handler = log.begin()
+    handler = application_log.begin()
     yield handler
-    log.end(handler)
+    application_log.end(handler)
 
 
 def text() -> str:
-    return log.path().read_text(encoding="utf-8")
+    return application_log.path().read_text(encoding="utf-8")
 
 
 def fail(words: str) -> None:
@@ -35,16 +35,16 @@ def fail(words: str) -> None:
 
 
 def test_only_the_owner_may_read_the_log(begun: logging.Handler) -> None:
-    assert stat.S_IMODE(log.path().stat().st_mode) == 0o600
-    assert stat.S_IMODE(log.path().parent.stat().st_mode) == 0o700
+    assert stat.S_IMODE(application_log.path().stat().st_mode) == 0o600
+    assert stat.S_IMODE(application_log.path().parent.stat().st_mode) == 0o700
 
 
 def test_an_error_is_logged_by_kind_and_place_without_its_words(begun: logging.Handler) -> None:
     try:
         fail(CANARY)
     except ValueError as error:
-        log.fault(error)
-        report = log.report(error)
+        application_log.fault(error)
+        report = application_log.report(error)
     for told in (text(), report):
         assert "ValueError" in told and "from KeyError" in told
         assert "test_log.py" in told and "in fail" in told
@@ -63,8 +63,8 @@ def test_the_log_rotates_and_stays_private(
     monkeypatch.setattr(begun, "maxBytes", 2000)
     for n in range(200):
         logging.getLogger("viewer.some").info("line %d of many that fill the file", n)
-    files = sorted(log.path().parent.iterdir())
-    assert len(files) == log.KEPT + 1
+    files = sorted(application_log.path().parent.iterdir())
+    assert len(files) == application_log.KEPT + 1
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
     assert all(file.stat().st_size <= 2000 for file in files)
     assert "line 199" in text()
@@ -83,8 +83,8 @@ def test_reading_a_study_full_of_canaries_logs_none(begun: logging.Handler, tmp_
     found = scan([folder])
     for series in found.series:
         load(series)
-    log.fault(RuntimeError(canaries[0]))
-    told = text() + log.report(RuntimeError(canaries[1]))
+    application_log.fault(RuntimeError(canaries[0]))
+    told = text() + application_log.report(RuntimeError(canaries[1]))
     assert canaries and not [one for one in canaries if one in told]
     assert "ZQ-folder-KX" not in told
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viewer.state.looking import SeenSlices, TimeOnTask
+from viewer.case.read.viewing_time import SeenSlices, TimeOnTask
 
 
 def test_a_series_is_whole_in_one_plane_and_not_by_adding_up_planes() -> None:

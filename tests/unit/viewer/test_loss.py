@@ -8,14 +8,14 @@ import pytest
 from pydicom.dataset import Dataset
 from pydicom.uid import JPEG2000Lossless, JPEGLSLossless
 
-from assistant.bundle import make_bundle
-from assistant.captions import ImageFacts, read_caption, write_caption
-from assistant.select import SelectedSlice, Selection
+from assistant.images.captions import ImageFacts, read_caption, write_caption
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import make_bundle
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, load, scan
-from viewer.core.frames import loss_of
-from viewer.core.planes import plane_stack
-from viewer.ui import wording
+from viewer.core.dicom.frames import loss_of
+from viewer.core.space.slice_planes import plane_stack
+from viewer.ui.language import state_labels
 
 PHANTOM = asymmetric_phantom((5, 20, 16))
 PYDICOM = Path(pydicom.__file__).parent / "data" / "test_files"
@@ -62,7 +62,7 @@ def test_loss_is_said_in_the_list_the_view_and_the_request(
     lossy = attribute == "01"
     assert [w.code for w in series.warnings if w.code == "lossy"] == ["lossy"] * lossy
     volume = load(series)
-    assert wording.lossy(volume) == (["lossy compression"] if lossy else [])
+    assert state_labels.lossy(volume) == (["lossy compression"] if lossy else [])
     chosen = Selection("reader-independent", "test", (SelectedSlice("1", "acquired", 2, None),))
     caption = make_bundle({"1": volume}, chosen).images[0].caption
     assert ("The original was compressed with loss." in caption) is lossy
@@ -89,10 +89,10 @@ def test_slices_put_on_a_regular_grid_are_never_exact(tmp_path: Path) -> None:
 
     write_series(tmp_path, PHANTOM, change=skip)
     volume = load(one(tmp_path))
-    levels = [wording.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "axial")]
+    levels = [state_labels.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "axial")]
     assert levels == ["acquired", "regularized"]
     acquired = plane_stack(volume, "acquired")
-    assert wording.fidelity(acquired, volume, slab_mm=8) == "regularized"
+    assert state_labels.fidelity(acquired, volume, slab_mm=8) == "regularized"
 
 
 def test_a_straightened_tilt_is_never_exact(tmp_path: Path) -> None:
@@ -100,6 +100,6 @@ def test_a_straightened_tilt_is_never_exact(tmp_path: Path) -> None:
     affine[1, 2] = 0.7
     write_series(tmp_path, PHANTOM, affine)
     volume = load(one(tmp_path))
-    levels = [wording.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "axial")]
+    levels = [state_labels.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "axial")]
     assert levels == ["acquired", "regularized"]
     np.testing.assert_equal(volume.interpolated, "tilt")

@@ -6,7 +6,7 @@ import SimpleITK as sitk  # noqa: N813
 
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.measure import (
+from viewer.core.measure.measurement import (
     Ellipse,
     Polygon,
     Rectangle,
@@ -16,8 +16,8 @@ from viewer.core.measure import (
     region_statistics,
     value_at,
 )
-from viewer.core.planes import Grid, plane_stack
-from viewer.core.volume import Volume
+from viewer.core.space.slice_planes import Grid, plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 def ramp(**facts: object) -> Volume:

@@ -9,10 +9,10 @@ import SimpleITK as sitk  # noqa: N813
 from scipy.spatial.transform import Rotation
 
 from audit.errors import RecordInputError
-from audit.reference_mask import segments_of
+from audit.reference.reference_mask import segments_of
 from viewer.core import Series, load, scan
-from viewer.core.planes import plane_stack
-from viewer.ui import wording
+from viewer.core.space.slice_planes import plane_stack
+from viewer.ui.language import state_labels
 
 SHAPE = (9, 8, 7)
 DATA = np.arange(np.prod(SHAPE), dtype=np.int16).reshape(SHAPE)
@@ -97,7 +97,9 @@ def test_slices_that_lean_are_shown_and_never_exact_across(tmp_path: Path) -> No
     held = affine(0.0)
     held[0, 2] = 0.5
     volume = load(one(write(tmp_path / "v.nii", held, None)))
-    levels = {p: wording.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "coronal")}
+    levels = {
+        p: state_labels.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "coronal")
+    }
     assert levels == {"acquired": "exact", "coronal": "interpolated"}
 
 

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from audit.charts import PRINT
 from audit.errors import RecordInputError
-from audit.metrics.view import STRATA, View
-from audit.record.log import Log
-from audit.report.gathering import gather
+from audit.metrics.table.table_view import STRATA, View
+from audit.record.log.event_log import Log
+from audit.report.output.report_builder import gather
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
-from viewer.state.numbers import (
+from viewer.site.dashboard import (
     FILTERS,
     ORDER,
     TITLES,

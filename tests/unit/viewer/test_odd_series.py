@@ -17,10 +17,10 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.unit.viewer.test_scan import write_dicomdir
 from viewer.core import Series, load, scan
 from viewer.core.display import default_window, robust_range, to_uint8
-from viewer.core.measure import value_at
-from viewer.core.padding import is_padding
-from viewer.core.planes import plane_stack
-from viewer.core.reslice import sample
+from viewer.core.measure.measurement import value_at
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import plane_stack
+from viewer.core.voxels.pixel_padding import is_padding
 
 PHANTOM = asymmetric_phantom((6, 20, 16))
 

@@ -11,28 +11,20 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assistant.pictures import whole_sha256
-from assistant.quality import series_quality
+from assistant.checks.image_quality import series_quality
+from assistant.images.bundle_images import whole_sha256
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.core import (
-    Series,
-    Volume,
-    gzip_places,
-    load,
-    load_progressively,
-    memory,
-    scan,
-    write_nifti,
-)
-from viewer.core.anatomy.blocks import blocks_of
+from viewer.core import Series, Volume, load, load_progressively, scan, write_nifti
+from viewer.core.anatomy.head_blocks import blocks_of
 from viewer.core.display import full_range, robust_range
 from viewer.core.errors import TooLarge, UnreadableFile
-from viewer.core.fingerprint import slice_fingerprints
+from viewer.core.files import gzip_seek, memory_limit
 from viewer.core.geometry import Geometry
-from viewer.core.on_demand import AHEAD, is_on_demand
-from viewer.core.planes import Turn, plane_stack
-from viewer.core.reslice import sample, snapshot
-from viewer.render.volume import reduced
+from viewer.core.slice_fingerprint import slice_fingerprints
+from viewer.core.space.reslice import sample, snapshot
+from viewer.core.space.slice_planes import Turn, plane_stack
+from viewer.core.voxels.on_demand_voxels import AHEAD, is_on_demand
+from viewer.render.volume_scene import reduced
 
 SYNTAXES = ("1.2.840.10008.1.2.1", "1.2.840.10008.1.2.4.90", "1.2.840.10008.1.2.5")
 
@@ -52,7 +44,7 @@ def _both(path: Path, monkeypatch: pytest.MonkeyPatch, room: int = 400_000) -> t
     """A series in memory, and the same on demand."""
     series = _series(path)
     whole = load(series)
-    monkeypatch.setattr(memory, "free_memory", lambda: room)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: room)
     found = load(series)
     assert not is_on_demand(whole.voxels)
     assert is_on_demand(found.voxels)
@@ -91,7 +83,7 @@ def test_values_are_those_of_the_whole(
 
 @pytest.mark.parametrize("name", ["a.nii", "a.nii.gz"])
 def test_values_of_nifti_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setattr("viewer.core.gzip_places.SPACING", 20_000)
+    monkeypatch.setattr("viewer.core.files.gzip_seek.SPACING", 20_000)
     whole, found = _both(_nifti(tmp_path / name), monkeypatch)
     for k in (59, 0, 11, 12, 2):
         np.testing.assert_array_equal(found.voxels[k], whole.voxels[k])
@@ -102,7 +94,7 @@ def test_values_of_nifti_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
 def test_time_series_load_by_volume(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr("viewer.core.gzip_places.SPACING", 20_000)
+    monkeypatch.setattr("viewer.core.files.gzip_seek.SPACING", 20_000)
     whole, found = _both(_nifti(tmp_path / name, (90, 6, 25, 30)), monkeypatch)
     for t in (89, 0, 17):
         one = found.at_time(t)
@@ -173,7 +165,7 @@ def test_what_was_cut_short_while_it_was_read_is_an_error(
 ) -> None:
     path = _nifti(tmp_path / "a.nii")
     series = _series(path)
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
 
     def cut(k: int, _picture: object) -> None:
         os.truncate(path, 100_000)
@@ -233,7 +225,7 @@ def test_a_damaged_packed_file_is_found_while_it_is_first_read(
     data[at] ^= 4
     path.write_bytes(data)
     series = _series(path)
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     with pytest.raises(UnreadableFile) as caught:
         load(series)
     assert caught.value.path == path
@@ -244,7 +236,7 @@ def test_a_packed_file_in_an_archive_that_has_no_room_is_refused(
 ) -> None:
     _nifti(tmp_path / "plain" / "a.nii.gz")
     series = _series(_zipped(tmp_path / "plain", tmp_path / "a.zip"))
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     with pytest.raises(TooLarge, match="unpack it first"):
         load(series)
 
@@ -253,7 +245,7 @@ def test_a_series_without_room_for_a_few_slices_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     series = _series(_dicom(tmp_path))
-    monkeypatch.setattr(memory, "free_memory", lambda: 50_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 50_000)
     with pytest.raises(TooLarge, match="series 1 needs"):
         load(series)
 
@@ -335,7 +327,7 @@ def test_planes_across_slices_that_are_still_read_read_nothing_themselves(
     """They are drawn by the thread that must not wait for a file."""
     series = _series(_dicom(tmp_path))
     whole = load(series)
-    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     begun: list[Volume] = []
     seen: list[int] = []
 
@@ -374,9 +366,9 @@ def test_a_packed_file_is_read_from_any_place_while_it_is_unpacked(
     content = _noisy((20, 30, 40)).tobytes()
     path = tmp_path / "a.gz"
     path.write_bytes(gzip.compress(content))
-    monkeypatch.setattr(gzip_places, "SPACING", 5_000)
-    monkeypatch.setattr(gzip_places, "_PACKED", 1_000)
-    places = gzip_places.GzipPlaces(path)
+    monkeypatch.setattr(gzip_seek, "SPACING", 5_000)
+    monkeypatch.setattr(gzip_seek, "_PACKED", 1_000)
+    places = gzip_seek.GzipPlaces(path)
     read = []
 
     class Remembered(list[int]):

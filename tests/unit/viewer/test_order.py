@@ -1,6 +1,6 @@
 """The order in which the pictures of a series are read."""
 
-from viewer.core.order import Order
+from viewer.core.loading.load_order import Order
 
 
 def slices(order: Order, count: int = 1000) -> list[int]:

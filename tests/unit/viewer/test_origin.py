@@ -8,10 +8,10 @@ from pydicom.sequence import Sequence
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
-from viewer.core.deidentify import find_identifiers, redacted
+from viewer.core.deid.identifier_search import find_identifiers, redacted
 from viewer.core.errors import UnreadableFile
-from viewer.core.origin import OwnWords, name_words
-from viewer.core.volume import Volume
+from viewer.core.voxels.volume import Volume
+from viewer.core.voxels.volume_origin import OwnWords, name_words
 
 
 def named(k: int, ds: Dataset) -> None:

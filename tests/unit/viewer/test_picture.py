@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from assistant.bundle import make_bundle
 from assistant.errors import BundleError
-from assistant.select import spread
+from assistant.images.slice_selection import spread
+from assistant.request.bundle import make_bundle
 from viewer.core import load, scan
 from viewer.core.display import default_window, to_uint8
 from viewer.core.errors import UnreadableFile
-from viewer.core.load import thumbnail
+from viewer.core.loading.series_loading import thumbnail
 
 PICTURE = np.random.default_rng(3).integers(0, 256, (30, 22), dtype=np.uint8)
 

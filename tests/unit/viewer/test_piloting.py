@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.checklist import STRUCTURES, ChecklistItem
-from audit.interpretation import Interpretation
-from audit.pilot.draft_visibility import withheld
-from audit.pilot.protocol import ArmKind
-from audit.pilot.reading_rules import SeriesViewed, viewing_of
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
+from audit.lexicon.vocabulary import Normality, Side, Urgency
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.protocol.protocol import ArmKind
+from audit.pilot.protocol.reading_rules import SeriesViewed, viewing_of
 from audit.record.events import (
     AlarmRaised,
     CaseAssigned,
@@ -20,8 +21,7 @@ from audit.record.events import (
     ReasonCode,
     Viewing,
 )
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Normality, Side, Urgency
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -36,9 +36,9 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import ScriptedProvider, bundle, interpretation
-from viewer.state.case_view import CaseLook
-from viewer.state.lock_basis import LockBasis
-from viewer.state.workflow import CaseWorkflow, StepClosed
+from viewer.case.case_view import CaseLook
+from viewer.case.read.lock_basis import LockBasis
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 
 CASE = case_name(1)
 ANYBODY = None
@@ -347,7 +347,7 @@ def test_an_adjudicator_sees_no_draft_through_the_record(log: Log) -> None:
 
 
 def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
-    from audit.story import tell
+    from audit.timeline.event_timeline import tell
 
     begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE, escalation=["the ward"])
     first = workflow_of(log, CASE)

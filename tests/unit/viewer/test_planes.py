@@ -9,9 +9,9 @@ import pytest
 
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Geometry
-from viewer.core.planes import Grid, PlaneStack, count_planes, plane_stack
-from viewer.core.reslice import sample
-from viewer.core.volume import Volume
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import Grid, PlaneStack, count_planes, plane_stack
+from viewer.core.voxels.volume import Volume
 
 PLANES = ("axial", "coronal", "sagittal")
 # every way to store a volume along the patient's axes: which patient axis i, j and k follow, and

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from viewer.core.png import png_bytes, write_png
+from viewer.core.io.png_writer import png_bytes, write_png
 
 
 def chunks(data: bytes) -> list[bytes]:

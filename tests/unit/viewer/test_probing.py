@@ -9,17 +9,18 @@ from typing import Any
 import pytest
 import rfc8785
 
-from assistant.bundle import Bundle, make_bundle
 from assistant.errors import PolicyRefusal
-from assistant.probes.answers import ProbeCase
-from assistant.probes.catalogue import chosen
-from assistant.probes.page import check_folder, write_pages
-from assistant.probes.report import ProbeReport
-from assistant.provider import Attempt, Outgoing
-from assistant.settings import ProviderEntry
+from assistant.probes.probe_answers import ProbeCase
+from assistant.probes.probe_catalog import chosen
+from assistant.probes.probe_page import check_folder, write_pages
+from assistant.probes.probe_report import ProbeReport
+from assistant.provider_protocol import Attempt, Outgoing
+from assistant.provider_settings import ProviderEntry
+from assistant.request.bundle import Bundle, make_bundle
 from audit.errors import RecordFull
-from audit.interpretation import Interpretation
-from audit.pilot.draft_visibility import withheld
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Category, Side
+from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.events import (
     Actor,
     DraftRequested,
@@ -29,14 +30,13 @@ from audit.record.events import (
     ProbeStarted,
     ReadLocked,
 )
-from audit.record.log import Log
-from audit.story import tell
-from audit.vocabulary import Category, Side
+from audit.record.log.event_log import Log
+from audit.timeline.event_timeline import tell
 from tests.helpers.answers import ABSTAINS, NORMAL, case, reads
 from tests.helpers.bundles import head_volume, slices
-from viewer.state.probing import FAILURES_IN_A_ROW, ProbeRun, mean_cost
-from viewer.state.recorder import LogRecorder
-from viewer.state.workflow import CaseWorkflow, StepClosed
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
+from viewer.runs.probes.probe_run import FAILURES_IN_A_ROW, ProbeRun, mean_cost
 
 LEFT_TUMOR = reads(Category.TUMOR, Side.LEFT, probability=0.8)
 RIGHT_TUMOR = reads(Category.TUMOR, Side.RIGHT, probability=0.8)

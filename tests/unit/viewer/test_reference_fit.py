@@ -11,18 +11,18 @@ from typer.testing import CliRunner
 
 from audit import Log
 from audit.errors import RecordInputError
-from audit.pilot.conduct import Pilot
+from audit.lexicon.vocabulary import Side
+from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import ExclusionCode
-from audit.reference import references
-from audit.reference_files import read_one
-from audit.vocabulary import Side
+from audit.reference.reference_files import read_one
+from audit.reference.reference_standard import references
 from tests.helpers.piloted import LEAD
 from tests.unit.audit.test_reference_files import images, segmentation
-from viewer.commands.keeping import audit_app
+from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
+from viewer.commands.record.retention import audit_app
 from viewer.core import load, scan
-from viewer.core.series import Series
-from viewer.state.case_places import CasePlace, CasePlaces
-from viewer.state.reference_fit import fit, midplane, refuse, series_of
+from viewer.core.dicom.assembly.series import Series
+from viewer.site.case_locations import CasePlace, CasePlaces
 
 
 @pytest.fixture

@@ -10,15 +10,15 @@ import pytest
 from scipy.ndimage import gaussian_filter
 
 from viewer.core import load, scan
+from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.over import checkerboard, difference, fused, moved
-from viewer.core.planes import Turn, plane_stack
-from viewer.core.register import Registration, register
-from viewer.core.reslice import sample
-from viewer.core.series import Series
-from viewer.core.volume import Volume
-from viewer.state.links import Links
+from viewer.core.space.fusion import checkerboard, difference, fused, moved
+from viewer.core.space.registration import Registration, register
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import Turn, plane_stack
+from viewer.core.voxels.volume import Volume
+from viewer.session.viewports.series_links import Links
 
 
 def movement(degrees: float = 9, shift: tuple[float, float, float] = (8, -6, 11)) -> np.ndarray:

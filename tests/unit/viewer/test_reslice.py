@@ -11,10 +11,10 @@ from scipy import ndimage
 from viewer.core.display import Window, default_window, presets, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.measure import value_at
-from viewer.core.planes import Grid, plane_stack
-from viewer.core.reslice import plane_rgb, plane_uint8, sample, slice_uint8, snapshot
-from viewer.core.volume import Volume
+from viewer.core.measure.measurement import value_at
+from viewer.core.space.reslice import plane_rgb, plane_uint8, sample, slice_uint8, snapshot
+from viewer.core.space.slice_planes import Grid, plane_stack
+from viewer.core.voxels.volume import Volume
 
 
 def rotation(seed: int) -> np.ndarray:

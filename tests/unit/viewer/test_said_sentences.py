@@ -13,7 +13,7 @@ from pydicom import dcmread
 from pydicom.dataset import Dataset, FileMetaDataset
 from pydicom.uid import ExplicitVRLittleEndian
 
-from audit.said import Said, as_json, from_json, said
+from audit.messages.said import Said, as_json, from_json, said
 from viewer.core.errors import CoreError
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -20,13 +20,14 @@ from pydicom.uid import (
     generate_uid,
 )
 
-from audit.said import SYSTEM, Said
+from audit.messages.said import SYSTEM, Said
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
-from viewer.core import Scan, Series, load, pieces, scan
+from viewer.core import Scan, Series, load, scan
+from viewer.core.dicom.assembly import instance_reader
+from viewer.core.dicom.assembly.instance_reader import Pictures, read_pieces
+from viewer.core.dicom.frames import Frame
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.frames import Frame
-from viewer.core.pieces import Pictures, read_pieces
-from viewer.core.source import Reader, Source
+from viewer.core.files.file_source import Reader, Source
 
 
 def codes(found: Scan) -> dict[str, str]:
@@ -360,7 +361,7 @@ def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:
     again = [read(path) for path in paths]
     alone = []
     for path in paths:
-        pieces._work_out.cache_clear()
+        instance_reader._work_out.cache_clear()
         alone.append(read(path))
     assert together == again == alone
     assert len({frames[0].slope for frames, _, _ in alone}) == 2

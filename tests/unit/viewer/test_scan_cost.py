@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core import load, scan, source
+from viewer.core import load, scan
 from viewer.core.errors import Cancelled
+from viewer.core.files import file_source
 
 
 def _zipped(folder: Path, method: int) -> Path:
@@ -23,7 +24,7 @@ def _zipped(folder: Path, method: int) -> Path:
 def test_each_member_is_unpacked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = _zipped(tmp_path, zipfile.ZIP_DEFLATED)
     unpacked: list[str] = []
-    inflate = source.inflate_member
+    inflate = file_source.inflate_member
 
     def counted(archive: Path, info: zipfile.ZipInfo) -> bytes | None:
         data = inflate(archive, info)
@@ -31,7 +32,7 @@ def test_each_member_is_unpacked_once(tmp_path: Path, monkeypatch: pytest.Monkey
         unpacked.append(info.filename)
         return data
 
-    monkeypatch.setattr(source, "inflate_member", counted)
+    monkeypatch.setattr(file_source, "inflate_member", counted)
     (series,) = scan([path], index=False).series
     assert sorted(unpacked) == sorted({file.name for file in series.files})
     np.testing.assert_array_equal(load(series).voxels, asymmetric_phantom((4, 120, 100)))
@@ -42,7 +43,7 @@ def test_a_member_that_is_not_as_it_should_be_is_left_to_zipfile(tmp_path: Path,
     path = _zipped(tmp_path, zipfile.ZIP_DEFLATED)
     with zipfile.ZipFile(path) as archive:
         info = archive.infolist()[0]
-    whole = source.inflate_member(path, info)
+    whole = file_source.inflate_member(path, info)
     assert whole is not None
     assert len(whole) == info.file_size
     if harm == "checksum":
@@ -51,7 +52,7 @@ def test_a_member_that_is_not_as_it_should_be_is_left_to_zipfile(tmp_path: Path,
         info.orig_filename += "x"
     else:
         info.file_size += 1
-    assert source.inflate_member(path, info) is None
+    assert file_source.inflate_member(path, info) is None
 
 
 @pytest.mark.parametrize("collecting", [True, False])

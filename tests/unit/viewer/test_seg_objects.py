@@ -26,13 +26,13 @@ from pydicom.uid import (
 )
 
 from audit.errors import RecordInputError
-from audit.reference_mask import segments_of
-from audit.said import Said
+from audit.messages.said import Said
+from audit.reference.reference_mask import segments_of
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, scan
 from viewer.core.errors import CoreError
-from viewer.core.labels import Labels, read_labels
-from viewer.core.write_seg import write_segmentation
+from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.seg_export import write_segmentation
 
 PHANTOM = asymmetric_phantom((6, 40, 33))  # packed frames do not end on whole bytes
 MARKERS = ((PHANTOM > 250).astype(np.uint8), (PHANTOM == 100).astype(np.uint8))
@@ -391,7 +391,7 @@ def test_a_header_that_allows_no_segmentation_is_said_in_words(
     def broken(*_args: object) -> Dataset:
         raise AttributeError("'FileDataset' object has no attribute 'PATIENT^NAME'")
 
-    monkeypatch.setattr("viewer.core.write_seg._segmentation", broken)
+    monkeypatch.setattr("viewer.core.io.seg_export._segmentation", broken)
     series, volume = opened
     with pytest.raises(CoreError) as raised:
         write_segmentation([Labels("a", MARKERS[0], volume.geometry)], series, tmp_path / "x.dcm")

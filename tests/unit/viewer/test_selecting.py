@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from assistant.bundle import make_bundle
-from assistant.choose import Source, choose
-from assistant.priors import as_prior
+from assistant.images.prior_study import as_prior
+from assistant.images.series_selection import Source, choose
+from assistant.request.bundle import make_bundle
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
 from viewer.core.display import Window
-from viewer.state.frame import Look
-from viewer.state.sending import USUAL_MOST, Sending
-from viewer.state.session import Session
+from viewer.session.selection_options import USUAL_MOST, Sending
+from viewer.session.session import Session
+from viewer.session.viewports.viewport_frame import Look
 
 STUDY = {"StudyInstanceUID": "1.2.3", "FrameOfReferenceUID": "1.2.3.9"}
 PRIOR = {"StudyInstanceUID": "1.2.4", "FrameOfReferenceUID": "1.2.4.9", "StudyDate": "20191002"}

@@ -7,7 +7,7 @@ import pytest
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import Series, scan
-from viewer.core.sequence import from_words, plain
+from viewer.core.dicom.assembly.pulse_sequence import from_words, plain
 
 
 def one(folder: Path, modality: str = "MR", **attributes: Any) -> Series:

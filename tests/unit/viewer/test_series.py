@@ -10,10 +10,10 @@ from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, info_json, load, scan
+from viewer.core.dicom.assembly.series import letters
 from viewer.core.errors import GeometryError
-from viewer.core.planes import plane_stack
-from viewer.core.reslice import sample
-from viewer.core.series import letters
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import plane_stack
 
 
 def all_of(folder: Path) -> list[Series]:

@@ -18,7 +18,7 @@ from pydicom.uid import (
 
 from tests.helpers.phantom import ROOT, asymmetric_phantom, axial_affine, save, write_series
 from viewer.core import Series, load, scan
-from viewer.core.mosaic import read_csa
+from viewer.core.dicom.mosaic import read_csa
 
 
 def item(**attributes: Any) -> Dataset:

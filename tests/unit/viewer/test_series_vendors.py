@@ -221,7 +221,7 @@ def test_captures_of_one_place_are_no_time_series(tmp_path: Path) -> None:
 
 
 def csa(**fields: list[str]) -> bytes:
-    """A CSA header, format 2, with text values (its layout: `viewer.core.mosaic.read_csa`)."""
+    """A CSA header, format 2, with text values (its layout: `viewer.core.dicom.mosaic.read_csa`)."""
     parts = [b"SV10\4\3\2\1", struct.pack("<II", len(fields), 77)]
     for name, values in fields.items():
         head = name.encode().ljust(64, b"\0")

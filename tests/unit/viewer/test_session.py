@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine
-from viewer.core.frames import Frame as SourceFrame
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.frames import Frame as SourceFrame
 from viewer.core.geometry import Geometry
-from viewer.core.series import Series
-from viewer.core.volume import Volume
-from viewer.state.frame import Frame, Look
-from viewer.state.marks import Annotations, Mark, SliceRef
-from viewer.state.session import FindingPlace, Session, Windows
-from viewer.state.signal import Signal
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.marks import Annotations, Mark, SliceRef
+from viewer.session.session import FindingPlace, Session, Windows
+from viewer.session.signal import Signal
+from viewer.session.viewports.viewport_frame import Frame, Look
 
 
 def volume_of(affine: Any = None, **changes: Any) -> Volume:

@@ -9,11 +9,11 @@ from PIL import Image
 from typer.testing import CliRunner, Result
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.commands.snapshot import snapshot
+from viewer.commands.study.snapshot import snapshot
 from viewer.core import load, scan
 from viewer.core.display import Window, to_uint8
-from viewer.core.planes import plane_stack
-from viewer.core.reslice import slice_uint8
+from viewer.core.space.reslice import slice_uint8
+from viewer.core.space.slice_planes import plane_stack
 
 # how a patient can lie in the scanner: directions in LPS of a row, a column and the slice order
 POSITIONS = {

@@ -7,13 +7,13 @@ from typing import Any
 import pydicom
 import pytest
 
-from assistant.settings import ProviderEntry
-from audit.metrics.pairs import pairs_from
-from audit.record.log import Log
+from assistant.provider_settings import ProviderEntry
+from audit.metrics.table.results_table import pairs_from
+from audit.record.log.event_log import Log
 from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.case.state.event_factory import after_cutoff, study_opened
 from viewer.cli import main
 from viewer.core import scan
-from viewer.state.facts import after_cutoff, study_opened
 
 HEADER = {
     "PatientName": "CANARY^NAME",

@@ -1,9 +1,9 @@
 """Templates ask and state nothing."""
 
-from audit.interpretation import Interpretation
-from audit.lexicon import lexicon
-from viewer.state.templates import templates
-from viewer.ui.case.check import check
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.terms import lexicon
+from viewer.case.read.read_templates import templates
+from viewer.ui.case.read.forms.read_validation import check
 
 
 def test_every_code_is_a_finding_of_the_lexicon() -> None:

@@ -9,14 +9,14 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine
+from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.display import Window
 from viewer.core.geometry import Geometry
-from viewer.core.series import Scan, Series
-from viewer.core.volume import Volume
-from viewer.state.frame import Frame, Look
-from viewer.state.pane import TilePane
-from viewer.state.session import Session, Windows
-from viewer.state.tiles import Layout, Slab, Tile
+from viewer.core.voxels.volume import Volume
+from viewer.session.session import Session, Windows
+from viewer.session.viewport_content import TilePane
+from viewer.session.viewports.tile_layout import Layout, Slab, Tile
+from viewer.session.viewports.viewport_frame import Frame, Look
 
 CT = Windows(
     Window(80, 40, name="Brain"), [Window(80, 40, name="Brain"), Window(2800, 600, name="Bone")]

@@ -1,15 +1,15 @@
 """Which cases wait for a comparison: the content in force counts, as the case itself has it."""
 
 from audit import Log
-from audit.pilot.protocol import ArmKind
+from audit.lexicon.vocabulary import Side
+from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Decision, ReasonCode
-from audit.reference import ReferenceRecord, import_references
-from audit.vocabulary import Side
+from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import EXPERT, asked, begun, case_name, workflow_of
 from tests.helpers.scripted import interpretation
-from viewer.state.scoring import score_cases
-from viewer.state.unscored import unscored
-from viewer.state.workflow import CaseWorkflow
+from viewer.case.comparison.pending_comparisons import unscored
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.workflow.case_workflow import CaseWorkflow
 
 CASE = case_name(1)
 

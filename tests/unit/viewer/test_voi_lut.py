@@ -67,8 +67,8 @@ def test_same_grey_as_pydicom(tmp_path: Path, modality: str, first: int, bits: i
 
 
 def test_by_hand_with_what_lies_between_and_beyond() -> None:
+    from viewer.core.dicom.lookup_tables import VoiLut
     from viewer.core.display import Window
-    from viewer.core.lut import VoiLut
 
     lut = VoiLut(10, np.array([0, 50, 200, 255], "<u2").tobytes(), 8)
     window = Window(3, 11.5, name="hand", lut=lut)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from audit.coded import coded
-from audit.interpretation import Authorship, Interpretation
+from audit.interpretation.interpretation import Authorship, Interpretation
+from audit.lexicon.vocabulary import Side, Urgency
 from audit.record.events import (
     Actor,
     Body,
@@ -23,11 +23,11 @@ from audit.record.events import (
     Software,
     utc_now,
 )
-from audit.vocabulary import Side, Urgency
+from audit.record.events.deidentified import coded
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
-from viewer.state.deciding import ReasonNeeded, decision_in_force
-from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
-from viewer.ui.case.side_by_side import whose
+from viewer.case.decisions.draft_decisions import ReasonNeeded, decision_in_force
+from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
+from viewer.ui.case.compare.side_by_side import whose
 
 CASE = "case-0000000000"
 

@@ -9,8 +9,8 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordInputError
-from audit.pilot.conditions import Known
-from audit.record.erasure import erase
+from audit.lexicon.vocabulary import Modality
+from audit.pilot.protocol.case_conditions import Known
 from audit.record.events import (
     Actor,
     CaseAssigned,
@@ -19,13 +19,13 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.vocabulary import Modality
+from audit.record.retention.erasure import erase
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, run, write_protocol
-from viewer.state import importing, worklist
-from viewer.state.case_places import CasePlace, CasePlaces, PlacesError
-from viewer.state.importing import read_manifest, take_in
-from viewer.state.worklist import Row, Wanted, Worklist, shown
+from viewer.site import case_import, worklist
+from viewer.site.case_import import read_manifest, take_in
+from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
+from viewer.site.worklist import Row, Wanted, Worklist, shown
 
 LEAD = Actor(id="lead", role="lead")
 SHA = "0" * 64
@@ -60,7 +60,7 @@ def opened(log: Log, case: str) -> None:
     log.append(StudyOpened(series=(facts,)), actor=Actor(id="weber"), case=case)
 
 
-@pytest.mark.parametrize("module", [worklist, importing])
+@pytest.mark.parametrize("module", [worklist, case_import])
 def test_examples(module: object) -> None:
     done = doctest.testmod(module)  # type: ignore[arg-type]
     assert done.attempted and not done.failed

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from audit.record.lock_evidence import MarkRead, SliceRead
-from viewer.state.session import Session
-from viewer.ui.case.kept_read import KeptRead
-from viewer.ui.case.lock_page import LockPage
-from viewer.ui.case.sign_page import SignPage
-from viewer.ui.i18n import tr
+from audit.record.events.lock_evidence import MarkRead, SliceRead
+from viewer.session.session import Session
+from viewer.ui.case.read.lock_page import LockPage
+from viewer.ui.case.read.locked_read_marks import KeptRead
+from viewer.ui.case.sign.sign_page import SignPage
+from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
-    from viewer.state.case import LockedRead
+    from viewer.case.state.case_state import LockedRead
 
 
 class EvidencePages(QObject):

@@ -8,10 +8,7 @@ from PySide6.QtWidgets import QLabel
 from audit.errors import RecordError
 from audit.messages import Message, render
 from audit.record.events import ImageOutcome, NotComparedReason, SameImagesFound
-from viewer.core.errors import Cancelled
-from viewer.core.volume import Volume
-from viewer.state.case import CaseState
-from viewer.state.case_images import (
+from viewer.case.read.image_fingerprints import (
     SeriesImages,
     case_notes,
     fingerprint_series,
@@ -19,11 +16,14 @@ from viewer.state.case_images import (
     not_compared,
     notes,
 )
-from viewer.state.session import Session
-from viewer.state.workflow import CaseWorkflow
-from viewer.ui import theme
-from viewer.ui.i18n import translated
-from viewer.ui.tasks import Job, Tasks
+from viewer.case.state.case_state import CaseState
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.core.errors import Cancelled
+from viewer.core.voxels.volume import Volume
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import translated
 
 PUT_OFF_S = 0.3
 """Fingerprints wait so long after a series was loaded: its first image comes first."""

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from audit.record.events.basis import EVENT_VERSION
+from audit.record.events.bodies.field_types import EVENT_VERSION
 
 
 def schema_file() -> Path:
@@ -43,7 +43,7 @@ def body_types() -> tuple[type[BaseModel], ...]:
 
 def _leave_out_sealed(made: dict[str, Any]) -> None:
     """Remove the fields that are sealed, and the definitions that only they use."""
-    from audit.record.events.sealing import markers
+    from audit.record.events.bodies.sealed_fields import markers
 
     for body in body_types():
         own = made["$defs"][body.__name__]

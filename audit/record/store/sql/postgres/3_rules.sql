@@ -1,4 +1,4 @@
--- Who acts, in which roles, and what they may see. audit/record/release.py says the same in Python.
+-- Who acts, in which roles, and what they may see. audit/record/authorization/payload_release.py says the same in Python.
 
 -- By which the events name a login.
 CREATE OR REPLACE FUNCTION overread.login_hash(of_login text, key bytea) RETURNS text

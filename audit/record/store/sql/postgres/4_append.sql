@@ -114,7 +114,7 @@ END
 $$;
 
 -- Whose key seals the payloads of an event: a draft's, its case's or the record's
--- (`scope_of` in audit/record/keys/payloads.py).
+-- (`scope_of` in audit/record/keys/payload_vault.py).
 CREATE OR REPLACE FUNCTION overread.scope_of(event jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE

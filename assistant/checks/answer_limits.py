@@ -1,0 +1,163 @@
+"""How much of an answer is taken in. Whatever comes, an attempt ends as an outcome that can be stored.
+
+`unfit` refuses an answer's text before it is parsed, `oversized` what it parses to. `storable` is the
+last step before an attempt becomes an event, whoever made it: what passes it has a canonical form.
+"""
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from audit.messages import Message, render
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Attempt, Try
+
+MAX_ANSWER_BYTES: Final = 8_000_000
+"""Of a response, framing included. A stream takes 50 times its text; the longest drafts have 40 kB."""
+KEPT_OF_TOO_LARGE: Final = 262_144
+"""Bytes that are kept of a response that is larger: enough to see what it was."""
+MAX_TEXT: Final = 1_000_000
+"""Characters of an answer's text: 25 of the longest drafts."""
+MAX_STRING: Final = 50_000
+"""Characters of one string of an answer; a whole report has 10,000."""
+MAX_LIST: Final = 500
+"""Items of one list; the longest in earnest names each image of a selection."""
+MAX_FINDINGS: Final = 100
+"""Findings of a draft. Lesions without number are one finding with a count; no reader could check
+more, and comparing takes time by their square."""
+MAX_VALUES: Final = 20_000
+"""Values of an answer altogether; 100 findings with all that is asked of each have 5,000."""
+LARGEST_INTEGER: Final = 2**53 - 1
+"""The largest that JSON holds exactly (RFC 8785 3.2.2.3)."""
+MAX_COUNT: Final = 10**9
+"""Tokens of a request; a count beyond it is none."""
+MAX_FACT: Final = 200
+"""Characters of a name, an id or a fact that a server tells of itself."""
+MAX_FACTS: Final = 32
+MAX_MESSAGE: Final = 2000
+"""Characters of a sentence on an attempt."""
+MAX_PROBLEMS: Final = 51
+MAX_FLAGS: Final = 1000
+
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_Text = TypeVar("_Text", bound=str)
+
+
+def well_formed(text: _Text) -> _Text | str:
+    """Return the text with U+FFFD for halves of surrogate pairs; the same object where it has none."""
+    return _SURROGATE.sub("\ufffd", text) if _SURROGATE.search(text) else text
+
+
+def unfit(text: str) -> Message | None:
+    """Return why an answer's text is not even parsed, or None."""
+    if len(text) > MAX_TEXT:
+        return Message("answer.too-long", {"length": len(text), "most": MAX_TEXT})
+    if _SURROGATE.search(text):
+        return Message("answer.not-unicode")
+    return None
+
+
+def oversized(value: Any) -> Message | None:
+    """Return which bound a parsed answer goes over, or None.
+
+    Args:
+        value: What `json.loads` made; its depth is bounded by the caller.
+    """
+    findings = value.get("findings") if isinstance(value, dict) else None
+    if isinstance(findings, list) and len(findings) > MAX_FINDINGS:
+        return Message("answer.too-many-findings", {"n": len(findings), "most": MAX_FINDINGS})
+    n_values = 0
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        n_values += 1
+        if n_values > MAX_VALUES:
+            return Message("answer.too-many-values", {"most": MAX_VALUES})
+        if (problem := _oversized(one)) is not None:
+            return problem
+        if isinstance(one, dict):
+            waiting += [*one, *one.values()]
+        elif isinstance(one, list):
+            waiting += one
+    return None
+
+
+def _oversized(one: Any) -> Message | None:
+    if isinstance(one, str):
+        if len(one) > MAX_STRING:
+            return Message("answer.long-string", {"length": len(one), "most": MAX_STRING})
+        return Message("answer.not-unicode") if _SURROGATE.search(one) else None
+    if isinstance(one, list) and len(one) > MAX_LIST:
+        return Message("answer.long-list", {"n": len(one), "most": MAX_LIST})
+    beyond = isinstance(one, int) and abs(one) > LARGEST_INTEGER
+    if beyond or (isinstance(one, float) and not math.isfinite(one)):
+        return Message("answer.number-out-of-range")
+    return None
+
+
+def count(value: Any) -> int | None:
+    """Return a count of tokens as a server told it; None for anything that is none."""
+    return value if type(value) is int and 0 <= value <= MAX_COUNT else None
+
+
+def fact(text: str) -> str:
+    """Return what a server told of itself as one short line."""
+    text = well_formed(text[:MAX_FACT])
+    return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
+
+
+def storable(attempt: "Attempt") -> "Attempt":
+    """Return the attempt as an event can hold it; the same but for what goes over a bound."""
+    kept = attempt.response[:MAX_ANSWER_BYTES]
+    message = sentence(attempt.message)
+    if len(kept) < len(attempt.response):
+        values: dict[str, str | int] = {
+            "message": sentence(message, MAX_MESSAGE - 200),
+            "size": len(attempt.response),
+            "kept": len(kept),
+        }
+        message = render(Message("answer.cut", values))
+    return replace(
+        attempt,
+        message=message,
+        response=kept,
+        text=None if attempt.text is None else well_formed(attempt.text[:MAX_TEXT]),
+        problems=tuple(sentence(p) for p in attempt.problems[:MAX_PROBLEMS]),
+        flags=attempt.flags[:MAX_FLAGS],
+        provider_request_id=_fact_or_none(attempt.provider_request_id),
+        model_returned=_fact_or_none(attempt.model_returned),
+        usage=_counts(attempt.usage),
+        server={fact(k): fact(v) for k, v in list(attempt.server.items())[:MAX_FACTS]},
+        cost_usd=_finite(attempt.cost_usd),
+        retries=tuple(_storable_try(one) for one in attempt.retries),
+    )
+
+
+def sentence(text: str, most: int = MAX_MESSAGE) -> str:
+    """Return a sentence without halves of surrogate pairs, cut where it is too long."""
+    text = well_formed(text)
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def _storable_try(one: "Try") -> "Try":
+    return replace(
+        one,
+        message=sentence(one.message),
+        provider_request_id=_fact_or_none(one.provider_request_id),
+        response=one.response[:KEPT_OF_TOO_LARGE],
+    )
+
+
+def _fact_or_none(text: str | None) -> str | None:
+    return None if text is None else fact(text)
+
+
+def _counts(usage: Mapping[str, int]) -> dict[str, int]:
+    return {fact(k): v for k, v in list(usage.items())[:MAX_FACTS] if count(v) is not None}
+
+
+def _finite(number: float | None) -> float | None:
+    return number if number is not None and math.isfinite(number) else None

@@ -1,0 +1,225 @@
+"""A model's answer text -> `Interpretation`, or what is wrong with it. Nothing is ever repaired.
+
+The text must be one JSON object and nothing else: no code fence, no duplicate key, no NaN, no
+number in quotes. What a weaker reading would forgive, a record that is compared and counted must
+not.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+from pydantic import Field, ValidationError
+
+from assistant.checks.answer_limits import oversized, unfit
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
+from audit.messages import render
+from audit.messages.library_errors import wrong_json
+from audit.messages.said import said
+from audit.plausibility import middle, on_picture
+from audit.record.events import Outcome
+
+MAX_PROBLEMS: Final = 50
+_SHOWN_OF_INPUT: Final = 1000
+MAX_DEPTH: Final = 40
+"""An interpretation nests eight deep; deeper text is not one, and would exhaust the parser."""
+
+
+class Parsed(Model):
+    """The outcome of reading one answer text; `interpretation` only when it is valid as it came."""
+
+    outcome: Outcome
+    interpretation: Interpretation | None = None
+    problems: tuple[str, ...] = ()
+
+
+def parse_answer(text: str | None) -> Parsed:
+    """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
+    if text is None or not text.strip():
+        return _malformed(said("the answer is empty"))
+    problem = not_json(text)
+    if problem:
+        return _malformed(problem)
+    try:
+        answer = Interpretation.model_validate_json(text, strict=True)
+    except ValidationError as error:
+        return _malformed(*problems_of(error))
+    if placed := _given_places(answer):
+        return _malformed(*placed)
+    if _says_nothing(answer):
+        return _malformed(
+            said("the answer states nothing: no normality, finding, hypothesis, abstention")
+        )
+    outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
+    return Parsed(outcome=outcome, interpretation=answer)
+
+
+class Choice(Model):
+    """Slices that a model asks to see, by the numbers on the overview; none where it is unusable."""
+
+    slices: tuple[int, ...] = ()
+    reason: str = ""
+    problems: tuple[str, ...] = ()
+
+
+class _Choice(Model):
+    slices: tuple[Annotated[int, Field(ge=1)], ...]
+    reason: str
+
+
+def parse_choice(text: str | None) -> Choice:
+    """Read the first of two answers, as strictly as an interpretation."""
+    if text is None or not text.strip():
+        return Choice(problems=(said("the answer is empty"),))
+    if problem := not_json(text):
+        return Choice(problems=(problem,))
+    try:
+        chosen = _Choice.model_validate_json(text, strict=True)
+    except ValidationError as error:
+        return Choice(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
+    if not chosen.slices:
+        return Choice(problems=(said("no slice is chosen"),))
+    if len(set(chosen.slices)) != len(chosen.slices):
+        return Choice(problems=(said("a slice is chosen twice"),))
+    return Choice(slices=chosen.slices, reason=chosen.reason)
+
+
+def _malformed(*problems: str) -> Parsed:
+    kept = problems[:MAX_PROBLEMS]
+    if len(problems) > MAX_PROBLEMS:
+        kept += (said("and {n} more", n=len(problems) - MAX_PROBLEMS),)
+    return Parsed(outcome=Outcome.MALFORMED, problems=kept)
+
+
+class _Refused(ValueError):
+    """Valid to Python's parser, but not an answer here."""
+
+
+def not_json(text: str) -> str | None:
+    """Why the text is not one unambiguous JSON object within bounds, or None."""
+    if (reason := unfit(text)) is not None:
+        return render(reason)
+    if text.lstrip().startswith("```"):
+        return said("the answer is wrapped in a code fence; it must be the JSON object alone")
+    if _depth(text) > MAX_DEPTH:
+        return said("the answer nests more than {max_depth} deep", max_depth=MAX_DEPTH)
+    try:
+        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except _Refused as error:
+        return str(error)
+    except json.JSONDecodeError as error:
+        return said(
+            "not JSON: {msg} at line {lineno} column {colno}",
+            msg=wrong_json(error),
+            lineno=error.lineno,
+            colno=error.colno,
+        )
+    except (ValueError, RecursionError):
+        return said("not JSON: a number or a nesting that no reader can hold")
+    if not isinstance(value, dict):
+        return said("the answer is a JSON {kind}, not an object", kind=_kind(value))
+    reason = oversized(value)
+    return None if reason is None else render(reason)
+
+
+def _depth(text: str) -> int:
+    """Deepest nesting of brackets outside strings, counted without recursion."""
+    depth = deepest = 0
+    quoted = escaped = False
+    for char in text:
+        if quoted:
+            if escaped:
+                escaped = False
+            elif char == "\\":
+                escaped = True
+            elif char == '"':
+                quoted = False
+        elif char == '"':
+            quoted = True
+        elif char in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif char in "]}":
+            depth -= 1
+    return deepest
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        twice = next(k for k, _ in pairs if k in seen or seen.add(k))  # type: ignore[func-returns-value]
+        raise _Refused(said("the key {short} is given twice", short=_short(twice)))
+    return found
+
+
+def _no_constant(name: str) -> None:
+    raise _Refused(said("{name} is not a JSON number", name=name))
+
+
+def _kind(value: object) -> str:
+    names = {list: "array", str: "string", bool: "boolean", type(None): "null"}
+    return names.get(type(value), "number")
+
+
+def problems_of(error: ValidationError) -> list[str]:
+    """One line a problem: where, what, and what stood there (shortened)."""
+    lines = []
+    for found in error.errors(include_url=False, include_context=False):
+        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
+        line = f"{where.lstrip('.') or 'answer'}: {found['msg']}"
+        if found["type"] not in ("missing", "value_error", "json_invalid"):
+            line += f", not {_short(found['input'])}"
+        lines.append(line)
+    return lines
+
+
+def _short(value: object, length: int = 60) -> str:
+    if isinstance(value, str):
+        value = value[:_SHOWN_OF_INPUT]
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
+def _given_places(answer: Interpretation) -> list[str]:
+    return [
+        said(
+            "findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; the place "
+            "in the patient is computed from them",
+            n=n,
+            m=m,
+        )
+        for n, finding in enumerate(answer.findings)
+        for m, evidence in enumerate(finding.evidence)
+        if evidence.point_lps_mm is not None or evidence.box_lps_mm is not None
+    ]
+
+
+def _says_nothing(answer: Interpretation) -> bool:
+    return not (answer.abstained or answer.normality or answer.findings or answer.hypotheses)
+
+
+def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Interpretation:
+    """The answer with each mark's place in the patient, computed from the cited image.
+
+    A mark without an image, on an image that was not sent, outside the picture, or on an image
+    without a place in space gets none.
+    """
+    by_number = {p.number: p for p in places if p is not None}
+    findings = tuple(
+        finding.model_copy(
+            update={"evidence": tuple(_located(e, by_number) for e in finding.evidence)}
+        )
+        for finding in answer.findings
+    )
+    return answer.model_copy(update={"findings": findings})
+
+
+def _located(evidence: Evidence, places: dict[int, ImagePlace]) -> Evidence:
+    place = places.get(evidence.image) if evidence.image is not None else None
+    mark = middle(evidence)
+    if place is None or mark is None or not on_picture(mark, place.shape_rc):
+        return evidence
+    point: PointLps = place.pixel_to_lps(mark.x, mark.y)
+    return evidence.model_copy(update={"point_lps_mm": point})

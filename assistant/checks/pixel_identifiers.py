@@ -1,0 +1,164 @@
+"""What in the pixels of a bundle may identify somebody: burned-in text, faces. Named, not decided.
+
+The pictures themselves are looked at, as they would be sent, and the headers of the series that they
+were made from. Nothing found is no proof that there is nothing.
+"""
+
+import io
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.errors import BundleError
+from assistant.images.face_detection import AXIAL_FROM, FACE_MASK, find_face
+from audit.interpretation import phrases
+from audit.messages import Message
+from audit.messages.said import listed, said
+from audit.record.events.bodies.privacy_events import PixelRisk, PixelRiskCode
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.deid.burned_in_text import text_boxes
+from viewer.core.deid.text_recognition import (
+    LEAST_PICTURE,
+    TextReadingFailed,
+    available,
+    has_text,
+    is_too_small,
+)
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle, BundleImage
+    from viewer.core.voxels.volume import Volume
+
+# Each is a process of its own, with one thread.
+_READERS: Final = 2
+
+
+class NotSendable(BundleError):
+    """Pixels may hold text about the patient, and nobody said why they may go all the same."""
+
+
+def text_is_read() -> bool:
+    """True where pictures are read by tesseract as well as looked at for marks like letters."""
+    return available()
+
+
+def unchecked(bundle: "Bundle") -> tuple[Message, ...]:
+    """Return what was not looked for in a bundle's pixels, and why; the preview lists it."""
+    shapes = [image.shape_rc for turn in bundle.turns for image in turn.images]
+    if not shapes:
+        return ()
+    if not text_is_read():
+        return (Message("pixels.text-not-read"),)
+    if small := sum(map(is_too_small, shapes)):
+        values = {"n": small, "total": len(shapes), "pixels": LEAST_PICTURE}
+        return (Message("pixels.text-too-small", values),)
+    return ()
+
+
+def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
+    """Everything in a bundle's pixels that may identify somebody, by series; takes seconds."""
+    by_series: dict[str, list[BundleImage]] = {}
+    for image in (i for turn in bundle.turns for i in turn.images):
+        by_series.setdefault(image.series_id, []).append(image)
+    found: list[PixelRisk] = []
+    for series, images in by_series.items():
+        volumes = dict.fromkeys(
+            bundle.sources[i.sha256] for i in images if i.sha256 in bundle.sources
+        )
+        for volume in volumes:
+            signs = volume.origin.signs if volume.origin is not None else ()
+            found += [
+                PixelRisk(code=PixelRiskCode.HEADER_SIGN, series=series, words=words)
+                for words in signs
+            ]
+        found += _texts(series, images)
+        for volume in volumes:
+            found += _faces(bundle, series, images, volume)
+    return tuple(found)
+
+
+def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
+    """Risks that need a reason before anything is sent, and have none yet."""
+    if bundle.override is not None and bundle.override.strip():
+        return ()
+    return tuple(risk for risk in bundle.risks if risk.needs_reason)
+
+
+def require_sendable(bundle: "Bundle") -> None:
+    """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
+    if risks := unanswered(bundle):
+        told = listed(map(str, risks), "; ")
+        raise NotSendable(
+            said("{told}: give a reason to go on, or leave these images out", told=told)
+        )
+
+
+def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
+    pictures = [image.unnumbered or image.png for image in images]
+    marked = tuple(
+        i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
+    )
+    if marked:
+        words = said("marks that look like text on {images}", images=phrases.images(marked))
+        yield PixelRisk(
+            code=PixelRiskCode.TEXT_LIKE_MARKS, series=series, images=marked, words=words
+        )
+    if not text_is_read():
+        return
+    try:
+        with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
+            read = list(pool.map(_is_readable, pictures))
+    except TextReadingFailed as error:
+        words = said("text could not be looked for: {reason}", reason=str(error))
+        yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, words=words)
+        return
+    numbers = tuple(i.number for i, yes in zip(images, read, strict=True) if yes)
+    if numbers:
+        words = said("text is read on {images}", images=phrases.images(numbers))
+        yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, images=numbers, words=words)
+
+
+def _faces(
+    bundle: "Bundle", series: str, images: "Sequence[BundleImage]", volume: "Volume"
+) -> Iterator[PixelRisk]:
+    if FACE_MASK in bundle.recipe:
+        return
+    mine = [i for i in images if bundle.sources.get(i.sha256) is volume and i.place is not None]
+    try:
+        face = find_face(volume)
+    except BrainNotFound as error:
+        aside = tuple(i.number for i in mine if i.place and abs(i.place.normal()[2]) <= AXIAL_FROM)
+        if aside:
+            words = said(
+                "whether {images} show a face is not known: {reason}",
+                images=phrases.images(aside),
+                reason=str(error),
+            )
+            yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=aside, words=words)
+        return
+    shown = tuple(i.number for i in mine if face is not None and i.place and face.is_on(i.place))
+    if shown:
+        words = said("a face can be seen on {images}", images=phrases.images(shown))
+        yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=shown, words=words)
+
+
+@lru_cache(maxsize=512)
+def _has_marks(png: bytes) -> bool:
+    return bool(text_boxes(_grey(png)))
+
+
+@lru_cache(maxsize=512)
+def _is_readable(png: bytes) -> bool:
+    """Raises `TextReadingFailed`."""
+    return has_text(_grey(png))
+
+
+def _grey(png: bytes) -> NDArray[np.uint8]:
+    from PIL import Image
+
+    with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
+        return np.asarray(picture.convert("L"), dtype=np.uint8)

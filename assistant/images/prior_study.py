@@ -1,0 +1,88 @@
+"""An earlier study of the same patient: is it one, and by how many days is it earlier?
+
+Identity is compared on this machine, by what both studies' files say; nothing of it goes into a
+message, the record or a request. Of the dates only their difference in days is kept.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from assistant.errors import AssistantError
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+
+
+class PriorRefused(AssistantError):
+    """A study cannot be taken as the prior of another; the message says why, naming nobody.
+
+    `needs_reason`: it can with a reason.
+    """
+
+    def __init__(self, message: str, *, needs_reason: bool = False) -> None:
+        super().__init__(message)
+        self.needs_reason = needs_reason
+
+
+@dataclass(frozen=True)
+class Prior:
+    """An earlier study: its series under ids of their own, and what was found out about it.
+
+    `same_patient` is False where that was overridden with `reason`. `days_earlier` is None where a
+    date is missing.
+    """
+
+    series: tuple[Series, ...]
+    same_patient: bool
+    days_earlier: int | None
+    reason: str | None = None
+
+    def has(self, series_id: str) -> bool:
+        """True when the series is one of this study."""
+        return any(one.id == series_id for one in self.series)
+
+
+def as_prior(
+    current: Series,
+    series: Sequence[Series],
+    *,
+    reason: str | None = None,
+    taken: Iterable[str] = (),
+) -> Prior:
+    """Take the one study among `series` that is not the current one as its prior.
+
+    Ids that are `taken` by series of the current study get "prior-" in front. The patient is the
+    same when patient identifier, issuer, name and birth date agree; where they do not, or where the
+    files name nobody, a `reason` is needed. Raises `PriorRefused`.
+    """
+    others = [one for one in series if one.study_uid != current.study_uid]
+    if not others:
+        raise PriorRefused(said("it is the study that is open, not an earlier one"))
+    if len({one.study_uid for one in others}) > 1:
+        n = len({one.study_uid for one in others})
+        raise PriorRefused(said("it holds {n} studies: name a folder that holds one", n=n))
+    same = bool(current.patient_key) and all(o.patient_key == current.patient_key for o in others)
+    reason = reason.strip() if reason else None
+    if not same and not reason:
+        why = (
+            said("the files do not say whether it is of the same patient")
+            if not current.patient_key or not all(o.patient_key for o in others)
+            else said("its patient is not named as that of the open study is")
+        )
+        raise PriorRefused(
+            said("{why}: give a reason to take it all the same", why=why), needs_reason=True
+        )
+    days = _days(current, others)
+    if days is not None and days < 0:
+        raise PriorRefused(
+            said("it is {n} days later than the open study, so it is no prior of it", n=-days)
+        )
+    known = set(taken)
+    named = tuple(replace(one, id=f"prior-{one.id}") if one.id in known else one for one in others)
+    return Prior(named, same, days, None if same else reason)
+
+
+def _days(current: Series, others: Sequence[Series]) -> int | None:
+    dates = [one.acquired for one in others if one.acquired is not None]
+    if current.acquired is None or not dates:
+        return None
+    return (current.acquired - min(dates)).days

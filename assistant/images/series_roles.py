@@ -1,0 +1,42 @@
+"""Series by what they are: the FLAIR of a study, its ADC map, the series after contrast.
+
+Where a study has several of a kind the choice follows a fixed order, so that it is the same
+whoever asks: a volume before a loose stack, axial slices before others, without a time axis before
+with one, more slices before fewer, then the order of the study.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from audit.lexicon.vocabulary import Sequence as PulseSequence
+from viewer.core.dicom.assembly.series import Series
+
+ROLES: Final = tuple(str(s) for s in PulseSequence if s is not PulseSequence.OTHER)
+
+
+def of_role(series: Iterable[Series], role: str) -> list[Series]:
+    """The series of a role that can be sent, the one to take first; empty where there is none."""
+    fitting = [
+        one
+        for one in series
+        if one.sequence == role and one.kind != "localizer" and not one.is_colour
+    ]
+    return sorted(fitting, key=_order)
+
+
+def _order(series: Series) -> tuple[bool, bool, bool, int]:
+    return (
+        series.kind not in ("volume", "timeseries"),
+        series.plane != "axial",
+        series.frames > 1,
+        -series.stored_shape[0],
+    )
+
+
+def like(wanted: Series, among: Sequence[Series]) -> Series | None:
+    """The series that shows what another one shows, in the same plane where there is one."""
+    if wanted.sequence is None:
+        return None
+    fitting = of_role(among, wanted.sequence)
+    same_plane = [one for one in fitting if one.plane == wanted.plane]
+    return next(iter(same_plane or fitting), None)

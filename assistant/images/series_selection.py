@@ -1,0 +1,448 @@
+"""Slices of several series at once: the same places in space where the series share them.
+
+Two series share places when they have one frame of reference (0020,0052) and planes of the same
+direction. One of them, the one with the thickest slices that covers the brain, says where; every
+other gives its plane nearest to each place. What shares no places with anything is spread over its
+own brain, and the selection says so.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from assistant.images.prior_study import Prior
+from assistant.images.selection_fairness import judged, model_marks
+from assistant.images.slice_selection import (
+    BrainExtent,
+    BrainNotFound,
+    Plan,
+    PriorSeries,
+    SelectedSlice,
+    Selection,
+    SelectionError,
+    brain_extent,
+    brain_range,
+    evenly,
+    no_brain,
+    selected,
+    spread,
+)
+from audit.messages import render
+from audit.messages.said import listed, said, word
+from viewer.core.geometry import Float
+from viewer.core.space.slice_planes import Grid, Plane, PlaneStack, plane_stack
+from viewer.core.voxels.volume import Volume
+
+THICK: Final = 2.0
+"""Slices so much further apart than their pixels are taken as acquired: resampling would blur them."""
+TURNED_DEGREES: Final = 15.0
+"""Planes that meet at more than this show other anatomy away from the middle of the picture."""
+COVERED: Final = 0.1
+"""Series that cover the brain as well as the best, to within this part of it, may say where."""
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """A loaded series that slices may be taken from.
+
+    `space`: its Frame of Reference UID, which stays inside this machine; None where it has none.
+    `prior`: the earlier study that it is of.
+    """
+
+    id: str
+    volume: Volume
+    space: str | None = None
+    prior: Prior | None = None
+
+    def as_prior(self) -> PriorSeries | None:
+        """What the selection keeps of a series of an earlier study."""
+        if self.prior is None:
+            return None
+        return PriorSeries(
+            self.id,
+            self.prior.days_earlier,
+            self.prior.same_patient,
+            self.prior.reason,
+            self.volume.modality,
+            self.volume.sequence,
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class _View:
+    """One plane direction of one source, and the windows its slices are sent in."""
+
+    source: Source
+    stack: PlaneStack
+    windows: tuple[str | None, ...]
+
+
+@dataclass(frozen=True)
+class _Chosen:
+    """Indices in each view of a group, by the view's place in the group, and what to say of them."""
+
+    indices: dict[int, list[int]]
+    rule: str
+    notes: tuple[str, ...] = ()
+
+
+def choose(sources: Sequence[Source], plan: Plan) -> Selection:
+    """Choose slices of the sources as planned, in the order of the sources.
+
+    Independent of the reader unless the plan names a point; judged to be fair to score, or with the
+    reasons why it is not. Raises `SelectionError` where nothing
+    can be chosen as asked, `GeometryError` for a plane that a series does not have.
+    """
+    if not sources:
+        raise SelectionError(said("no series is selected"))
+    if plan.n < 1:
+        raise SelectionError(said("at least one image is selected, not {n}", n=plan.n))
+    notes: list[str] = []
+    notes += [_of(s, _first_of(s.volume)) for s in sources if s.volume.n_times > 1]
+    views = [v for s in sources for v in _views(s, plan, sources)]
+    views = _near(views, plan, notes)
+    groups = _groups(views)
+    counts = _counts(groups, plan)
+    chosen: dict[int, list[int]] = {}
+    rules = []
+    for group, n in zip(groups, counts, strict=True):
+        found = _around(group, n, plan) if plan.around_lps_mm else _over_brain(group, n)
+        chosen |= {id(group[at]): indices for at, indices in found.indices.items()}
+        rules.append(_rule(group, found.rule, several=len(views) > 1))
+        notes += found.notes
+    slices = tuple(_slices(views, chosen))
+    if not slices:
+        none = said("none of the series has a slice there")
+        raise SelectionError(listed(notes, "; ") if notes else none)
+    if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
+        notes += _apart(groups)
+    images = said("1 image") if len(slices) == 1 else said("{n} images", n=len(slices))
+    rule = (
+        rules[0]
+        if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
+        else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
+    )
+    if not plan.around_lps_mm:
+        notes += [_of(s, render(mark)) for s in sources for mark in model_marks(s.volume)]
+    made = Selection(
+        "key-images" if plan.around_lps_mm else "reader-independent",
+        rule,
+        slices,
+        "; ".join(dict.fromkeys(notes)) or None,
+        plan,
+        tuple(prior for s in sources if (prior := s.as_prior()) is not None),
+    )
+    return judged(made, sources)
+
+
+def own_plane(volume: Volume) -> Plane:
+    """The plane to look at a series in: as acquired where its slices are thick or have no place."""
+    stack = plane_stack(volume, "acquired")
+    if not volume.has_geometry or volume.acquired is not None or _is_thick(volume):
+        return "acquired"
+    return stack.nearest or "axial"
+
+
+def _is_thick(volume: Volume) -> bool:
+    spacing = volume.geometry.spacing_ijk_mm
+    return spacing[2] > THICK * max(spacing[:2])
+
+
+def _views(source: Source, plan: Plan, sources: Sequence[Source]) -> list[_View]:
+    windows = plan.windows if plan.windows and source.volume.units == "HU" else (None,)
+    planes = plan.planes or (_common_plane(source, sources),)
+    return [_View(source, plane_stack(source.volume, p), windows) for p in dict.fromkeys(planes)]
+
+
+def _common_plane(source: Source, sources: Sequence[Source]) -> Plane:
+    """A series' own plane; one of thin slices follows the first of thick ones in its space."""
+    own = own_plane(source.volume)
+    if own == "acquired" or source.space is None:
+        return own
+    for other in sources:
+        if other.space == source.space and own_plane(other.volume) == "acquired":
+            return plane_stack(other.volume, "acquired").nearest or own
+    first = next(s for s in sources if s.space == source.space)
+    return own_plane(first.volume)
+
+
+def _groups(views: Sequence[_View]) -> list[list[_View]]:
+    """Views that share places, in the order of their first ones."""
+    groups: dict[object, list[_View]] = {}
+    for number, view in enumerate(views):
+        placed = view.source.volume.has_geometry and view.source.space is not None
+        key = (view.source.space, view.stack.nearest) if placed else number
+        groups.setdefault(key, []).append(view)
+    return list(groups.values())
+
+
+def _counts(groups: Sequence[Sequence[_View]], plan: Plan) -> list[int]:
+    """Places in each group: the images in all, shared out evenly over series, planes and windows."""
+    if plan.each:
+        return [plan.n] * len(groups)
+    costs = [sum(len(view.windows) for view in group) for group in groups]
+    if plan.n < sum(costs):
+        raise SelectionError(
+            said(
+                "{n} images are too few for {all} combinations of series, plane and window: ask for "
+                "{all} or more",
+                n=plan.n,
+                all=sum(costs),
+            )
+        )
+    counts = [plan.n // sum(costs)] * len(groups)
+    left = plan.n % sum(costs)
+    for at, cost in enumerate(costs):
+        if cost <= left:
+            counts[at] += 1
+            left -= cost
+    return counts
+
+
+def _slices(views: Iterable[_View], chosen: dict[int, list[int]]) -> Iterable[SelectedSlice]:
+    for view in views:
+        for index in chosen.get(id(view), []):
+            for window in view.windows:
+                yield selected(view.source.volume, view.stack, index, view.source.id, window)
+
+
+# --- over the brain -------------------------------------------------------------------------------
+
+
+def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
+    """Places spread evenly over the brain, each shown by every series that reaches it."""
+    if len(group) == 1:
+        one, stack = group[0].source, group[0].stack
+        part = spread(one.volume, stack.name, n, series_id=one.id)
+        told = (_of(one, part.warning),) if part.warning else ()
+        return _Chosen({0: [s.index for s in part.slices]}, part.rule, told)
+    extent, why = _brain_of(group)
+    leader = _leader(group, extent)
+    stack = leader.stack
+    low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
+    centre = extent.centre_lps_mm if extent else stack.grid(stack.n // 2).centre_lps_mm
+    places = [_on(stack.grid(index), centre) for index in evenly(stack, low, high, n)]
+    where = said("the brain") if extent else said("the whole series, the brain not found")
+    notes = [why] if why else []
+    if len(places) < n:
+        few = said("{places} places instead of {n}, as there are no more", places=len(places), n=n)
+        notes.append(few)
+    words = said(
+        "{n} {planes} places spread evenly over {where}",
+        n=len(places),
+        planes=_name(group),
+        where=where,
+    )
+    return _shown(group, places, words, notes, leader)
+
+
+def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, str | None]:
+    """The brain of the first series in which it is sure, else of the first in which it is found at
+    all: they lie in one space."""
+    why, first = None, None
+    for view in group:
+        try:
+            found = brain_extent(view.source.volume)
+        except BrainNotFound as error:
+            why = why or no_brain(error)
+            continue
+        if found.shown:
+            return found, None
+        first = first or found
+    return (first, None) if first else (None, why)
+
+
+def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:
+    """The view with the thickest slices among those that cover the brain best."""
+
+    def covered(view: _View) -> float:
+        if extent is None:
+            return 1.0
+        normal = view.stack.first.normal
+        low, high = extent.range_mm(normal)
+        ends = sorted(
+            float(view.stack.grid(at).origin_lps_mm @ normal) for at in (0, view.stack.n - 1)
+        )
+        return max(0.0, min(high, ends[1]) - max(low, ends[0])) / max(high - low, 1e-6)
+
+    best = max(covered(view) for view in group)
+    fitting = [view for view in group if covered(view) >= best - COVERED]
+    return max(fitting, key=lambda view: view.stack.spacing_mm)
+
+
+def _on(grid: Grid, point: Float) -> Float:
+    """The foot of a point on a plane."""
+    return np.asarray(point - grid.distance_mm(point) * grid.normal, dtype=np.float64)
+
+
+def _shown(
+    group: Sequence[_View],
+    places: Sequence[Float],
+    words: str,
+    notes: Sequence[str],
+    leader: _View,
+) -> _Chosen:
+    """The slice of each view at each place that the view reaches."""
+    indices: dict[int, list[int]] = {}
+    told = list(notes)
+    for at, view in enumerate(group):
+        inside = [place for place in places if _reaches(view.stack, place)]
+        indices[at] = sorted({view.stack.index_of(place) for place in inside})
+        if len(inside) < len(places):
+            missed = len(places) - len(inside)
+            told.append(
+                _of(
+                    view.source,
+                    said("does not reach {missed} of {n} places", missed=missed, n=len(places)),
+                )
+            )
+        elif len(indices[at]) < len(places):
+            n = len(indices[at])
+            fewer = said(
+                "{slices} at {n} places, as its slices are thicker",
+                slices=said("1 slice") if n == 1 else said("{n} slices", n=n),
+                n=len(places),
+            )
+            told.append(_of(view.source, fewer))
+        turned = _angle(view.stack, leader.stack)
+        if turned > TURNED_DEGREES:
+            other = said(
+                "turned by {turned:.0f} degrees against series {series}: the places agree in the "
+                "middle of the picture",
+                turned=turned,
+                series=leader.source.id,
+            )
+            told.append(_of(view.source, other))
+    return _Chosen(indices, words, tuple(told))
+
+
+def _reaches(stack: PlaneStack, point: Float) -> bool:
+    """True when the point lies within the slices, half of one beyond the first and last included."""
+    if stack.slices is not None:
+        return stack.reaches(point)
+    along = stack.first.distance_mm(point) / float(stack.step_lps_mm @ stack.first.normal)
+    return -0.5 <= along <= stack.n - 0.5
+
+
+def _angle(one: PlaneStack, other: PlaneStack) -> float:
+    cosine = min(1.0, abs(float(one.first.normal @ other.first.normal)))
+    return float(np.degrees(np.arccos(cosine)))
+
+
+# --- around a point -------------------------------------------------------------------------------
+
+
+def _near(views: Sequence[_View], plan: Plan, notes: list[str]) -> list[_View]:
+    """The views in whose space the point lies: that of the first series."""
+    if plan.around_lps_mm is None:
+        return list(views)
+    first = views[0].source
+    if not first.volume.has_geometry:
+        raise SelectionError(
+            said("{why}, so there is no point to look around", why=first.volume.no_grid)
+        )
+    if not first.volume.geometry.contains(np.array(plan.around_lps_mm)):
+        raise SelectionError(said("the point lies outside series {series}", series=first.id))
+    if plan.spacing_mm is not None and not plan.spacing_mm > 0:
+        raise SelectionError(
+            said("slices lie more than 0 mm apart, not {mm:g} mm", mm=plan.spacing_mm)
+        )
+    kept = []
+    for view in views:
+        one = view.source
+        if one is first or (one.space is not None and one.space == first.space):
+            kept.append(view)
+        else:
+            words = said(
+                "shares no frame of reference with series {series}: the point is not known in it, "
+                "and none of its slices are sent",
+                series=first.id,
+            )
+            notes.append(_of(one, words))
+    return kept
+
+
+def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
+    leader = max(group, key=lambda view: view.stack.spacing_mm)
+    spacing = plan.spacing_mm or leader.stack.spacing_mm
+    point = np.array(plan.around_lps_mm, dtype=np.float64)
+    normal = leader.stack.first.normal
+    places = [point + (at - n // 2) * spacing * normal for at in range(n)]  # the point is one
+    words = said(
+        "{n} {planes} places {spacing:.3g} mm apart around a point that was pointed at",
+        n=n,
+        planes=_name(group),
+        spacing=spacing,
+    )
+    return _shown(group, places, words, (), leader)
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def _name(group: Sequence[_View]) -> str:
+    names = dict.fromkeys(view.stack.nearest or view.stack.name for view in group)
+    return _and([word(name) for name in names])
+
+
+def _of(source: Source, words: str) -> str:
+    return said("series {series}: {words}", series=source.id, words=words)
+
+
+def _first_of(volume: Volume) -> str:
+    weighted = volume.time_axis in ("b-value", "diffusion")
+    if weighted:
+        return said("of its {n} diffusion weightings the first is sent", n=volume.n_times)
+    return said("of its {n} pictures of each place the first is sent", n=volume.n_times)
+
+
+def _rule(group: Sequence[_View], words: str, *, several: bool) -> str:
+    windows = [w for w in dict.fromkeys(w for v in group for w in v.windows) if w]
+    if len(windows) == 1:
+        words = said("{rule}, CT in the {window} window", rule=words, window=word(windows[0]))
+    elif windows:
+        names = _and([word(window) for window in windows])
+        words = said("{rule}, CT in the {windows} windows", rule=words, windows=names)
+    if not several:
+        return words
+    ids = list(dict.fromkeys(view.source.id for view in group))
+    if all(view.source.prior for view in group):
+        return said("{series} of a prior study: {rule}", series=_series(ids), rule=words)
+    return said("{series}: {rule}", series=_series(ids), rule=words)
+
+
+def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
+    """Which series were spread on their own, because they share no places with another."""
+    largest = max(groups, key=len)
+    ids = [g[0].source.id for g in groups if len(g) == 1 and g is not largest]
+    others = list(dict.fromkeys(i for i in ids if i not in {v.source.id for v in largest}))
+    if not others:
+        return []
+    anchor = largest[0].source.id
+    if len(others) == 1:
+        return [
+            said(
+                "series {other} shares no places with series {series}: spread on their own",
+                other=others[0],
+                series=anchor,
+            )
+        ]
+    return [
+        said(
+            "series {others} share no places with series {series}: spread on their own",
+            others=_and(others),
+            series=anchor,
+        )
+    ]
+
+
+def _series(ids: Sequence[str]) -> str:
+    return said("series {ids}", ids=_and(ids))
+
+
+def _and(words: Sequence[str]) -> str:
+    if len(words) < 2:
+        return listed(words)
+    return said("{first} and {last}", first=listed(words[:-1]), last=words[-1])

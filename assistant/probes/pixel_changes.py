@@ -1,0 +1,113 @@
+"""What probes do to the pixels of a picture: 8-bit grey `(row, column)` in, the same out.
+
+Pure and repeatable: the same picture and seed give the same pixels (with the same NumPy and SciPy).
+Grades run from 1, barely disturbing, to 3, hardly readable. Lengths are shares of the picture's
+longer side, so that a grade means the same on every matrix, with or without known pixel sizes.
+"""
+
+import io
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+
+Grey = NDArray[np.uint8]
+
+GRADES: Final = (1, 2, 3)
+BLUR_SHARE: Final = {1: 0.005, 2: 0.01, 3: 0.02}
+"""Standard deviation of the Gaussian, as a share of the longer side."""
+NOISE_SIGMA: Final = {1: 12.0, 2: 25.0, 3: 50.0}
+"""Standard deviation of the added noise in grey levels, of 255."""
+COARSE_FACTOR: Final = {1: 2, 2: 4, 3: 8}
+"""So many pixels along each side become one."""
+MOTION_SHARE: Final = {1: 0.01, 2: 0.02, 3: 0.04}
+"""Standard deviation of the shifts, as a share of the longer side."""
+SHIFT: Final = {1: 0.25, 2: 0.5, 3: 0.75}
+"""How far the window's level is set too high, as a share of its width."""
+LEAST_SIDE: Final = 16
+"""A picture with fewer pixels on a side shows nothing."""
+
+# A head moves a few times while a picture is taken, and rests in between.
+_MOVES = 8
+# The middle of k-space is taken while the head rests: it says where the head is.
+_RESTING = 1 / 16
+
+
+def decode(png: bytes) -> Grey:
+    """The pixels of a picture as sent. Raises `ValueError` for bytes that are no grey PNG."""
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
+            if picture.mode != "L":
+                raise ValueError(
+                    said("a picture to probe with is 8-bit grey, not {mode}", mode=picture.mode)
+                )
+            return np.asarray(picture, dtype=np.uint8)
+    except (UnidentifiedImageError, OSError) as error:
+        raise ValueError(said("a picture cannot be decoded")) from error
+
+
+def blank(grey: Grey) -> Grey:
+    """One grey everywhere: the picture's own mean."""
+    return np.full_like(grey, round(float(grey.mean())))
+
+
+def shuffled(grey: Grey, seed: int) -> Grey:
+    """The picture's own pixels in random order: the same histogram, nothing to see."""
+    order = np.random.default_rng(seed).permutation(grey.size)
+    return grey.ravel()[order].reshape(grey.shape)
+
+
+def blurred(grey: Grey, grade: int) -> Grey:
+    """Smoothed with a Gaussian."""
+    from scipy import ndimage
+
+    sigma = BLUR_SHARE[grade] * max(grey.shape)
+    return _grey(ndimage.gaussian_filter(grey.astype(np.float64), sigma, mode="nearest"))
+
+
+def noisy(grey: Grey, grade: int, seed: int) -> Grey:
+    """With Gaussian noise added, and cut off at black and white."""
+    noise = np.random.default_rng(seed).standard_normal(grey.shape)
+    return _grey(grey + NOISE_SIGMA[grade] * noise)
+
+
+def coarse(grey: Grey, grade: int) -> Grey:
+    """With fewer, larger pixels, each the mean of a whole block; pixels left over are cut off."""
+    factor = COARSE_FACTOR[grade]
+    rows, columns = (n // factor for n in grey.shape)
+    kept = grey[: rows * factor, : columns * factor].astype(np.float64)
+    return _grey(kept.reshape(rows, factor, columns, factor).mean(axis=(1, 3)))
+
+
+def moved(grey: Grey, grade: int, seed: int) -> Grey:
+    """As if the head had moved meanwhile: lines of k-space taken at shifted places, so that it ghosts.
+
+    Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between moves.
+    """
+    from scipy import fft
+
+    rows, columns = grey.shape
+    random = np.random.default_rng(seed)
+    places = random.standard_normal((_MOVES, 2)) * MOTION_SHARE[grade] * max(grey.shape)
+    along_rows, along_columns = np.fft.fftfreq(rows), np.fft.fftfreq(columns)
+    # Lines are taken in the order of their frequency, from the most negative to the most positive.
+    order = np.argsort(np.argsort(along_rows))
+    shift = places[order * _MOVES // rows]
+    shift[np.abs(along_rows) <= 0.5 * _RESTING] = 0.0
+    turns = along_rows * shift[:, 0]
+    phase = turns[:, None] + along_columns[None, :] * shift[:, 1][:, None]
+    lines = fft.fft2(grey.astype(np.float64)) * np.exp(-2j * np.pi * phase)
+    return _grey(np.abs(fft.ifft2(lines)))
+
+
+def rewindowed(grey: Grey, low: float, high: float) -> Grey:
+    """Windowed again: what was at `low` (0 black, 1 white) is black now, what was at `high` white."""
+    return _grey((grey / 255.0 - low) / (high - low) * 255.0)
+
+
+def _grey(values: NDArray[np.float64]) -> Grey:
+    return np.clip(np.rint(values), 0, 255).astype(np.uint8)

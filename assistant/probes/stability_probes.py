@@ -1,0 +1,327 @@
+"""Probes of how an answer shifts: with worse pictures, a misleading history, and by itself."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import permutations
+from typing import ClassVar
+
+from assistant.probes import bundle_changes
+from assistant.probes.image_probes import CHANCE, MOSTLY
+from assistant.probes.pixel_changes import GRADES
+from assistant.probes.probe import (
+    UNCHANGED,
+    Asked,
+    Probe,
+    Row,
+    Variant,
+    first_call,
+    judged,
+    no_first_call,
+)
+from assistant.probes.probe_answers import (
+    Answer,
+    Call,
+    CaseSet,
+    ProbeCase,
+    by_patient,
+    category,
+    majority,
+    mean,
+    means_by_patient,
+    quality_remark,
+    right,
+)
+from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, average, share
+from audit.lexicon.vocabulary import Category
+from audit.messages.said import N, said, word
+
+_WORDS = {
+    "blur": said("blurred"),
+    "noise": said("with noise added"),
+    "low-resolution": said("with fewer, larger pixels"),
+    "motion": said("as if the head had moved"),
+    "wrong-window": said("with the window's level too high"),
+}
+
+
+class Degrade(Probe):
+    """The same case, harder to see, in three grades of five kinds."""
+
+    name = "degrade"
+    title = said("Worse images")
+    question = said("When the images get worse, does it stay right, or at least become less sure?")
+    n_variants = len(bundle_changes.DEGRADATIONS) * len(GRADES)
+    pictures = "middle"
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return [
+            Subject(
+                kind,
+                said(
+                    "{kind}: keeps its answer at the strongest grade, or is less sure, or says why",
+                    kind=kind,
+                ),
+                MOSTLY,
+            )
+            for kind in bundle_changes.DEGRADATIONS
+        ]
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        return no_first_call(case, cases)
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        def variant(kind: str, grade: int) -> Variant:
+            words = said(
+                "{change}, grade {grade} of {most}",
+                change=_WORDS[kind],
+                grade=grade,
+                most=GRADES[-1],
+            )
+            make = partial(bundle_changes.degraded, case.bundle, kind, grade)
+            return Variant(f"{kind}-{grade}", words, make)
+
+        return tuple(
+            variant(kind, grade)
+            for kind in bundle_changes.DEGRADATIONS
+            for grade in GRADES
+            if bundle_changes.can_degrade(case.bundle, kind, grade)
+        )
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        own = first_call(case, cases)
+        assert own is not None
+        first = [a for a in cases.first[case.row] if a.interpretation is not None]
+        sure = mean(a.confidence for a in first)
+        remark = max(quality_remark(a.interpretation) for a in first if a.interpretation)
+
+        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+            content, call = answer.interpretation, answer.call
+            if content is None or call is None:
+                return str(answer), None
+            if call == own:
+                return said("same answer"), True
+            if call.abstained:
+                return said("abstained"), True
+            if quality_remark(content) > remark:
+                return said("other answer, and says that the images are poor"), True
+            if answer.confidence is None or sure is None:
+                return said("other answer, with no confidence stated"), False
+            if answer.confidence < sure:
+                return said("other answer, less sure"), True
+            return said("other answer, no less sure"), False
+
+        for variant in asked:
+            kind, grade = variant.variant.name.rsplit("-", 1)
+            # Only the strongest grade counts for the verdict; the others have keys of their own.
+            key = kind if int(grade) == GRADES[-1] else variant.variant.name
+            yield from judged([variant], key, one)
+
+    def measures(
+        self, rows: Sequence[Row], cases: CaseSet, standing: Standing
+    ) -> tuple[Measure, ...]:
+        """Per kind and grade: right by the label, the confidence, and by how much it exceeds that."""
+        probed = [row for row in rows if not row.left_out]
+        grades = [f"{kind}-{grade}" for kind in bundle_changes.DEGRADATIONS for grade in GRADES]
+        return tuple(
+            measure
+            for variant in (UNCHANGED, *grades)
+            for measure in _shift(variant, probed, cases, standing)
+        )
+
+
+def _shift(
+    variant: str, rows: Sequence[Row], cases: CaseSet, standing: Standing
+) -> Iterator[Measure]:
+    """At one grade: accuracy, mean confidence, and their distance, which is the calibration."""
+    answers = {row.case.row: _answers(row, variant, cases) for row in rows}
+    probed = [row.case for row in rows]
+
+    def rights(case: ProbeCase) -> list[bool | None]:
+        return [_right(case, answer) for answer in answers[case.row]]
+
+    def confidences(case: ProbeCase) -> list[float | None]:
+        return [answer.confidence for answer in answers[case.row]]
+
+    def excess(case: ProbeCase) -> list[float | None]:
+        return [
+            None if so is None or sure is None else sure - so
+            for so, sure in zip(rights(case), confidences(case), strict=True)
+        ]
+
+    labelled = any(case.category or case.side for case in probed)
+    if labelled:
+        found = by_patient(probed, rights).values()
+        yield share(said("right by the label"), found, standing, variant)
+    yield average("confidence", means_by_patient(probed, confidences), standing, variant)
+    if labelled:
+        words = said("confidence beyond being right")
+        yield average(words, means_by_patient(probed, excess), standing, variant)
+
+
+def _answers(row: Row, variant: str, cases: CaseSet) -> Sequence[Answer]:
+    if variant == UNCHANGED:
+        return cases.first.get(row.case.row, ())
+    return [a for one in row.asked if one.variant.name == variant for a in one.answers]
+
+
+def _right(case: ProbeCase, answer: Answer) -> bool | None:
+    return None if answer.interpretation is None else right(case, answer.interpretation)
+
+
+class History(Probe):
+    """A history that suggests something else."""
+
+    name = "history"
+    title = said("A misleading history")
+    question = said("When the clinical context suggests something else, does the answer hold?")
+    n_variants = 1
+    _subject: ClassVar = Subject(
+        "holds", said("the answer holds against a misleading history"), MOSTLY
+    )
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return (self._subject,)
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        if not cases.first_calls(case):
+            return said("no valid answer to the case as it is")
+        if first_category(case, cases) is None:
+            return said("its answers to the case as it is name no one category")
+        return None
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        suggested = self._suggested(case, cases)
+        words = said("a history that suggests: {suggested}", suggested=word(suggested))
+        make = partial(bundle_changes.with_history, case.bundle, suggested)
+        return (Variant(f"suggests {suggested}", words, make),)
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        own, suggested = first_category(case, cases), self._suggested(case, cases)
+
+        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+            if answer.interpretation is None or answer.interpretation.abstained:
+                return str(answer), None
+            given = category(answer.interpretation)
+            if given is own:
+                return word(N("held", "answer"), "answer"), True
+            if given is suggested:
+                return said("taken over"), False
+            return said("became {what}", what=word(given) if given else said("nothing")), False
+
+        return judged(asked, self._subject.key, one)
+
+    def _suggested(self, case: ProbeCase, cases: CaseSet) -> Category:
+        """Something that neither the label nor the answer says: health where something was seen."""
+        taken = {case.category, first_category(case, cases)}
+        order = (Category.NORMAL, Category.TUMOR, Category.STROKE)
+        return next(c for c in order if c not in taken)
+
+
+def first_category(case: ProbeCase, cases: CaseSet) -> Category | None:
+    """The category of more than half of the valid answers to the case as it is."""
+    return majority(call.category for call in cases.first_calls(case))
+
+
+class Repeat(Probe):
+    """The same request again; asks nothing beyond the answers to the cases as they are."""
+
+    name = "repeat"
+    title = said("The same request again")
+    question = said("Asked the same again, does it answer the same?")
+    n_variants = 0
+    _subject: ClassVar = Subject("stable", said("all repeats give the same answer"), MOSTLY)
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return (self._subject,)
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        if len(_from_model(case, cases)) < 2:
+            return said("fewer than two answers to the case as it is")
+        return None
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        # A refusal or a malformed answer is an answer too: one of several makes the case unstable.
+        given = {str(a.outcome) if a.call is None else a.call for a in _from_model(case, cases)}
+        same = len(given) == 1
+        n = said("{n} different answers", n=len(given))
+        yield Judgement(self._subject.key, UNCHANGED, said("always the same") if same else n, same)
+
+    def measures(
+        self, rows: Sequence[Row], cases: CaseSet, standing: Standing
+    ) -> tuple[Measure, ...]:
+        """How far the confidence of the repeats is apart."""
+
+        def spread(case: ProbeCase) -> list[float | None]:
+            stated = [a.confidence for a in _from_model(case, cases)]
+            known = [c for c in stated if c is not None]
+            return [max(known) - min(known)] if len(known) >= 2 else []
+
+        means = means_by_patient((row.case for row in rows), spread)
+        return (average(said("spread of the confidence, largest less smallest"), means, standing),)
+
+
+def _from_model(case: ProbeCase, cases: CaseSet) -> list[Answer]:
+    return [a for a in cases.first.get(case.row, ()) if a.from_model]
+
+
+class Pairs(Probe):
+    """Pairs of categories that are taken for each other; asks nothing, needs labels.
+
+    Each direction for itself: who calls everything a tumour never takes a tumour for a stroke.
+    """
+
+    name = "pairs"
+    title = said("Categories taken for each other")
+    question = said(
+        "Of two categories that the set is labelled with, does it tell one from the other?"
+    )
+    n_variants = 0
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return [
+            Subject(
+                _pair(label, other),
+                said("{label} is not taken for {other}", label=word(label), other=word(other)),
+                CHANCE,
+            )
+            for label, other in permutations(self._labels(cases), 2)
+        ]
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        if case.category is None:
+            return said("no category label")
+        if len(self._labels(cases)) < 2:
+            return said("the set has labels of one category only")
+        return None
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        assert case.category is not None
+        for other in self._labels(cases):
+            if other is case.category:
+                continue
+            key = _pair(case.category, other)
+            for answer in cases.first.get(case.row, ()):
+                word, success = _told_apart(answer, case.category, other)
+                yield Judgement(key, UNCHANGED, word, success, answer.repeat)
+
+    def _labels(self, cases: CaseSet) -> list[Category]:
+        present = {case.category for case in cases.cases}
+        return [c for c in Category if c in present]
+
+
+def _pair(label: Category, other: Category) -> str:
+    return f"{label} for {other}"
+
+
+def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[str, bool | None]:
+    call: Call | None = answer.call
+    if call is None or call.abstained:
+        return str(answer), None
+    if call.category is label:
+        return said("{label}, as labelled", label=word(label)), True
+    if call.category is other:
+        return said("{label} taken for {other}", label=word(label), other=word(other)), False
+    return said(
+        "called {what}: neither of the pair",
+        what=word(call.category) if call.category else said("nothing"),
+    ), None

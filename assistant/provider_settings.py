@@ -1,0 +1,365 @@
+"""Which providers are configured: `providers.toml` in Overread's home, and their keys elsewhere.
+
+Keys live in the system's keyring (service "overread", user = the entry's name) or in the
+environment variable that `key_env` names; never in a file.
+"""
+
+import os
+import re
+import tomllib
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
+from audit.egress import Address
+from audit.errors import wrong_field
+from audit.files.home_folder import home
+from audit.files.toml_file import write_toml
+from audit.messages import Message
+from audit.messages.said import N, listed, said, word
+from audit.record.keys.key_storage import keyring_backend
+
+if TYPE_CHECKING:
+    pass
+
+KEYRING_SERVICE: Final = "overread"
+SHORTEST_KEY: Final = 8
+"""Characters. A server that repeats a key has it cut out of its answer; a shorter one would be found
+in ordinary words ("stroke" without its k)."""
+EMBEDDED: Final = ("baseline", "always-normal")
+"""Entries that are always there and need no configuration."""
+
+Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+Said = Annotated[str, Field(min_length=1, max_length=300)]
+
+
+_NAMES: Final = {
+    "contract": N("contract"),
+    "region": N("region"),
+    "retention": N("retention"),
+    "training_use": N("training use"),
+    "knowledge_cutoff": N("knowledge cutoff"),
+}
+
+
+class ProviderFacts(BaseModel):
+    """What a hospital must know before it sends anything, as the site states it; None: not stated.
+
+    Nothing here is looked up or inferred: a contract says it, or nobody does.
+    """
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
+    )
+
+    contract: Said | None = None
+    """Under which contract or data processing agreement it is used."""
+    region: Said | None = None
+    """Where requests are processed."""
+    retention: Said | None = None
+    """What the provider keeps of a request, and for how long."""
+    training_use: Said | None = None
+    """Whether requests are used to train models."""
+    knowledge_cutoff: Said | None = None
+    """Until when the model's training data reach: cases published before may be known to it."""
+
+    def in_words(self) -> str:
+        """What is stated, then what nobody stated.
+
+        >>> ProviderFacts(region="EU").in_words()
+        'region EU · not stated: contract, retention, training use, knowledge cutoff'
+        """
+        values = [(word(_NAMES[name]), told) for name, told in self.model_dump().items()]
+        known = [said("{fact} {told}", fact=fact, told=told) for fact, told in values if told]
+        missing = [fact for fact, told in values if told is None]
+        if missing:
+            known.append(said("not stated: {facts}", facts=listed(missing)))
+        return listed(known, " · ")
+
+    def stated(self) -> dict[str, str]:
+        """What is stated, by field, for the record."""
+        return {k: v for k, v in self.model_dump().items() if v is not None}
+
+
+class ProviderEntry(BaseModel):
+    """One configured provider. Holds no secret: `key_env` names a variable, not a key."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
+    )
+
+    name: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")]
+    api: str
+    base_url: str | None = None
+    model: str | None = None
+    key_env: Annotated[str, Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")] | None = None
+    local: bool = False
+    """The server is on this machine and passes nothing on; then `base_url` must be loopback."""
+    price_in: Price | None = None
+    """USD per million input tokens."""
+    price_out: Price | None = None
+    """USD per million output tokens, thoughts included."""
+    price_cached: Price | None = None
+    """USD per million input tokens read from a cache; None: as any other input token."""
+    price_cache_write: Price | None = None
+    """USD per million input tokens written to a cache; None: as any other input token."""
+    price_date: str | None = None
+    """Day of the prices, as 2026-11-22."""
+    enforcement: Literal["strict", "json-object", "prompt"] = "strict"
+    """How the server is told to keep to the schema; validation is always local as well."""
+    stream: bool = False
+    max_tokens: Annotated[int, Field(ge=1)] | None = None
+    temperature: Annotated[float, Field(ge=0, le=2)] | None = None
+    seed: int | None = None
+    connect_timeout_s: Annotated[float, Field(gt=0)] = 10.0
+    read_timeout_s: Annotated[float, Field(gt=0)] = 180.0
+    """Longest silence between two bytes of the answer."""
+    total_timeout_s: Annotated[float, Field(gt=0)] = 600.0
+    tries: Annotated[int, Field(ge=1, le=10)] = 3
+    file: str | None = None
+    """Recorded answers, for `replay`."""
+    of: str | None = None
+    """Name of the provider that `text-only` asks without the images."""
+    context_tokens: Annotated[int, Field(ge=1)] | None = None
+    """Context window to ask for, where the server lets one choose (`ollama`)."""
+    max_side: Annotated[int, Field(ge=16, le=8192)] = 1024
+    """Pixels of a picture's longer side at most; a larger one is averaged in whole blocks."""
+    max_image_bytes: Annotated[int, Field(ge=1024)] | None = None
+    """Bytes of one encoded picture at most."""
+    square_images: bool = False
+    """Pictures get black at two sides until they are square, for models that would stretch them."""
+    aws_region: Annotated[str, Field(pattern=r"^[a-z]{2}[a-z0-9-]{3,30}$")] | None = None
+    """AWS region to sign for, where the address does not say it (`bedrock`)."""
+    aws_profile: Annotated[str, Field(pattern=r"^[^\s\[\]]{1,128}$")] | None = None
+    """Profile of the AWS files with the credentials; None: the environment, else AWS_PROFILE."""
+    max_in_flight: Annotated[int, Field(ge=1, le=1000)] | None = None
+    """Requests under way at the same time, of this program."""
+    requests_per_minute: Annotated[int, Field(ge=1)] | None = None
+    tokens_per_minute: Annotated[int, Field(ge=1)] | None = None
+    about: ProviderFacts = ProviderFacts()
+    """What a hospital must know of it."""
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if self.price_date is not None:
+            try:
+                date.fromisoformat(self.price_date)
+            except ValueError:
+                raise ValueError(said("price date: give the day as 2026-11-22")) from None
+        if self.base_url is None:
+            return self
+        try:
+            address = Address.parse(self.base_url)
+        except PolicyRefusal as error:
+            raise ValueError(said("base URL: {reason}", reason=error.reason)) from None
+        if self.local and not address.loopback:
+            raise ValueError(
+                said("it is said to be local, but {host} is not this machine", host=address.host)
+            )
+        if address.scheme == "http" and not address.loopback:
+            raise ValueError(
+                said("plain HTTP goes only to this machine, not to {host}", host=address.host)
+            )
+        return self
+
+    @classmethod
+    def make(cls, **values: Any) -> Self:
+        """Check and build an entry. Raises `SettingsError` naming the field and the reason."""
+        try:
+            return cls(**values)
+        except ValidationError as error:
+            raise SettingsError(_first_problem(error)) from None
+
+
+def providers_file() -> Path:
+    """Where the entries are kept."""
+    return home() / "providers.toml"
+
+
+def load_entries() -> dict[str, ProviderEntry]:
+    """All entries by name, embedded ones first. Raises `SettingsError` naming the file's fault."""
+    entries = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
+    path = providers_file()
+    try:
+        stored = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return entries
+    except OSError as error:
+        raise SettingsError(
+            said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+        ) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(
+            said("{path}: not valid TOML: {reason}", path=path, reason=str(error))
+        ) from None
+    for name, values in stored.items():
+        if not isinstance(values, dict):
+            raise SettingsError(said("{path}: {name} is not a table", path=path, name=name))
+        try:
+            entries[name] = ProviderEntry.make(**{**values, "name": name})
+        except SettingsError as error:
+            raise SettingsError(
+                said("{path}: {name}: {why}", path=path, name=name, why=str(error))
+            ) from None
+    return entries
+
+
+def entry(name: str) -> ProviderEntry:
+    """The entry of that name. Raises `SettingsError` that lists the known ones."""
+    entries = load_entries()
+    if name not in entries:
+        raise SettingsError(
+            said(
+                "no provider is called {name!r}; known: {entries}",
+                name=name,
+                entries=", ".join(entries),
+            )
+        )
+    return entries[name]
+
+
+def add_entry(new: ProviderEntry) -> None:
+    """Store an entry, in place of one of the same name. Embedded names are taken."""
+    if new.name in EMBEDDED:
+        raise SettingsError(
+            said("{name!r} is embedded and always there; choose another name", name=new.name)
+        )
+    entries = load_entries()
+    entries[new.name] = new
+    _save(entries)
+
+
+def remove_entry(name: str) -> ProviderEntry:
+    """Remove an entry and its key in the keyring, and return what it was."""
+    if name in EMBEDDED:
+        raise SettingsError(said("{name!r} is embedded and cannot be removed", name=name))
+    entries = load_entries()
+    if name not in entries:
+        raise SettingsError(
+            said(
+                "no provider is called {name!r}; known: {entries}",
+                name=name,
+                entries=", ".join(entries),
+            )
+        )
+    removed = entries.pop(name)
+    _save(entries)
+    forget_key(name)
+    return removed
+
+
+def _save(entries: dict[str, ProviderEntry]) -> None:
+    content = {
+        name: e.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"name"})
+        for name, e in entries.items()
+        if name not in EMBEDDED
+    }
+    write_toml(providers_file(), content, "Providers of Overread. Keys are never kept here.")
+
+
+def _first_problem(error: ValidationError) -> str:
+    return wrong_field(error.errors(include_input=False, include_url=False)[0])
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+class Key:
+    """A secret that no print, log line or traceback shows; `reveal` only where it is sent."""
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: str) -> None:
+        """Check and keep a key.
+
+        Raises:
+            SettingsError: No HTTP header can hold it, or it is shorter than `SHORTEST_KEY`. The
+                error does not quote it.
+        """
+        if not re.fullmatch(r"[\x21-\x7e]{1,4096}", value):
+            raise SettingsError(Message("key.not-a-key"))
+        if len(value) < SHORTEST_KEY:
+            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
+        self._value = value
+
+    def reveal(self) -> str:
+        """The secret itself."""
+        return self._value
+
+    def __repr__(self) -> str:
+        return "Key(hidden)"
+
+    def __reduce__(self) -> str:
+        raise TypeError("a key is not stored")
+
+
+def key_for(provider: ProviderEntry) -> Key | None:
+    """The entry's key: from the variable it names, else from the keyring, else None.
+
+    Raises `KeyMissing` when the entry names a variable that is not set.
+    """
+    if provider.key_env is not None:
+        value = os.environ.get(provider.key_env, "").strip()
+        if not value:
+            raise KeyMissing(
+                said("the environment variable {key_env} is not set", key_env=provider.key_env)
+            )
+        return Key(value)
+    backend = keyring_backend()
+    if backend is None:
+        return None
+    from keyring.errors import KeyringError
+
+    try:
+        stored = backend.get_password(KEYRING_SERVICE, provider.name)
+    except KeyringError as error:
+        if provider.base_url is not None and Address.parse(provider.base_url).loopback:
+            return None  # a server on this machine rarely wants one, and says so if it does
+        raise KeyMissing(_keyring_told(said("the keyring cannot be read"), error)) from None
+    return Key(stored) if stored else None
+
+
+def store_key(name: str, key: Key) -> None:
+    """Keep a key in the keyring. Raises `SettingsError` where there is no safe one."""
+    from keyring.errors import KeyringError
+
+    backend = keyring_backend()
+    if backend is None:
+        raise SettingsError(
+            said(
+                "there is no system keyring here that keeps keys safe; name an environment "
+                "variable with --key-env instead"
+            )
+        )
+    try:
+        backend.set_password(KEYRING_SERVICE, name, key.reveal())
+    except KeyringError as error:
+        raise SettingsError(_keyring_told(said("the keyring refused the key"), error)) from None
+
+
+def forget_key(name: str) -> None:
+    """Remove a key from the keyring; nothing happens where there is none."""
+    backend = keyring_backend()
+    if backend is None:
+        return
+    from keyring.errors import KeyringError
+
+    try:
+        if backend.get_password(KEYRING_SERVICE, name) is not None:
+            backend.delete_password(KEYRING_SERVICE, name)
+    except KeyringError as error:
+        raise SettingsError(
+            said("the keyring kept the key of {name} ({why})", name=name, why=type(error).__name__)
+        ) from None
+
+
+def _keyring_told(what: str, error: Exception) -> str:
+    """What a keyring's error means to a reader; its own words may quote what it was given."""
+    from keyring.errors import KeyringLocked
+
+    if isinstance(error, KeyringLocked):
+        return said("the keyring is locked: unlock it and try again")
+    return said("{what} ({why})", what=what, why=type(error).__name__)

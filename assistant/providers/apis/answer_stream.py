@@ -1,0 +1,73 @@
+"""Answers that come in pieces: server-sent events, or one JSON object a line."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from assistant.provider_protocol import OnText
+from assistant.providers.apis.api_dialect import NotThisDialect
+from audit.messages.said import said
+
+Form = Literal["sse", "lines"]
+
+
+def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
+    """The JSON object of each event; comments, event names and the final [DONE] are left out.
+
+    Raises `NotThisDialect` for an event that is not a JSON object.
+    """
+    found = []
+    for line in lines:
+        payload = line.strip()
+        if form == "sse":
+            if not line.startswith(b"data:"):
+                continue
+            payload = line[5:].strip()
+        if not payload or payload == b"[DONE]":
+            continue
+        try:
+            event = json.loads(payload)
+        except (ValueError, RecursionError):
+            raise NotThisDialect(said("a chunk of the stream is not JSON")) from None
+        if not isinstance(event, dict):
+            raise NotThisDialect(said("a chunk of the stream is not an object"))
+        found.append(event)
+    return found
+
+
+def live(
+    text_of: Callable[[dict[str, Any]], Any], on_text: OnText, form: Form = "sse"
+) -> Callable[[bytes], None]:
+    """A reader of chunks that hands on the text of each event as soon as its line is complete.
+
+    What cannot be read is passed over here; it is told when the whole answer is read. A listener with
+    a method `named` is told first which model answers, as soon as an event says so.
+    """
+    pending = b""
+    named: Callable[[str], None] | None = getattr(on_text, "named", None)
+
+    def read(chunk: bytes) -> None:
+        nonlocal pending
+        *lines, pending = (pending + chunk).split(b"\n")
+        for line in lines:
+            try:
+                found = [(_model(event), text_of(event)) for event in events([line], form)]
+            except NotThisDialect:
+                continue
+            for model, text in found:
+                if named is not None and model is not None:
+                    named(model)
+                if isinstance(text, str) and text:
+                    on_text(text)
+
+    return read
+
+
+def _model(event: dict[str, Any]) -> str | None:
+    """The model that an event of any dialect names."""
+    for part in (event, event.get("message"), event.get("response")):
+        if isinstance(part, dict):
+            name = part.get("model") or part.get("modelVersion")
+            if isinstance(name, str):
+                return name
+    return None

@@ -1,0 +1,226 @@
+"""Anthropic's Messages API.
+
+Request: `system`, one user message of text and base64 `image` blocks (an image too large for the
+model is an error, never silently scaled down), `output_config.format` with a JSON schema,
+`max_tokens`, which must be given. Answer: text blocks; `stop_reason` refusal, max_tokens and
+model_context_window_exceeded are outcomes of their own.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.errors import SettingsError
+from assistant.provider_protocol import OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.answer_stream import events, live
+from assistant.providers.apis.api_dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
+from assistant.providers.apis.api_fields import (
+    base64_png,
+    counted,
+    enforcement,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
+from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import Turn
+from assistant.request.schema_dialects import anthropic_strict
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+VERSION: Final = "2026-10-21"
+"""Version of the API (`anthropic-version` header) whose forms are written and read here."""
+MAX_TOKENS: Final = 16_000
+"""Limit of the answer where the entry sets none: a long interpretation, and thought before it."""
+
+_ENDED: Final = ("end_turn", "stop_sequence")
+_STOPPED: Final = {
+    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "model_context_window_exceeded": (
+        Outcome.TRUNCATED,
+        said("request and answer together exceed the model's context window"),
+    ),
+    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "pause_turn": (Outcome.FAILED, said("the server paused the model before it had answered")),
+}
+_SPENT: Final = (
+    "contract_spend_limit_reached",
+    "enforced_spend_limit_reached",
+    "linked_organization_spend_limit_reached",
+    "linked_organization_billing_unavailable",
+)
+
+
+class Anthropic(Dialect):
+    """The dialect; holds no state."""
+
+    api = "anthropic"
+    key_header = "Authorization"
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The endpoint, below a base URL with or without /v1."""
+        base = (entry.base_url or "").rstrip("/")
+        return "/messages" if base.endswith("/v1") else "/v1/messages"
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry with a token limit; what the API does not take is refused."""
+        refuse_options(
+            entry,
+            temperature=said("Anthropic's API takes none"),
+            seed=said("Anthropic's API takes none"),
+            context_tokens=said("Anthropic's API does not let one choose it"),
+        )
+        if entry.enforcement == "json-object":
+            raise SettingsError(
+                said(
+                    "{name}: Anthropic's API has no json-object mode; use strict or prompt",
+                    name=entry.name,
+                )
+            )
+        if entry.max_tokens is None:
+            return entry.model_copy(update={"max_tokens": MAX_TOKENS})
+        return entry
+
+    def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
+        """The version of the API."""
+        return (("anthropic-version", VERSION),)
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        how = enforcement(entry, bundle)
+        body: dict[str, Any] = {
+            "model": entry.model,
+            "max_tokens": entry.max_tokens,
+            "system": instructions(bundle, with_schema=how != "strict"),
+            "messages": [_message(turn) for turn in bundle.turns],
+        }
+        if how == "strict":
+            form = {"type": "json_schema", "schema": anthropic_strict(bundle.schema)}
+            body["output_config"] = {"format": form}
+        if entry.stream:
+            body["stream"] = True
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a message, or the events of a streamed one, apart."""
+        if reply.content_type == "text/event-stream":
+            return _read_stream(reply.body)
+        return _read(read_json(reply))
+
+    def may_retry(self, content: Any) -> bool:
+        """A spend limit that is reached answers 429 too, and does not come back by waiting."""
+        error = mapping(mapping(content).get("error"))
+        code = mapping(error.get("details")).get("error_code")
+        return code not in _SPENT and error.get("type") != "billing_error"
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Text of a streamed answer as it comes."""
+        return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    for image in turn.images:
+        source = {"type": "base64", "media_type": "image/png", "data": base64_png(image)}
+        content.append({"type": "text", "text": image.caption})
+        content.append(
+            {"type": "image", "source": source, "transformations": {"oversized_image": "error"}}
+        )
+    return {"role": "assistant" if turn.role == "model" else "user", "content": content}
+
+
+def _read(content: Any) -> Answer:
+    if not isinstance(content, dict) or not isinstance(content.get("content"), list):
+        raise NotThisDialect(said("'content' is missing"))
+    blocks = [mapping(block) for block in content["content"]]
+    texts = [
+        b["text"] for b in blocks if b.get("type") == "text" and isinstance(b.get("text"), str)
+    ]
+    text = "".join(texts) if texts else None
+    usage = mapping(content.get("usage"))
+    common: dict[str, Any] = {
+        "model": text_or_none(content.get("model")),
+        "usage": _usage(usage),
+        "server": told(tier=usage.get("service_tier"), region=usage.get("inference_geo")),
+    }
+    reason = text_or_none(content.get("stop_reason"))
+    if reason is None:
+        raise NotThisDialect(said("'stop_reason' is missing"))
+    if reason in _ENDED:
+        return Answer(text, **common)
+    if reason == "refusal":
+        return Answer(text, Outcome.REFUSED, _refusal(content.get("stop_details")), **common)
+    if reason in _STOPPED:
+        return Answer(text, *_STOPPED[reason], **common)
+    stopped = said(
+        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
+    )
+    return Answer(text, Outcome.FAILED, stopped, **common)
+
+
+def _refusal(details: Any) -> str:
+    category = text_or_none(mapping(details).get("category"))
+    words = text_or_none(mapping(details).get("explanation"))
+    return detailed(
+        said("the model refused to answer"), category and excerpt(category), words=words
+    )
+
+
+def _usage(usage: dict[str, Any]) -> dict[str, int]:
+    """Counts; what was read from and written to the cache is input as well, told apart."""
+    found = counted(
+        input_tokens=usage.get("input_tokens"),
+        output_tokens=usage.get("output_tokens"),
+        cached_tokens=usage.get("cache_read_input_tokens"),
+        cache_write_tokens=usage.get("cache_creation_input_tokens"),
+        reasoning_tokens=mapping(usage.get("output_tokens_details")).get("thinking_tokens"),
+    )
+    if "input_tokens" in found:
+        found["input_tokens"] += found.get("cached_tokens", 0) + found.get("cache_write_tokens", 0)
+    return found
+
+
+def _delta_text(event: dict[str, Any]) -> Any:
+    delta = mapping(event.get("delta"))
+    return delta.get("text") if delta.get("type") == "text_delta" else None
+
+
+def _read_stream(body: bytes) -> Answer:
+    message: dict[str, Any] = {}
+    usage: dict[str, Any] = {}
+    texts: list[str] = []
+    for event in events(body.splitlines()):
+        kind = event.get("type")
+        if kind == "error":
+            words = Anthropic().error_text(event)
+            broke_off = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, broke_off)
+        if kind == "message_start":
+            message = dict(mapping(event.get("message")))
+            usage = dict(mapping(message.get("usage")))
+        elif kind == "content_block_start":
+            first = mapping(event.get("content_block")).get("text")
+            texts.append(first if isinstance(first, str) else "")
+        elif kind == "content_block_delta":
+            delta = _delta_text(event)
+            texts.append(delta if isinstance(delta, str) else "")
+        elif kind == "message_delta":
+            message.update(mapping(event.get("delta")))
+            usage.update({k: v for k, v in mapping(event.get("usage")).items() if v is not None})
+        elif kind == "message_stop":
+            text = "".join(texts)
+            message["content"] = [{"type": "text", "text": text}] if text else []
+            return _read({**message, "usage": usage})
+    raise NotThisDialect(said("the stream ended before the model did"))

@@ -1,0 +1,133 @@
+"""The form of one API: what its requests look like and how its answers are taken apart."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+
+from assistant.provider_protocol import OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.transport.http_client import Reply
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+EXCERPT: Final = 240
+COMMON_HEADERS: Final = (
+    ("Accept-Encoding", "identity"),
+    ("Connection", "close"),
+    ("User-Agent", "overread"),
+)
+
+
+class NotThisDialect(Exception):
+    """The server's answer does not have the dialect's form; the message says what is missing."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A server's answer, taken apart. `stopped` is set when the model did not end by itself."""
+
+    text: str | None
+    stopped: Outcome | None = None
+    reason: str = ""
+    model: str | None = None
+    usage: Mapping[str, int] = field(default_factory=dict)
+    server: Mapping[str, str] = field(default_factory=dict)
+    request_id: str | None = None
+    """Id of the answer, for an API that gives it in the body and not in a header."""
+
+
+class Dialect(Protocol):
+    """The form of one API. Methods with a body here are what most of them share."""
+
+    api: str
+    key_header: str
+    enforces: Literal["strict", "grammar"] = "strict"
+    """What keeps the answer to the schema where that is asked for: the provider's strict mode, or
+    a grammar that the server samples by."""
+
+    def path(self, entry: ProviderEntry) -> str:
+        """Path and query below the base URL."""
+        ...
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        ...
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry with what the API needs filled in. Raises `SettingsError` where it asks for
+        something that the API does not take."""
+        return entry
+
+    def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
+        """Headers of this API beside the common ones; never a key."""
+        return ()
+
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Name of the header that carries the key; a service may have one of its own."""
+        return self.key_header
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a successful reply apart. Raises `NotThisDialect`."""
+        ...
+
+    def error_text(self, content: Any) -> str | None:
+        """The server's own words in an error's JSON, or None."""
+        error = content.get("error") if isinstance(content, dict) else None
+        found = error.get("message") if isinstance(error, dict) else error
+        return found if isinstance(found, str) else None
+
+    def may_retry(self, content: Any) -> bool:
+        """False where trying again cannot help (the budget is spent)."""
+        return True
+
+    def asked_wait_s(self, content: Any) -> float | None:
+        """Seconds that an error's JSON asks to wait, where no Retry-After header says it."""
+        return None
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
+        ...
+
+
+def to_json(content: Any) -> bytes:
+    """JSON in its shortest form, as every request is written."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def read_json(reply: Reply) -> Any:
+    """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
+    if not reply.body:
+        raise NotThisDialect(said("it is empty"))
+    content = json_or_none(reply.body)
+    if content is None:
+        if reply.content_type.endswith("html") or reply.body.lstrip()[:1] == b"<":
+            raise NotThisDialect(said("it is a web page, not JSON; is the base URL right?"))
+        raise NotThisDialect(said("it is not JSON"))
+    return content
+
+
+def json_or_none(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+
+
+def excerpt(words: str) -> str:
+    """A server's words on one short line."""
+    words = words[: 10 * EXCERPT]
+    line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
+    return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
+
+
+def detailed(message: str, code: str | None = None, *, words: str | None = None) -> str:
+    """A sentence with the server's code in brackets and its own words after it, where it has them."""
+    if code:
+        message = said("{message} ({code})", message=message, code=code)
+    if words:
+        message = said("{message}: {words}", message=message, words=excerpt(words))
+    return message

@@ -1,0 +1,84 @@
+"""Small pieces that several dialects say or read alike."""
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.checks.answer_limits import count, fact
+from assistant.errors import SettingsError
+from assistant.provider_settings import ProviderEntry
+from audit.messages.said import said
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle, BundleImage
+
+_SCHEMA_FOLLOWS: Final = "\n\nThe JSON object follows this JSON Schema:\n"
+CLOUD: Final = "https://ollama.com"
+"""Where an Ollama on this machine sends what is asked of a model of its cloud."""
+
+
+def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
+    """The system text; with the schema in words where no server enforces it."""
+    if not with_schema or not bundle.schema:
+        return bundle.system
+    return bundle.system + _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)
+
+
+def enforcement(entry: ProviderEntry, bundle: "Bundle") -> str:
+    """How the server is told to keep to the schema; "none" where plain words are asked for."""
+    return entry.enforcement if bundle.schema else "none"
+
+
+def base64_png(image: "BundleImage") -> str:
+    """An image's bytes in base64 (RFC 4648 4)."""
+    return base64.b64encode(image.png).decode("ascii")
+
+
+def data_url(image: "BundleImage") -> str:
+    """An image as a `data:` URL (RFC 2397)."""
+    return f"data:image/png;base64,{base64_png(image)}"
+
+
+def mapping(value: Any) -> dict[str, Any]:
+    """A JSON object as it is, and an empty one for anything else."""
+    return value if isinstance(value, dict) else {}
+
+
+def text_or_none(value: Any) -> str | None:
+    """A JSON string that says something, else None."""
+    return value if isinstance(value, str) and value else None
+
+
+def counted(**counts: Any) -> dict[str, int]:
+    """Return the counts that a server really told: whole numbers from 0 that can be counts."""
+    return {k: n for k, v in counts.items() if (n := count(v)) is not None}
+
+
+def told(**facts: Any) -> dict[str, str]:
+    """Return the facts about itself that a server really told, each a short text."""
+    return {k: fact(v) for k, v in facts.items() if isinstance(v, str) and v}
+
+
+def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
+    """Raise `SettingsError` when the entry sets an option that its API does not take."""
+    for name, reason in not_taken.items():
+        if getattr(entry, name) is not None:
+            raise SettingsError(
+                said(
+                    "{name}: {option} is set, but {reason}",
+                    name=entry.name,
+                    option=name,
+                    reason=reason,
+                )
+            )
+
+
+def is_cloud_name(model: str) -> bool:
+    """Whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
+
+    >>> is_cloud_name("qwen3-vl:235b-cloud"), is_cloud_name("cloudy:7b")
+    (True, False)
+    """
+    _, colon, tag = model.strip().rpartition(":")
+    tag = tag.strip().lower()
+    return bool(colon) and "/" not in tag and (tag == "cloud" or tag.endswith("-cloud"))

@@ -1,0 +1,146 @@
+"""AWS credentials and signatures (Signature Version 4), by botocore, the optional extra `bedrock`.
+
+Credentials come from the environment or from a profile of AWS's own files and are never kept here.
+Botocore's other sources are left out on purpose: instance metadata, single sign-on, assumed roles
+and credential programs would open connections that the egress policy does not see.
+"""
+
+import os
+import re
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from assistant.errors import KeyMissing, SettingsError
+from assistant.provider_protocol import Outgoing
+from assistant.provider_settings import SHORTEST_KEY, ProviderEntry
+from audit.egress import Address
+from audit.messages import Message
+from audit.messages.said import said
+
+if TYPE_CHECKING:
+    from botocore.credentials import Credentials
+
+EXTRA_MISSING: Final = said(
+    "Bedrock needs botocore to sign its requests, which is not installed: pip "
+    "install 'overread[bedrock]'"
+)
+SERVICE: Final = "bedrock"
+"""Name that Bedrock's signatures are made for, which differs from its host's."""
+SIGNED_HEADERS: Final = ("Authorization", "X-Amz-Date", "X-Amz-Security-Token")
+_HOSTS: Final = (
+    re.compile(r"bedrock-runtime(?:-fips)?\.([a-z0-9-]+)\.(?:amazonaws\.com(?:\.cn)?|api\.aws)"),
+    re.compile(r"[a-z0-9.-]+\.bedrock-runtime(?:-fips)?\.([a-z0-9-]+)\.vpce\.amazonaws\.com"),
+)
+
+
+def need_botocore(entry: ProviderEntry) -> None:
+    """Raise `SettingsError` that says how to get it where botocore is not installed."""
+    if find_spec("botocore") is None:
+        raise SettingsError(said("{where}: {reason}", where=entry.name, reason=EXTRA_MISSING))
+
+
+def region_of(entry: ProviderEntry) -> str:
+    """The region to sign for: the address says it, or the entry does. Raises `SettingsError`."""
+    host = Address.parse(entry.base_url or "").host
+    named = next((m[1] for pattern in _HOSTS if (m := pattern.fullmatch(host))), None)
+    if named and entry.aws_region and named != entry.aws_region:
+        raise SettingsError(
+            said(
+                "{name}: {host} is in {named}, not in {aws_region}",
+                name=entry.name,
+                host=host,
+                named=named,
+                aws_region=entry.aws_region,
+            )
+        )
+    region = named or entry.aws_region
+    if region is None:
+        raise SettingsError(
+            said("{name}: {host} does not say its AWS region; give one", name=entry.name, host=host)
+        )
+    return region
+
+
+@dataclass(frozen=True)
+class Signer:
+    """Signs requests to one region with one set of credentials."""
+
+    region: str
+    credentials: "Credentials" = field(repr=False)
+
+    @classmethod
+    def of(cls, entry: ProviderEntry) -> "Signer":
+        """Return the signer of an entry.
+
+        Raises:
+            KeyMissing: There are no credentials.
+            SettingsError: One of them is too short to be one.
+        """
+        signer = cls(region_of(entry), _credentials(entry.aws_profile))
+        if any(len(secret) < SHORTEST_KEY for secret in signer.secrets()):
+            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
+        return signer
+
+    def headers(self, outgoing: Outgoing) -> dict[str, str]:
+        """The headers that sign this request now; a signature is good for five minutes."""
+        from botocore.auth import SigV4Auth
+        from botocore.awsrequest import AWSRequest
+
+        request = AWSRequest(
+            method=outgoing.method,
+            url=outgoing.url,
+            data=outgoing.body,
+            headers={k: v for k, v in outgoing.headers if k.lower() == "content-type"},
+        )
+        SigV4Auth(self.credentials, SERVICE, self.region).add_auth(request)
+        return {k: v for k, v in request.headers.items() if k in SIGNED_HEADERS}
+
+    def secrets(self) -> tuple[bytes, ...]:
+        """What must not stand in anything that is kept, should a server echo it."""
+        found = (
+            self.credentials.access_key,
+            self.credentials.secret_key,
+            self.credentials.token,
+        )
+        return tuple(secret.encode() for secret in found if secret)
+
+
+def _credentials(profile: str | None) -> "Credentials":
+    """From the profile named; else from the environment, else from AWS_PROFILE or `default`."""
+    from botocore.credentials import (
+        ConfigProvider,
+        CredentialResolver,
+        EnvProvider,
+        SharedCredentialProvider,
+    )
+    from botocore.exceptions import BotoCoreError
+
+    name = profile or os.environ.get("AWS_PROFILE") or "default"
+    shared = os.environ.get("AWS_SHARED_CREDENTIALS_FILE") or "~/.aws/credentials"
+    config = os.environ.get("AWS_CONFIG_FILE") or "~/.aws/config"
+    sources = [
+        SharedCredentialProvider(str(Path(shared).expanduser()), name),
+        ConfigProvider(str(Path(config).expanduser()), name),
+    ]
+    if profile is None:
+        sources.insert(0, EnvProvider())
+    try:
+        found = CredentialResolver(sources).load_credentials()
+    except BotoCoreError as error:
+        raise KeyMissing(
+            said("the AWS credentials cannot be read ({name})", name=type(error).__name__)
+        ) from None
+    if found is None:
+        where = (
+            said("the AWS profile {profile} has none", profile=profile)
+            if profile
+            else said("none in the environment")
+        )
+        raise KeyMissing(
+            said("there are no AWS credentials: {where}, nor in AWS's files", where=where)
+        )
+    # One consistent triple, even where a source would renew them meanwhile.
+    frozen: Credentials = found.get_frozen_credentials()
+    return frozen

@@ -1,0 +1,201 @@
+"""Amazon Bedrock's Converse API, signed by AWS Signature Version 4.
+
+Request: `system`, one user message of `text` and `image` blocks with base64 bytes,
+`inferenceConfig`, `outputConfig.textFormat` with the JSON schema as text. Answer:
+`output.message.content` text blocks, `stopReason`, `usage`. Bedrock does not say which model
+answered, and streams in a binary framing that is not read here.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+
+from assistant.errors import SettingsError
+from assistant.provider_protocol import OnText, Outgoing
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.api_dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    excerpt,
+    read_json,
+    to_json,
+)
+from assistant.providers.apis.api_fields import (
+    base64_png,
+    counted,
+    enforcement,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
+from assistant.providers.apis.aws_signing import Signer, need_botocore, region_of
+from assistant.providers.apis.remote_provider import Authorisation, RemoteProvider
+from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import Turn
+from assistant.request.schema_dialects import anthropic_strict
+from audit.egress import Policy
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+_ENDED: Final = ("end_turn", "stop_sequence")
+_STOPPED: Final = {
+    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "model_context_window_exceeded": (
+        Outcome.TRUNCATED,
+        said("request and answer together exceed the model's context window"),
+    ),
+    "content_filtered": (Outcome.REFUSED, said("the provider's content filter stopped the answer")),
+    "guardrail_intervened": (
+        Outcome.REFUSED,
+        said("a guardrail of the account stopped the answer"),
+    ),
+    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "malformed_tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "malformed_model_output": (Outcome.MALFORMED, said("the provider found the answer malformed")),
+}
+
+
+class Bedrock(Dialect):
+    """The dialect; holds no state."""
+
+    api = "bedrock"
+    key_header = "Authorization"
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The model's endpoint. An inference profile's ARN is one segment of the path."""
+        return f"/model/{quote(entry.model or '', safe='-._~')}/converse"
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry as it is; what Converse does not take is refused, and so is no region."""
+        refuse_options(
+            entry,
+            seed=said("Bedrock's Converse API takes none"),
+            context_tokens=said("Bedrock's Converse API does not let one choose it"),
+        )
+        if entry.enforcement == "json-object":
+            raise SettingsError(
+                said(
+                    "{name}: Bedrock's Converse API has no json-object mode; use strict or prompt",
+                    name=entry.name,
+                )
+            )
+        if entry.stream:
+            raise SettingsError(
+                said(
+                    "{name}: Bedrock streams in a form that is not read here; leave it off",
+                    name=entry.name,
+                )
+            )
+        need_botocore(entry)
+        if entry.base_url is not None:
+            region_of(entry)
+        return entry
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        how = enforcement(entry, bundle)
+        body: dict[str, Any] = {
+            "messages": [_message(turn) for turn in bundle.turns],
+            "system": [{"text": instructions(bundle, with_schema=how != "strict")}],
+        }
+        options = {"maxTokens": entry.max_tokens, "temperature": entry.temperature}
+        if given := {name: value for name, value in options.items() if value is not None}:
+            body["inferenceConfig"] = given
+        if how == "strict":
+            # The narrowest of the subsets: what one model compiles another may refuse.
+            schema = to_json(anthropic_strict(bundle.schema)).decode()
+            named = {"schema": schema, "name": bundle.form}
+            form = {"type": "json_schema", "structure": {"jsonSchema": named}}
+            body["outputConfig"] = {"textFormat": form}
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take an answer apart."""
+        return _read(read_json(reply))
+
+    def error_text(self, content: Any) -> str | None:
+        """`message`, in whichever case AWS writes it."""
+        found = mapping(content)
+        return text_or_none(found.get("message")) or text_or_none(found.get("Message"))
+
+    def may_retry(self, content: Any) -> bool:
+        """A quota of the day that is used up answers 429 too, and does not come back by waiting."""
+        return "per day" not in (self.error_text(content) or "").lower()
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """None: not streamed."""
+        return None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    content: list[dict[str, Any]] = [{"text": turn.text}]
+    for image in turn.images:
+        content.append({"text": image.caption})
+        content.append({"image": {"format": "png", "source": {"bytes": base64_png(image)}}})
+    return {"role": "assistant" if turn.role == "model" else "user", "content": content}
+
+
+def _read(content: Any) -> Answer:
+    message = mapping(mapping(mapping(content).get("output")).get("message"))
+    if not isinstance(message.get("content"), list):
+        raise NotThisDialect(said("'output.message.content' is missing"))
+    texts = [b["text"] for b in map(mapping, message["content"]) if isinstance(b.get("text"), str)]
+    text = "".join(texts) if texts else None
+    common: dict[str, Any] = {
+        "model": _invoked(content),
+        "usage": _usage(mapping(content.get("usage"))),
+        "server": told(
+            tier=mapping(content.get("serviceTier")).get("type"),
+            latency=mapping(content.get("performanceConfig")).get("latency"),
+        ),
+    }
+    reason = text_or_none(content.get("stopReason"))
+    if reason is None:
+        raise NotThisDialect(said("'stopReason' is missing"))
+    if reason in _ENDED:
+        return Answer(text, **common)
+    if reason in _STOPPED:
+        return Answer(text, *_STOPPED[reason], **common)
+    stopped = said(
+        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
+    )
+    return Answer(text, Outcome.FAILED, stopped, **common)
+
+
+def _invoked(content: dict[str, Any]) -> str | None:
+    """The model that a prompt router chose; else Bedrock does not say who answered."""
+    router = mapping(mapping(content.get("trace")).get("promptRouter"))
+    return text_or_none(router.get("invokedModelId"))
+
+
+def _usage(usage: dict[str, Any]) -> dict[str, int]:
+    """Counts; what was read from and written to the cache is input as well, told apart."""
+    found = counted(
+        input_tokens=usage.get("inputTokens"),
+        output_tokens=usage.get("outputTokens"),
+        cached_tokens=usage.get("cacheReadInputTokens"),
+        cache_write_tokens=usage.get("cacheWriteInputTokens"),
+    )
+    if "input_tokens" in found:
+        found["input_tokens"] += found.get("cached_tokens", 0) + found.get("cache_write_tokens", 0)
+    return found
+
+
+class BedrockProvider(RemoteProvider):
+    """A provider whose requests are signed, or carry a Bedrock API key from the environment."""
+
+    def __init__(self, entry: ProviderEntry, policy: Policy | None) -> None:
+        super().__init__(entry, Bedrock(), policy)
+
+    def _authorisation(self, outgoing: Outgoing) -> Authorisation:
+        """A variable that the entry names holds a Bedrock API key; else requests are signed."""
+        if self.entry.key_env is not None:
+            return super()._authorisation(outgoing)
+        signer = Signer.of(self.entry)
+        return Authorisation(lambda: signer.headers(outgoing), signer.secrets())

@@ -1,0 +1,285 @@
+"""Google's Gemini API (generateContent), and Vertex AI by its base URL.
+
+Request: `systemInstruction`, one user content of text and `inlineData` parts, `generationConfig`
+with `responseMimeType` and `responseJsonSchema`; images at the highest resolution, nothing logged.
+Answer: the first candidate's text parts; its `finishReason`, and a prompt's `blockReason`, are
+outcomes of their own.
+"""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.errors import SettingsError
+from assistant.provider_protocol import OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.answer_stream import events, live
+from assistant.providers.apis.api_dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
+from assistant.providers.apis.api_fields import (
+    base64_png,
+    counted,
+    enforcement,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
+from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import Turn
+from assistant.request.schema_dialects import gemini_strict
+from audit.egress import Address
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+_MODEL: Final = re.compile(r"(?:(?:models|tunedModels)/)?[A-Za-z0-9][A-Za-z0-9._-]*")
+_VERTEX: Final = "aiplatform.googleapis.com"
+
+_REFUSED: Final = {
+    "SAFETY": said("its safety filter"),
+    "RECITATION": said("its filter of recited texts"),
+    "LANGUAGE": said("its filter of languages"),
+    "BLOCKLIST": said("a list of forbidden terms"),
+    "PROHIBITED_CONTENT": said("its filter of prohibited content"),
+    "SPII": said("its filter of personal data"),
+    "IMAGE_SAFETY": said("its safety filter of images"),
+    "IMAGE_PROHIBITED_CONTENT": said("its filter of prohibited images"),
+    "IMAGE_RECITATION": said("its filter of recited images"),
+    "ESCALATION": said("an escalation rule"),
+    "MODEL_ARMOR": said("Model Armor"),
+}
+_STOPPED: Final = {
+    "MAX_TOKENS": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "CONTINUATION": (Outcome.TRUNCATED, said("the answer ran into the limit of one request")),
+    "MALFORMED_RESPONSE": (Outcome.MALFORMED, said("the provider found the answer malformed")),
+    "MALFORMED_FUNCTION_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "UNEXPECTED_TOOL_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "TOO_MANY_TOOL_CALLS": (Outcome.MALFORMED, said("the model called tools instead")),
+    "IMAGE_OTHER": (Outcome.FAILED, said("the model tried to draw an image")),
+    "NO_IMAGE": (Outcome.FAILED, said("the model was expected to draw an image")),
+    "MISSING_THOUGHT_SIGNATURE": (Outcome.FAILED, said("the provider missed a thought signature")),
+    "PUP_LIMITED_DISABLED": (Outcome.FAILED, said("the provider has limited the account")),
+    "OTHER": (Outcome.FAILED, said("the model stopped and the provider does not say why")),
+    "FINISH_REASON_UNSPECIFIED": (
+        Outcome.FAILED,
+        said("the model stopped and the provider does not say why"),
+    ),
+}
+
+
+class Gemini(Dialect):
+    """The dialect; holds no state."""
+
+    api = "gemini"
+    key_header = "x-goog-api-key"
+    """The key goes into a header, never into the URL."""
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The model's endpoint, below a base URL that ends in the API's version."""
+        model = entry.model or ""
+        name = model if "/" in model else f"models/{model}"
+        return (
+            f"/{name}:streamGenerateContent?alt=sse" if entry.stream else f"/{name}:generateContent"
+        )
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry as it is; a model that is no plain name is refused, since it is in the URL."""
+        refuse_options(entry, context_tokens=said("Gemini's API does not let one choose it"))
+        if entry.model is not None and not _MODEL.fullmatch(entry.model):
+            raise SettingsError(
+                said(
+                    "{name}: {model!r} is not a Gemini model's name",
+                    name=entry.name,
+                    model=entry.model,
+                )
+            )
+        return entry
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        how = enforcement(entry, bundle)
+        system = instructions(bundle, with_schema=how != "strict")
+        config: dict[str, Any] = {}
+        if bundle.n_images:
+            config["mediaResolution"] = "MEDIA_RESOLUTION_HIGH"
+        if how in ("strict", "json-object"):
+            config["responseMimeType"] = "application/json"
+        if how == "strict":
+            config["responseJsonSchema"] = gemini_strict(bundle.schema)
+        options = {
+            "maxOutputTokens": entry.max_tokens,
+            "temperature": entry.temperature,
+            "seed": entry.seed,
+        }
+        config.update({name: value for name, value in options.items() if value is not None})
+        body: dict[str, Any] = {
+            "systemInstruction": {"parts": [{"text": system}]},
+            "contents": [_content(turn) for turn in bundle.turns],
+            "generationConfig": config,
+        }
+        if not Address.parse(entry.base_url or "").host.endswith(_VERTEX):
+            body["store"] = (
+                False  # the project's own logging may be on; Vertex AI has no such field
+            )
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a response, or the chunks of a streamed one, apart."""
+        if reply.content_type == "text/event-stream":
+            return _read(events(reply.body.splitlines()), streamed=True)
+        content = read_json(reply)
+        if not isinstance(content, dict):
+            raise NotThisDialect(said("it is not an object"))
+        return _read([content], streamed=False)
+
+    def error_text(self, content: Any) -> str | None:
+        """`error.message`, also where the error stands alone in a list, as in a broken stream."""
+        return super().error_text(_error_object(content))
+
+    def may_retry(self, content: Any) -> bool:
+        """A quota of the day that is used up answers 429 too, and does not come back by waiting."""
+        return not any("perday" in str(v.get("quotaId", "")).lower() for v in _violations(content))
+
+    def asked_wait_s(self, content: Any) -> float | None:
+        """`RetryInfo.retryDelay`, seconds with an s after them."""
+        for detail in _details(content):
+            if str(detail.get("@type", "")).endswith("google.rpc.RetryInfo"):
+                match = re.fullmatch(r"(\d{1,6}(?:\.\d+)?)s", str(detail.get("retryDelay")))
+                return float(match[1]) if match else None
+        return None
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Text of a streamed answer as it comes."""
+        return live(_chunk_text, on_text) if entry.stream else None
+
+
+def _content(turn: Turn) -> dict[str, Any]:
+    parts: list[dict[str, Any]] = [{"text": turn.text}]
+    for image in turn.images:
+        parts.append({"text": image.caption})
+        parts.append({"inlineData": {"mimeType": "image/png", "data": base64_png(image)}})
+    return {"role": turn.role, "parts": parts}
+
+
+def _error_object(content: Any) -> Any:
+    return content[0] if isinstance(content, list) and content else content
+
+
+def _details(content: Any) -> list[dict[str, Any]]:
+    details = mapping(mapping(_error_object(content)).get("error")).get("details")
+    return [mapping(d) for d in details] if isinstance(details, list) else []
+
+
+def _violations(content: Any) -> list[dict[str, Any]]:
+    found = [d.get("violations") for d in _details(content)]
+    return [mapping(v) for violations in found if isinstance(violations, list) for v in violations]
+
+
+def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
+    """The first candidate; empty where the chunk has none."""
+    candidates = chunk.get("candidates", [])
+    if not isinstance(candidates, list) or not all(isinstance(c, dict) for c in candidates):
+        raise NotThisDialect(said("'candidates' is no list of objects"))
+    return candidates[0] if candidates else {}
+
+
+def _parts(chunk: dict[str, Any]) -> list[dict[str, Any]]:
+    parts = mapping(_candidate(chunk).get("content")).get("parts")
+    return [mapping(p) for p in parts] if isinstance(parts, list) else []
+
+
+def _chunk_text(chunk: dict[str, Any]) -> str:
+    """Text of the answer itself; thoughts, where the model shows them, are not part of it."""
+    texts = (p.get("text") for p in _parts(chunk) if p.get("thought") is not True)
+    return "".join(t for t in texts if isinstance(t, str))
+
+
+def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
+    whole: dict[str, Any] = {}
+    text = ""
+    finish: str | None = None
+    finish_words: str | None = None
+    for chunk in chunks:
+        if "error" in chunk:
+            words = Gemini().error_text(chunk)
+            message = detailed(said("the server broke off"), words=words)
+            return Answer(text or None, Outcome.FAILED, message)
+        text += _chunk_text(chunk)
+        candidate = _candidate(chunk)
+        finish = text_or_none(candidate.get("finishReason")) or finish
+        finish_words = text_or_none(candidate.get("finishMessage")) or finish_words
+        whole.update({k: v for k, v in chunk.items() if v})
+    common: dict[str, Any] = {
+        "model": text_or_none(whole.get("modelVersion")),
+        "usage": _usage(mapping(whole.get("usageMetadata"))),
+        "server": told(
+            traffic=mapping(whole.get("usageMetadata")).get("trafficType"),
+            stage=mapping(whole.get("modelStatus")).get("modelStage"),
+        ),
+        "request_id": text_or_none(whole.get("responseId")),
+    }
+    if finish == "STOP":
+        return Answer(text or None, **common)
+    if finish in _REFUSED:
+        by = said("the provider stopped the answer by {by}", by=_REFUSED[finish])
+        message = detailed(by, finish, words=finish_words)
+        return Answer(text or None, Outcome.REFUSED, message, **common)
+    if finish in _STOPPED:
+        outcome, message = _STOPPED[finish]
+        message = detailed(message, finish, words=finish_words)
+        return Answer(text or None, outcome, message, **common)
+    if finish is not None:
+        message = said(
+            "the model stopped for a reason that is not known here: {finish}",
+            finish=excerpt(finish),
+        )
+        return Answer(text or None, Outcome.FAILED, detailed(message, words=finish_words), **common)
+    return _unanswered(text, whole, common, streamed=streamed)
+
+
+def _unanswered(
+    text: str, whole: dict[str, Any], common: dict[str, Any], *, streamed: bool
+) -> Answer:
+    """No candidate came to an end: the prompt was blocked, or the answer is not complete."""
+    feedback = mapping(whole.get("promptFeedback"))
+    reason = text_or_none(feedback.get("blockReason"))
+    if reason is not None:
+        words = text_or_none(feedback.get("blockReasonMessage"))
+        blocked = said("the provider blocked the request")
+        message = detailed(blocked, excerpt(reason), words=words)
+        return Answer(None, Outcome.REFUSED, message, **common)
+    if streamed:
+        raise NotThisDialect(said("the stream ended before the model did"))
+    if "candidates" not in whole:
+        raise NotThisDialect(said("'candidates' is missing"))
+    raise NotThisDialect(said("'candidates[0].finishReason' is missing"))
+
+
+def _usage(usage: dict[str, Any]) -> dict[str, int]:
+    """Counts; Gemini counts thoughts apart from the answer, here they are output as well."""
+    details = usage.get("promptTokensDetails")
+    of_images = [
+        mapping(d).get("tokenCount")
+        for d in (details if isinstance(details, list) else [])
+        if mapping(d).get("modality") == "IMAGE"
+    ]
+    found = counted(
+        input_tokens=usage.get("promptTokenCount"),
+        output_tokens=usage.get("candidatesTokenCount"),
+        cached_tokens=usage.get("cachedContentTokenCount"),
+        image_tokens=of_images[0] if of_images else None,
+        reasoning_tokens=usage.get("thoughtsTokenCount"),
+    )
+    if "reasoning_tokens" in found:
+        found["output_tokens"] = found.get("output_tokens", 0) + found["reasoning_tokens"]
+    return found

@@ -1,0 +1,247 @@
+"""OpenAI's chat completions: also vLLM, LM Studio, llama.cpp's server, Ollama and Azure (v1).
+
+Request: `messages` with `image_url` data URLs, `response_format` with a JSON schema. Answer:
+`choices[0].message`, where `refusal`, and `finish_reason` "length" or "content_filter", are
+outcomes of their own.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.provider_protocol import OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.answer_stream import events, live
+from assistant.providers.apis.api_dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    read_json,
+)
+from assistant.providers.apis.api_fields import (
+    counted,
+    data_url,
+    enforcement,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
+from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import Turn
+from assistant.request.draft_schema import openai_strict
+from audit.egress import Address
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+_OPENAI_HOST: Final = "api.openai.com"
+_AZURE_HOSTS: Final = (
+    ".openai.azure.com",
+    ".services.ai.azure.com",
+    ".cognitiveservices.azure.com",
+)
+AZURE_KEY_HEADER: Final = "api-key"
+
+
+class OpenAIChat(Dialect):
+    """The dialect; holds no state."""
+
+    api = "openai-chat"
+    key_header = "Authorization"
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The endpoint below a base URL that ends in /v1."""
+        return "/chat/completions"
+
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Azure takes a resource's key in a header of its own."""
+        return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry as it is; a context window is refused."""
+        refuse_options(entry, context_tokens=said("the chat API does not let one choose it"))
+        return entry
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        how = enforcement(entry, bundle)
+        system = instructions(bundle, with_schema=how != "strict")
+        body: dict[str, Any] = {
+            "model": entry.model,
+            "messages": [
+                {"role": "system", "content": system},
+                *(_message(turn) for turn in bundle.turns),
+            ],
+        }
+        if how == "strict":
+            schema = {"name": bundle.form, "strict": True, "schema": openai_strict(bundle.schema)}
+            body["response_format"] = {"type": "json_schema", "json_schema": schema}
+        elif how == "json-object":
+            body["response_format"] = {"type": "json_object"}
+        body.update(_options(entry))
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a completion, or the chunks of a streamed one, apart."""
+        if reply.content_type == "text/event-stream":
+            return _read_stream(reply.body)
+        content = read_json(reply)
+        choice = _first_choice(content)
+        message = choice.get("message")
+        if not isinstance(message, dict):
+            raise NotThisDialect(said("'choices[0].message' is missing"))
+        text, refusal = message.get("content"), message.get("refusal")
+        if not (text is None or isinstance(text, str)):
+            raise NotThisDialect(said("'choices[0].message.content' is not text"))
+        return _answer(text, refusal, choice.get("finish_reason"), content)
+
+    def error_text(self, content: Any) -> str | None:
+        """`error.message`, or the plain forms that other servers use."""
+        if not isinstance(content, dict):
+            return None
+        error = content.get("error")
+        if isinstance(error, dict):
+            error = error.get("message")
+        found = error or content.get("message") or content.get("detail")
+        return found if isinstance(found, str) else None
+
+    def may_retry(self, content: Any) -> bool:
+        """A spent quota answers 429 too, and does not come back by waiting."""
+        return not spent_quota(content)
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Text of a streamed answer as it comes."""
+        return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    if turn.role == "model":
+        return {"role": "assistant", "content": turn.text}
+    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    for image in turn.images:
+        content.append({"type": "text", "text": image.caption})
+        content.append(
+            {"type": "image_url", "image_url": {"url": data_url(image), "detail": "high"}}
+        )
+    return {"role": "user", "content": content}
+
+
+def is_azure(entry: ProviderEntry) -> bool:
+    """Whether the server is Azure's."""
+    return Address.parse(entry.base_url or "").host.endswith(_AZURE_HOSTS)
+
+
+def is_openai(entry: ProviderEntry) -> bool:
+    """Whether the server is OpenAI's own or Azure's, which take what other servers may not."""
+    return Address.parse(entry.base_url or "").host == _OPENAI_HOST or is_azure(entry)
+
+
+def spent_quota(content: Any) -> bool:
+    """Whether an error of OpenAI's says that the account's quota is used up."""
+    return mapping(mapping(content).get("error")).get("code") == "insufficient_quota"
+
+
+def _options(entry: ProviderEntry) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    own = is_openai(entry)
+    if own:
+        options["store"] = False
+    if entry.max_tokens is not None:
+        # OpenAI has renamed the field; other servers know the old name only.
+        options["max_completion_tokens" if own else "max_tokens"] = entry.max_tokens
+    if entry.temperature is not None:
+        options["temperature"] = entry.temperature
+    if entry.seed is not None:
+        options["seed"] = entry.seed
+    if entry.stream:
+        options["stream"] = True
+        options["stream_options"] = {"include_usage": True}
+    return options
+
+
+def _first_choice(content: Any) -> dict[str, Any]:
+    choices = content.get("choices") if isinstance(content, dict) else None
+    if not isinstance(choices, list):
+        raise NotThisDialect(said("'choices' is missing"))
+    if not choices or not isinstance(choices[0], dict):
+        raise NotThisDialect(said("'choices' is empty"))
+    choice: dict[str, Any] = choices[0]
+    return choice
+
+
+def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer:
+    common: dict[str, Any] = {
+        "model": text_or_none(content.get("model")),
+        "usage": _usage(content.get("usage")),
+        "server": told(
+            fingerprint=content.get("system_fingerprint"), tier=content.get("service_tier")
+        ),
+    }
+    if isinstance(refusal, str) and refusal:
+        return Answer(refusal, Outcome.REFUSED, said("the model refused to answer"), **common)
+    if finish == "content_filter":
+        return Answer(
+            text, Outcome.REFUSED, said("the provider's content filter cut it off"), **common
+        )
+    if finish == "length":
+        return Answer(
+            text, Outcome.TRUNCATED, said("the answer ran into the token limit"), **common
+        )
+    if finish in ("tool_calls", "function_call"):
+        return Answer(text, Outcome.MALFORMED, said("the model called a tool instead"), **common)
+    return Answer(text, **common)
+
+
+def _usage(usage: Any) -> dict[str, int]:
+    usage = mapping(usage)
+    details_in = mapping(usage.get("prompt_tokens_details"))
+    details_out = mapping(usage.get("completion_tokens_details"))
+    return counted(
+        input_tokens=usage.get("prompt_tokens"),
+        output_tokens=usage.get("completion_tokens"),
+        cached_tokens=details_in.get("cached_tokens"),
+        image_tokens=details_in.get("image_tokens"),
+        reasoning_tokens=details_out.get("reasoning_tokens"),
+    )
+
+
+# --- streaming (server-sent events) ---------------------------------------------------------------
+
+
+def _chunk_choice(event: dict[str, Any]) -> dict[str, Any]:
+    """The first choice of a chunk; empty for one that only tells usage."""
+    choices = event.get("choices", [])
+    if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
+        raise NotThisDialect(said("'choices' of a chunk of the stream is no list of objects"))
+    return choices[0] if choices else {}
+
+
+def _delta_text(event: dict[str, Any]) -> Any:
+    return mapping(_chunk_choice(event).get("delta")).get("content")
+
+
+def _read_stream(body: bytes) -> Answer:
+    texts: list[str] = []
+    refusals: list[str] = []
+    finish: Any = None
+    whole: dict[str, Any] = {}
+    for event in events(body.splitlines()):
+        if "error" in event:
+            words = OpenAIChat().error_text(event)
+            message = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, message)
+        choice = _chunk_choice(event)
+        delta = mapping(choice.get("delta"))
+        for field, parts in (("content", texts), ("refusal", refusals)):
+            if isinstance(delta.get(field), str):
+                parts.append(delta[field])
+        finish = choice.get("finish_reason") or finish
+        kept = ("model", "usage", "system_fingerprint", "service_tier")
+        whole.update({k: event[k] for k in kept if event.get(k)})
+    if finish is None:
+        raise NotThisDialect(said("the stream ended before the model did"))
+    return _answer("".join(texts), "".join(refusals), finish, whole)

@@ -1,0 +1,234 @@
+"""OpenAI's Responses API: OpenAI, Azure (v1), and servers that copy it (vLLM, LM Studio).
+
+Request: `instructions`, one user message of `input_text` and `input_image` parts, `text.format`
+with a JSON schema; never stored, never cut to fit, images not compressed. Answer: `output`
+messages, where refusal parts, `status` and `incomplete_details` are outcomes of their own.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.provider_protocol import OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.apis.answer_stream import events, live
+from assistant.providers.apis.api_dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
+from assistant.providers.apis.api_fields import (
+    counted,
+    data_url,
+    enforcement,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
+from assistant.providers.apis.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
+from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import Turn
+from assistant.request.draft_schema import openai_strict
+from audit.egress import Address
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+_REFUSALS: Final = {
+    "bio_policy",
+    "image_content_policy_violation",
+    "misalignment_policy_violation",
+}
+"""Codes of a failed response that mean: by policy, not by fault."""
+_ENDS: Final = ("response.completed", "response.incomplete", "response.failed")
+
+
+class OpenAIResponses(Dialect):
+    """The dialect; holds no state."""
+
+    api = "openai-responses"
+    key_header = "Authorization"
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The endpoint below a base URL that ends in /v1."""
+        return "/responses"
+
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Azure takes a resource's key in a header of its own."""
+        return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry as it is; a seed is refused."""
+        refuse_options(
+            entry,
+            seed=said("the Responses API takes none"),
+            context_tokens=said("the Responses API does not let one choose it"),
+        )
+        return entry
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        how = enforcement(entry, bundle)
+        body: dict[str, Any] = {
+            "model": entry.model,
+            "instructions": instructions(bundle, with_schema=how != "strict"),
+            "input": [_message(turn) for turn in bundle.turns],
+            # All three default to the opposite, or may: stored for 30 days, cut, compressed.
+            "store": False,
+            "truncation": "disabled",
+        }
+        if Address.parse(entry.base_url or "").host == "api.openai.com":
+            body["image"] = {"context_compression": "disabled"}
+        if how == "strict":
+            schema = openai_strict(bundle.schema)
+            form = {"type": "json_schema", "name": bundle.form, "strict": True, "schema": schema}
+            body["text"] = {"format": form}
+        elif how == "json-object":
+            body["text"] = {"format": {"type": "json_object"}}
+        if entry.max_tokens is not None:
+            body["max_output_tokens"] = entry.max_tokens
+        if entry.temperature is not None:
+            body["temperature"] = entry.temperature
+        if entry.stream:
+            body["stream"] = True
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a response, or the last event of a streamed one, apart."""
+        if reply.content_type == "text/event-stream":
+            return _read_stream(reply.body)
+        return _read(read_json(reply))
+
+    def may_retry(self, content: Any) -> bool:
+        """A spent quota answers 429 too, and does not come back by waiting."""
+        return not spent_quota(content)
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Text of a streamed answer as it comes."""
+        return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    if turn.role == "model":
+        return {"type": "message", "role": "assistant", "content": turn.text}
+    content: list[dict[str, Any]] = [{"type": "input_text", "text": turn.text}]
+    for image in turn.images:
+        content.append({"type": "input_text", "text": image.caption})
+        content.append({"type": "input_image", "image_url": data_url(image), "detail": "high"})
+    return {"type": "message", "role": "user", "content": content}
+
+
+def _read(content: Any) -> Answer:
+    if not isinstance(content, dict) or not isinstance(content.get("output"), list):
+        raise NotThisDialect(said("'output' is missing"))
+    if not isinstance(content.get("status"), str):
+        raise NotThisDialect(said("'status' is missing"))
+    texts, refusals, tools = _taken_apart(content["output"])
+    text = "".join(texts) if texts else None
+    common: dict[str, Any] = {
+        "model": text_or_none(content.get("model")),
+        "usage": _usage(content.get("usage")),
+        "server": told(
+            tier=content.get("service_tier"),
+            image_compression=mapping(content.get("image")).get("context_compression"),
+        ),
+    }
+    if refusals:
+        words = "".join(refusals)
+        return Answer(words, Outcome.REFUSED, said("the model refused to answer"), **common)
+    stopped = _stopped(content)
+    if stopped is not None:
+        return Answer(text, *stopped, **common)
+    if text is None and tools:
+        return Answer(None, Outcome.MALFORMED, said("the model called a tool instead"), **common)
+    return Answer(text, **common)
+
+
+def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
+    """Texts and refusals of the final messages, and whether there is a call of a tool."""
+    texts: list[str] = []
+    refusals: list[str] = []
+    tools = False
+    for item in (mapping(i) for i in output):
+        kind = item.get("type")
+        tools = tools or str(kind).endswith("_call")
+        # A commentary is the model's talk about its work, before the answer.
+        if kind != "message" or item.get("phase") == "commentary":
+            continue
+        parts = item.get("content")
+        if not isinstance(parts, list):
+            raise NotThisDialect(said("a message has no 'content' list"))
+        for part in (mapping(p) for p in parts):
+            if part.get("type") == "output_text" and isinstance(part.get("text"), str):
+                texts.append(part["text"])
+            elif part.get("type") == "refusal":
+                refusals.append(str(part.get("refusal") or said("no reason given")))
+    return texts, refusals, tools
+
+
+def _stopped(content: dict[str, Any]) -> tuple[Outcome, str] | None:
+    """Why the model did not end by itself; None where it did."""
+    status: str = content["status"]
+    if status == "completed":
+        return None
+    if status == "incomplete":
+        reason = mapping(content.get("incomplete_details")).get("reason")
+        if reason == "max_output_tokens":
+            return Outcome.TRUNCATED, said("the answer ran into the token limit")
+        if reason == "content_filter":
+            return Outcome.REFUSED, said("the provider's content filter cut it off")
+        return Outcome.TRUNCATED, said(
+            "the answer is incomplete ({reason})", reason=excerpt(str(reason))
+        )
+    error = mapping(content.get("error"))
+    words = text_or_none(error.get("message"))
+    code = text_or_none(error.get("code"))
+    if code in _REFUSALS:
+        forbids = said("the provider's policy forbids an answer")
+        return Outcome.REFUSED, detailed(forbids, code, words=words)
+    if status == "failed":
+        failed = said("the server failed")
+        return Outcome.FAILED, detailed(failed, code or said("no code"), words=words)
+    message = said("the response is not complete but {status}", status=excerpt(status))
+    return Outcome.FAILED, detailed(message, words=words)
+
+
+def _usage(usage: Any) -> dict[str, int]:
+    usage = mapping(usage)
+    details_in = mapping(usage.get("input_tokens_details"))
+    details_out = mapping(usage.get("output_tokens_details"))
+    return counted(
+        input_tokens=usage.get("input_tokens"),
+        output_tokens=usage.get("output_tokens"),
+        cached_tokens=details_in.get("cached_tokens"),
+        cache_write_tokens=details_in.get("cache_write_tokens"),
+        image_tokens=details_in.get("image_tokens"),
+        reasoning_tokens=details_out.get("reasoning_tokens"),
+    )
+
+
+def _delta_text(event: dict[str, Any]) -> Any:
+    return event.get("delta") if event.get("type") == "response.output_text.delta" else None
+
+
+def _read_stream(body: bytes) -> Answer:
+    texts: list[str] = []
+    for event in events(body.splitlines()):
+        if event.get("type") in _ENDS:
+            return _read(event.get("response"))
+        if event.get("type") == "error" or "error" in event:
+            # The API's own event holds the message itself; gateways wrap it in an error.
+            source = mapping(event.get("error")) or event
+            words = text_or_none(source.get("message"))
+            message = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, message)
+        delta = _delta_text(event)
+        if isinstance(delta, str):
+            texts.append(delta)
+    raise NotThisDialect(said("the stream ended before the model did"))

@@ -1,0 +1,29 @@
+"""The embedded default: no AI, image statistics. A floor that any model must beat."""
+
+from typing import TYPE_CHECKING
+
+from assistant.provider_protocol import Cancelled
+from assistant.providers.builtin.embedded_provider import Embedded, as_text
+from assistant.providers.image_statistics import VERSION
+from audit.messages.said import N
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+
+class Baseline(Embedded):
+    """Gets what a model would be sent, pictures and captions, and nothing else of the bundle."""
+
+    api = "baseline"
+    version = VERSION
+
+    @property
+    def label(self) -> str:
+        """Named for what it is."""
+        return N("baseline - no AI, image statistics")
+
+    def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
+        """Read the pictures."""
+        from assistant.providers.image_statistics.baseline_report import read
+
+        return as_text(read([(image.png, image.caption) for image in bundle.images]))

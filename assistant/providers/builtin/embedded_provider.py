@@ -1,0 +1,115 @@
+"""What providers share that need no network: the answer is text, validated like any other."""
+
+import json
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pydantic import JsonValue
+
+from assistant.provider_protocol import Attempt, Cancelled, OnText
+from assistant.provider_settings import ProviderEntry
+from assistant.request.answer_parsing import conclude
+from assistant.request.conversation import INTERPRETATION
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+
+class Embedded:
+    """Base: nothing leaves this process, so there is no request to preview."""
+
+    api = ""
+    version = ""
+    is_ai = False
+    converses = False
+    """Whether it can be asked for anything but a draft."""
+
+    def __init__(self, entry: ProviderEntry) -> None:
+        self.entry = entry
+
+    @property
+    def name(self) -> str:
+        """Name of the entry."""
+        return self.entry.name
+
+    @property
+    def model(self) -> str | None:
+        """Version of the embedded reader."""
+        return self.version
+
+    @property
+    def host(self) -> str | None:
+        """None: nothing leaves."""
+        return None
+
+    @property
+    def label(self) -> str:
+        """What a screen calls it."""
+        return self.name
+
+    @property
+    def parameters(self) -> Mapping[str, JsonValue]:
+        """None beside the version."""
+        return {}
+
+    def prepare(self, bundle: "Bundle") -> None:
+        """Nothing is serialised, since nothing leaves."""
+        return
+
+    def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
+        """The answer's text. May stop early once `cancelled()`; the text is dropped then."""
+        raise TypeError(said("{name} gives no answers", name=type(self).__name__))
+
+    def draft(
+        self,
+        bundle: "Bundle",
+        *,
+        cancelled: Cancelled | None = None,
+        on_text: OnText | None = None,
+    ) -> Attempt:
+        """Answer and validate as for any provider."""
+        asked = cancelled or (lambda: False)
+        started = time.monotonic()
+        if bundle.form != INTERPRETATION and not self.converses:
+            message = said(
+                "{name} reads pictures; it chooses no slices and answers no questions",
+                name=self.name,
+            )
+            return self.attempt(Outcome.FAILED, message, started)
+        text = self.answer(bundle, asked)
+        if asked():
+            return self.attempt(Outcome.CANCELLED, "cancelled", started)
+        if on_text is not None:
+            on_text(text)
+        concluded = conclude(text, bundle)
+        return self.attempt(
+            concluded.outcome,
+            concluded.message,
+            started,
+            text=text,
+            response=text.encode(),
+            interpretation=concluded.interpretation,
+            problems=concluded.problems,
+            flags=concluded.flags,
+        )
+
+    def attempt(self, outcome: Outcome, message: str, started: float, **more: Any) -> Attempt:
+        """An attempt of this provider, timed from `started`."""
+        return Attempt(
+            outcome=outcome,
+            message=message,
+            request_sha256=None,
+            total_s=time.monotonic() - started,
+            model_asked=self.model,
+            model_returned=self.model,
+            parameters=dict(self.parameters),
+            **more,
+        )
+
+
+def as_text(answer: Mapping[str, Any]) -> str:
+    """An answer as the JSON text that a model would have written."""
+    return json.dumps(answer, ensure_ascii=False, indent=1)

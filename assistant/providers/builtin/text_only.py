@@ -1,0 +1,98 @@
+"""A model asked without the images: what the captions and the prompt alone give away.
+
+The floor that any reading of the images has to beat. The request is the one of another configured
+provider, word for word, with the captions and without the images; a model that "sees" something
+all the same shows it here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pydantic import JsonValue
+
+from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.provider_settings import ProviderEntry
+from assistant.request.conversation import Turn
+from audit.messages.said import said
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle, BundleImage
+
+
+_OF_THE_ASKED: Final = (
+    "about", "price_in", "price_out", "price_cached", "price_cache_write", "price_date",
+)  # fmt: skip
+
+
+class TextOnly:
+    """Asks another provider, with no image in the request."""
+
+    api = "text-only"
+    is_ai = True
+
+    def __init__(self, entry: ProviderEntry, asked: Provider) -> None:
+        """`asked` is the provider that would be sent the images."""
+        self._asked = asked
+        # What is known of the provider asked, and what it costs, holds here too.
+        told = {name: getattr(asked.entry, name) for name in _OF_THE_ASKED}
+        self.entry = entry.model_copy(update=told)
+
+    @property
+    def name(self) -> str:
+        """Name of the entry."""
+        return self.entry.name
+
+    @property
+    def model(self) -> str | None:
+        """Model asked for."""
+        return self._asked.model
+
+    @property
+    def host(self) -> str | None:
+        """Host that would be sent to."""
+        return self._asked.host
+
+    @property
+    def label(self) -> str:
+        """What a screen calls it."""
+        return said("{name} - without the images: {asked}", name=self.name, asked=self._asked.label)
+
+    @property
+    def parameters(self) -> Mapping[str, JsonValue]:
+        """Those of the provider asked, and that the images are withheld."""
+        return {**self._asked.parameters, "asked_api": self._asked.api, "images": "withheld"}
+
+    def prepare(self, bundle: "Bundle") -> Outgoing | None:
+        """The request, byte for byte. Raises `PolicyRefusal`."""
+        return self._asked.prepare(without_images(bundle))
+
+    def draft(
+        self,
+        bundle: "Bundle",
+        *,
+        cancelled: Cancelled | None = None,
+        on_text: OnText | None = None,
+    ) -> Attempt:
+        """Ask once and tell how it ended. An image that the answer cites is flagged: none went."""
+        attempt = self._asked.draft(without_images(bundle), cancelled=cancelled, on_text=on_text)
+        return replace(attempt, parameters=dict(self.parameters))
+
+
+def without_images(bundle: "Bundle") -> "Bundle":
+    """The bundle with its captions in the text and no images; no other word is changed."""
+    return replace(
+        bundle,
+        prompt=_told(bundle.prompt, bundle.images),
+        images=(),
+        before=tuple(map(_without, bundle.before)),
+        after=tuple(map(_without, bundle.after)),
+    )
+
+
+def _without(turn: Turn) -> Turn:
+    return Turn(turn.role, _told(turn.text, turn.images))
+
+
+def _told(text: str, images: "tuple[BundleImage, ...]") -> str:
+    return "\n\n".join([text, *(image.caption for image in images)])

@@ -1,0 +1,244 @@
+"""One picture as the reader works on it: decoded, on square pixels of a common size, with its brain."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.images.captions import ImageFacts, read_caption
+from audit.messages.said import said
+
+Float = NDArray[np.float64]
+Mask = NDArray[np.bool_]
+
+# Grey level up to which a pixel is taken for air.
+AIR = 25.0
+# Size of a working pixel: three of them across the smallest lesion that is reported.
+WORK_MM = 1.5
+# Width of a head from ear to ear; gives the scale where a caption does not.
+HEAD_WIDTH_MM = 155.0
+# Half the width of what may connect brain and scalp without belonging to either.
+CUT_MM = 4.0
+# Sulci and ventricles narrower than twice this belong to the brain.
+CLOSE_MM = 7.0
+# Scalp lies within this distance of the head's edge, its fat so much brighter than the brain.
+SCALP_MM = 18.0
+FAT = 1.5
+# When brain fills so much of all that is not air, the skull has been taken off beforehand, and all
+# that is not air is brain, dark lesions at its surface included.
+STRIPPED = 0.85
+# The smallest piece of brain worth looking at, and the least compact shape of one.
+LEAST_BRAIN_MM2 = 2500.0
+LEAST_SOLIDITY = 0.72
+# Brain fills its bounding box like an ellipse, not like a picture full of something.
+MOST_EXTENT = 0.9
+# Brain differs from a uniform phantom by at least so much of its own brightness, and from noise by
+# keeping at least so much of its variation when smoothed.
+LEAST_TEXTURE = 0.04
+LEAST_SMOOTHNESS = 0.45
+# Sides of pixels, in mm, that make sense for a head; a guess stays within.
+PIXEL_MM = (0.1, 3.0)
+# CT windows of captions in which this reader does not know what tissue looks like.
+OTHER_WINDOWS = ("stroke window", "subdural window", "bone window")
+# Saturated bone in a brain window covers more of a picture than saturated signal in MR.
+BONE_SHARE = 0.02
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """A picture: `grey` 0..255 as floats on working pixels, `brain` where brain was found.
+
+    `zoom` working pixels per picture pixel; `known_mm` the picture's pixel side when captioned.
+    """
+
+    number: int
+    facts: ImageFacts
+    grey: Float
+    zoom: float
+    known_mm: float | None
+    bone: bool
+
+    @cached_property
+    def brain(self) -> Mask | None:
+        """Where the brain is, or None when nothing here looks like one."""
+        return _brain(self.grey, self.bone)
+
+    @cached_property
+    def depth_mm(self) -> Float:
+        """Distance of each brain pixel from the brain's edge."""
+        assert self.brain is not None
+        return _distance(self.brain) * WORK_MM
+
+    def to_picture(self, row: float, column: float) -> tuple[float, float]:
+        """Picture pixel (x, y) of a working pixel (row, column)."""
+        return (column + 0.5) / self.zoom - 0.5, (row + 0.5) / self.zoom - 0.5
+
+
+def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
+    """Decode pictures with their captions. Raises `ValueError` for bytes that are no picture."""
+    facts = [read_caption(caption) for _, caption in images]
+    greys = [_decode(png) for png, _ in images]
+    brain = [n for n, fact in enumerate(facts) if not (fact.window or "").startswith(OTHER_WINDOWS)]
+    if brain:  # the same slice in another window would be read as another lesion
+        greys, facts = [greys[n] for n in brain], [facts[n] for n in brain]
+    guessed = _guessed_mm(greys)
+    bone = _shows_bone(greys)
+    found = []
+    for grey, fact in zip(greys, facts, strict=True):
+        zoom = float(np.clip(fact.pixel_mm or guessed, *PIXEL_MM)) / WORK_MM
+        found.append(Look(fact.number, fact, _resized(grey, zoom), zoom, fact.pixel_mm, bone))
+    return found
+
+
+def _decode(png: bytes) -> Float:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
+            return np.asarray(picture.convert("L"), dtype=np.float64)
+    except (UnidentifiedImageError, OSError) as error:
+        raise ValueError(said("a picture cannot be decoded")) from error
+
+
+def _guessed_mm(greys: Sequence[Float]) -> float:
+    """Pixel side from the widest head among the pictures."""
+    widths = [1]
+    for grey in greys:
+        columns = np.flatnonzero((grey > AIR).mean(axis=0) > 0.1)
+        rows = np.flatnonzero((grey > AIR).mean(axis=1) > 0.1)
+        if columns.size and rows.size:
+            widths.append(min(int(np.ptp(columns)), int(np.ptp(rows))) + 1)
+    return float(np.clip(HEAD_WIDTH_MM / max(widths), *PIXEL_MM))
+
+
+def _shows_bone(greys: Sequence[Float]) -> bool:
+    """True when most pictures have large saturated areas, as bone has in a brain window of CT."""
+    return float(np.median([(grey >= 254).mean() for grey in greys])) > BONE_SHARE
+
+
+def _resized(grey: Float, zoom: float) -> Float:
+    """Resample so that `zoom` working pixels replace one; averages when that is fewer."""
+    from scipy import ndimage
+
+    rows, columns = (max(1, round(n * zoom)) for n in grey.shape)
+    if zoom < 1:
+        grey = ndimage.gaussian_filter(grey, 0.4 / zoom, mode="nearest")
+    r = (np.arange(rows) + 0.5) / zoom - 0.5
+    c = (np.arange(columns) + 0.5) / zoom - 0.5
+    at = np.meshgrid(r, c, indexing="ij")
+    return np.asarray(ndimage.map_coordinates(grey, at, order=1, mode="nearest"))
+
+
+def _brain(grey: Float, bone: bool) -> Mask | None:
+    from scipy import ndimage
+
+    tissue = _inside_skull(grey) if bone else _soft_tissue(grey)
+    if tissue is None:
+        return None
+    margin = int(CLOSE_MM / WORK_MM) + 2
+    tissue = np.pad(tissue, margin)
+    core = _largest(_distance(tissue) * WORK_MM > CUT_MM)
+    if core is None:
+        return None
+    mask = tissue & (_distance(~core) * WORK_MM <= CUT_MM + WORK_MM)
+    grown = _distance(~mask) * WORK_MM <= CLOSE_MM
+    mask = mask | (_distance(grown) * WORK_MM > CLOSE_MM)
+    mask = np.asarray(ndimage.binary_fill_holes(mask))[margin:-margin, margin:-margin]
+    head = None if bone else _head(grey)
+    if head is not None and (mask & head).sum() >= STRIPPED * head.sum():
+        mask = head
+    area = float(mask.sum()) * WORK_MM**2
+    if area < LEAST_BRAIN_MM2 or _extent(mask) > MOST_EXTENT or _solidity(mask) < LEAST_SOLIDITY:
+        return None
+    return mask if _textured(grey, mask) else None
+
+
+def _textured(grey: Float, mask: Mask) -> bool:
+    """True when the inside varies as tissue does: neither uniform nor noise."""
+    from scipy import ndimage
+
+    inside = _distance(mask) * WORK_MM > CUT_MM
+    if inside.sum() < 100:
+        return False
+    varied = float(np.std(grey[inside]))
+    smooth = float(np.std(ndimage.gaussian_filter(grey, 1.5)[inside]))
+    middle = max(float(grey[inside].mean()), 1.0)
+    return smooth / middle >= LEAST_TEXTURE and smooth / max(varied, 1e-6) >= LEAST_SMOOTHNESS
+
+
+def _extent(mask: Mask) -> float:
+    """Area over the area of the bounding box."""
+    rows, columns = np.nonzero(mask)
+    return float(mask.sum() / ((np.ptp(rows) + 1) * (np.ptp(columns) + 1)))
+
+
+def _head(grey: Float) -> Mask | None:
+    """The largest piece that is not air, its holes filled."""
+    from scipy import ndimage
+
+    piece = _largest(grey > AIR)
+    return None if piece is None else np.asarray(ndimage.binary_fill_holes(piece))
+
+
+def _soft_tissue(grey: Float) -> Mask | None:
+    """Pixels about as bright as the middle of the head or brighter, but for the scalp's fat."""
+    head = _head(grey)
+    if head is None:
+        return None
+    deep = _distance(head)
+    middle = float(np.median(grey[deep > 0.5 * deep.max()]))
+    tissue = head & (grey > 0.45 * middle)
+    outer = head & (deep * WORK_MM < SCALP_MM)
+    fat = outer & (grey > FAT * middle)
+    return tissue & ~fat if _surrounds(fat, head) else tissue
+
+
+def _surrounds(fat: Mask, head: Mask) -> bool:
+    """True when bright pixels lie near the edge in most directions: scalp, not a lesion."""
+    rows, columns = np.nonzero(head)
+    r, c = np.nonzero(fat)
+    angle = np.arctan2(r - rows.mean(), c - columns.mean())
+    sectors = np.unique(((angle + np.pi) / (2 * np.pi) * 36).astype(int) % 36)
+    return len(sectors) >= 24
+
+
+def _inside_skull(grey: Float) -> Mask | None:
+    """What the brightest ring encloses."""
+    from scipy import ndimage
+
+    skull = ndimage.binary_closing(np.pad(grey >= 250, 12), iterations=3)[12:-12, 12:-12]
+    ring = _largest(np.asarray(skull))
+    if ring is None:
+        return None
+    return np.asarray(ndimage.binary_fill_holes(ring)) & ~ring & (grey > 5)
+
+
+def _largest(mask: Mask) -> Mask | None:
+    from scipy import ndimage
+
+    labels, _ = ndimage.label(mask)
+    counts = np.bincount(labels.ravel())
+    counts[0] = 0
+    if counts.max(initial=0) == 0:
+        return None
+    return np.asarray(labels == counts.argmax())
+
+
+def _distance(mask: Mask) -> Float:
+    from scipy import ndimage
+
+    return np.asarray(ndimage.distance_transform_edt(mask))
+
+
+def _solidity(mask: Mask) -> float:
+    """Area over the area of the convex hull."""
+    from scipy.spatial import ConvexHull
+
+    points = np.argwhere(mask)
+    if len(points) < 3 or np.ptp(points[:, 0]) == 0 or np.ptp(points[:, 1]) == 0:
+        return 0.0
+    corners = np.concatenate([points + d for d in ((0, 0), (0, 1), (1, 0), (1, 1))])
+    return float(mask.sum() / ConvexHull(corners).volume)

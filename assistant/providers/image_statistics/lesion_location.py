@@ -1,0 +1,158 @@
+"""Where in the brain a spot lies: patient millimetres from the caption, side, and a rough lobe.
+
+Without a caption pictures are taken for axial ones in radiological convention, as the prompt says.
+The lobes are boxes in the brain's own proportions: no atlas is behind them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from assistant.providers.image_statistics.baseline_image import WORK_MM, Float, Look
+from assistant.providers.image_statistics.lesion_candidates import Spot
+
+Vector = tuple[float, float, float]
+
+_AXES: Final = {"L": (1, 0, 0), "R": (-1, 0, 0), "P": (0, 1, 0), "A": (0, -1, 0)}
+_TOWARDS: Final[dict[str, tuple[int, int, int]]] = {**_AXES, "S": (0, 0, 1), "I": (0, 0, -1)}
+_ASSUMED: Final = ("R", "L", "A", "P")
+# A lesion's halves lie on neighbouring pictures within so much of each other.
+SAME_MM = 20.0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture's frame in LPS mm: the middle of the picture and its two directions.
+
+    `placed` is False where the caption does not tell; then z is not known.
+    """
+
+    centre: Float
+    right: Float
+    down: Float
+    shape: tuple[int, int]
+    placed: bool
+
+    def lps(self, row: float, column: float) -> Float:
+        """Patient coordinates of a working pixel."""
+        rows, columns = self.shape
+        across = (column - (columns - 1) / 2) * WORK_MM
+        along = (row - (rows - 1) / 2) * WORK_MM
+        return self.centre + across * self.right + along * self.down
+
+
+def frame(look: Look) -> Frame:
+    """The frame that the caption tells, or the assumed one."""
+    facts = look.facts
+    letters = facts.letters or _ASSUMED
+    _, right, _, down = (np.array(_TOWARDS[text[0]], dtype=np.float64) for text in letters)
+    placed = facts.letters is not None and facts.centre_lps_mm is not None
+    centre = np.array(facts.centre_lps_mm if placed else (0.0, 0.0, 0.0), dtype=np.float64)
+    rows, columns = look.grey.shape
+    return Frame(centre, right, down, (rows, columns), placed)
+
+
+@dataclass(frozen=True)
+class Box:
+    """The brain's extent over all pictures, per patient axis; None where it is not known."""
+
+    x: tuple[float, float] | None
+    y: tuple[float, float] | None
+    z: tuple[float, float] | None
+
+    def share(self, axis: int, value: float) -> float | None:
+        """Position along an axis from 0 to 1."""
+        ends = (self.x, self.y, self.z)[axis]
+        if ends is None or ends[1] - ends[0] < 30:
+            return None
+        return float(np.clip((value - ends[0]) / (ends[1] - ends[0]), 0, 1))
+
+
+def brain_box(looks: Sequence[Look]) -> Box:
+    """Extent of all brains; along the stacking direction half a gap beyond the outer pictures."""
+    corners = []
+    for look in looks:
+        assert look.brain is not None
+        rows, columns = np.nonzero(look.brain)
+        at = frame(look)
+        corners += [
+            at.lps(r, c) for r in (rows.min(), rows.max()) for c in (columns.min(), columns.max())
+        ]
+    points = np.array(corners)
+    low, high = points.min(axis=0), points.max(axis=0)
+    centres = np.array([frame(look).centre for look in looks])
+    first = frame(looks[0])
+    through = int(np.abs(np.cross(first.right, first.down)).argmax())
+    places = np.unique(centres[:, through])
+    if len(places) > 1:
+        half = float(np.median(np.diff(places))) / 2
+        low[through], high[through] = low[through] - half, high[through] + half
+    known = [True, True, True]
+    known[through] = first.placed and len(places) > 2
+    x, y, z = ((float(low[axis]), float(high[axis])) if known[axis] else None for axis in range(3))
+    return Box(x, y, z)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Side, lobe (a code of the lexicon) and patient position of a spot."""
+
+    side: str | None
+    structure: str | None
+    lps_mm: Vector
+    placed: bool
+
+
+def place(spot: Spot, box: Box, offset: float | None) -> Place:
+    """Locate a spot; `offset` is its signed distance from the midline, to the picture's right."""
+    at = frame(spot.look)
+    x, y, z = (float(v) for v in at.lps(*spot.centre))
+    side = None
+    if offset is not None and at.right[0] != 0:
+        side = "left" if offset * at.right[0] > 0 else "right"
+    half = (box.x[1] - box.x[0]) / 2 if box.x else None
+    lateral = None
+    if offset is not None and half:
+        lateral = min(1.0, abs(offset) * WORK_MM / half)
+    back, height = box.share(1, y), box.share(2, z) if at.placed else None
+    return Place(side, lobe(back, height, lateral), (x, y, z), at.placed)
+
+
+def lobe(back: float | None, height: float | None, lateral: float | None) -> str | None:
+    """The lobe at a place in the brain's proportions, None where boxes cannot tell.
+
+    `back` 0 is the frontal, 1 the occipital pole; `height` 0 the lowest, 1 the highest brain seen;
+    `lateral` 0 the midline, 1 the side.
+    """
+    if back is None or lateral is None:
+        return None
+    if height is None:
+        if back < 0.35:
+            return "frontal-lobe"
+        return "occipital-lobe" if back > 0.82 else None
+    if height < 0.3:
+        if back > 0.55:
+            return "cerebellum"
+        if back < 0.25:
+            return "frontal-lobe"
+        return "temporal-lobe" if lateral > 0.3 else "brainstem"
+    if height < 0.55:
+        if back < 0.36:
+            return "frontal-lobe"
+        if back > 0.8:
+            return "occipital-lobe"
+        return "temporal-lobe" if lateral > 0.5 else "deep-grey-nuclei"
+    if back < 0.5:
+        return "frontal-lobe"
+    return "occipital-lobe" if back > 0.88 and height < 0.75 else "parietal-lobe"
+
+
+def same_lesion(one: Place, other: Place, gap_mm: float) -> bool:
+    """True when two spots can be parts of one lesion."""
+    if one.side != other.side:
+        return False
+    apart = np.abs(np.subtract(one.lps_mm, other.lps_mm))
+    in_plane = np.sort(apart)[:2] if one.placed else apart[:2]
+    return bool(np.hypot(*in_plane) <= SAME_MM and apart.max() <= max(gap_mm, SAME_MM))

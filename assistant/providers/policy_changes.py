@@ -1,0 +1,42 @@
+"""Who may change the egress policy, and that the record holds each change first."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from audit.egress import Policy, PolicyRefusal, as_json
+from audit.messages.said import said, word
+from audit.record.authorization.permissions import Right, Role, may, who_may
+
+if TYPE_CHECKING:
+    from audit.record.events import PolicyChanged
+
+
+def check_right(role: Role | None, right: Right) -> None:
+    """Raise `PolicyRefusal` unless the role may do it."""
+    if role is None or not may(role, right):
+        raise PolicyRefusal(
+            said("only a {who} may {what}", who=who_may(right), what=word(right.value))
+        )
+
+
+def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], object]") -> None:
+    """Put a policy in force: record it, then write it.
+
+    To set the kill switch alone use `audit.egress.stop_sending`, which waits for no record.
+
+    Raises:
+        PolicyRefusal: The role may not, or the policy cannot be written.
+        Exception: What `store` raises when the record refuses; then nothing was changed.
+    """
+    from audit.record.events import PolicyChanged
+
+    before = Policy.load()
+    if wanted == before:
+        return
+    only_switch = wanted == before.model_copy(update={"kill_switch": False})
+    check_right(role, Right.CLEAR_KILL_SWITCH if only_switch else Right.CHANGE_POLICY)
+    clearing = before.kill_switch and not wanted.kill_switch
+    if clearing:
+        check_right(role, Right.CLEAR_KILL_SWITCH)
+    store(PolicyChanged(policy=as_json(wanted)))
+    wanted.save(clearing=clearing)

@@ -1,0 +1,81 @@
+"""From an answer's text to what an `Attempt` says of it: the same path for every provider."""
+
+from typing import TYPE_CHECKING
+
+from assistant.checks.answer_limits import unfit
+from assistant.checks.answer_plausibility import check_answer
+from assistant.checks.answer_validation import locate, parse_answer, parse_choice
+from assistant.request.conversation import INTERPRETATION, Form
+from assistant.request.judge_request import parse_judgement
+from audit.interpretation.interpretation import Interpretation, Model
+from audit.interpretation.plausibility_flags import Flag
+from audit.messages import render
+from audit.messages.said import said
+from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+
+class Concluded(Model):
+    """Outcome, message for the reader, content, and what is wrong or doubtful."""
+
+    outcome: Outcome
+    message: str
+    interpretation: Interpretation | None = None
+    problems: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
+
+
+def conclude(text: str | None, bundle: "Bundle") -> Concluded:
+    """Validate an answer to a bundle and map its marks to the patient."""
+    if bundle.form != INTERPRETATION:
+        return _plain(text, bundle.form)
+    parsed = parse_answer(text)
+    answer = parsed.interpretation
+    if answer is None:
+        first = parsed.problems[0]
+        message = said("the answer does not fit the schema: {first}", first=first)
+        if len(parsed.problems) > 1:
+            message = said(
+                "the answer does not fit the schema: {first} (and {n} more)",
+                first=first,
+                n=len(parsed.problems) - 1,
+            )
+        return Concluded(
+            outcome=parsed.outcome,
+            message=message,
+            problems=parsed.problems,
+        )
+    located = locate(answer, [image.place for image in bundle.images])
+    message = said("draft received")
+    if parsed.outcome is Outcome.ABSTAINED and answer.abstention is not None:
+        message = said("the author abstains: {reason}", reason=answer.abstention.reason)
+    return Concluded(
+        outcome=parsed.outcome,
+        message=message,
+        interpretation=located,
+        flags=check_answer(located, bundle),
+    )
+
+
+def _plain(text: str | None, form: Form) -> Concluded:
+    """An answer that is no interpretation: a choice of slices, a judgement, or plain words."""
+    if form == "slices":
+        problems = parse_choice(text).problems
+        message = said("slices chosen")
+    elif form == "judgement":
+        problems = parse_judgement(text).problems
+        message = said("judgement received")
+    else:
+        reason = unfit(text) if text else None
+        problems = () if text and text.strip() else (said("the answer is empty"),)
+        problems = problems if reason is None else (render(reason),)
+        message = said("answer received")
+    if problems:
+        return Concluded(
+            outcome=Outcome.MALFORMED,
+            message=said("the answer cannot be used: {problem}", problem=problems[0]),
+            problems=problems,
+        )
+    return Concluded(outcome=Outcome.VALID, message=message)

@@ -1,0 +1,362 @@
+"""Budgets that stop: what was spent is read from the record, and from nothing else.
+
+Where the policy sets a budget, every request to a server is reserved in the record before it is
+sent, at most what it may take, and settled when it ended, so that requests under way count, of
+every program that writes to the same record. Reservations have an order there: of two that would
+together go over, the second is refused, and nothing is sent. What is reserved and never settled,
+because a program ended in between, stays counted.
+
+Drafts that were asked for while no budget was in force count by what the record holds of them.
+"""
+
+import threading
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time
+from typing import TYPE_CHECKING, Final
+
+from assistant.errors import BudgetSpent, PolicyRefusal
+from assistant.provider_settings import ProviderEntry
+from assistant.request.request_cost import Expected, cost_usd
+from audit.egress import Address, Budget, Policy
+from audit.errors import RecordError
+from audit.messages.said import said
+from audit.record.events import (
+    Actor,
+    DraftReceived,
+    DraftRequested,
+    EgressRefused,
+    Event,
+    Outcome,
+    SpendReserved,
+    SpendSettled,
+)
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+TYPES: Final = ("draft.requested", "draft.received", "spend.reserved", "spend.settled")
+POLL_S: Final = 0.05
+WRITER: Final = Actor(id="system", role="system")
+
+
+@dataclass(frozen=True)
+class Spend:
+    """What some requests took together. `unpriced` of them have no known cost."""
+
+    requests: int = 0
+    tokens: int = 0
+    usd: float = 0.0
+    unpriced: int = 0
+
+    def __add__(self, other: "Spend") -> "Spend":
+        return Spend(
+            self.requests + other.requests,
+            self.tokens + other.tokens,
+            self.usd + other.usd,
+            self.unpriced + other.unpriced,
+        )
+
+
+@dataclass
+class _Ledger:
+    """What the record holds of requests, read so far: by reservation or attempt, when and what."""
+
+    after: int = 0
+    entries: dict[str, tuple[int, str, Spend]] = field(default_factory=dict)
+    """Key to (seq, time, spend), in the order of the record."""
+    remote: set[str] = field(default_factory=set)
+    """Attempts that went to a server."""
+
+    def read(self, log: "Log") -> None:
+        service = log.as_service()
+        for event in log.events(types=TYPES, after=self.after):
+            self.after = event.seq
+            if isinstance(event.body, DraftReceived) and not event.opened:
+                # Nothing was reserved for it, so what it took counts although it is not released.
+                event = next(e for e, _, _ in service.stored(after=event.seq - 1, until=event.seq))
+            self._take(event)
+
+    def _take(self, event: Event) -> None:
+        body = event.body
+        if isinstance(body, DraftRequested):
+            if body.host is not None and body.request_sha256 is not None:
+                self.remote.add(body.attempt)
+        elif isinstance(body, DraftReceived):
+            # A vote's samples are attempts of their own.
+            if body.attempt in self.remote and body.reservation is None and body.vote is None:
+                self.entries[body.attempt] = (event.seq, event.at, _of_draft(body))
+            self.remote.discard(body.attempt)
+        elif isinstance(body, SpendReserved):
+            spend = Spend(1, body.tokens, body.usd or 0.0, int(body.usd is None))
+            self.entries[body.reservation] = (event.seq, event.at, spend)
+        elif isinstance(body, SpendSettled) and body.reservation in self.entries:
+            seq, at, _ = self.entries[body.reservation]
+            if body.tokens is None:  # sealed with a draft that is not released: as reserved
+                return
+            unpriced = int(body.usd is None and body.requests > 0)
+            spend = Spend(body.requests, body.tokens, body.usd or 0.0, unpriced)
+            self.entries[body.reservation] = (seq, at, spend)
+
+    def spent(self, since: str, until: int | None = None) -> Spend:
+        """Together from a time on, of what the record holds up to an event."""
+        found = Spend()
+        for seq, at, spend in self.entries.values():
+            if at >= since and (until is None or seq <= until):
+                found += spend
+        return found
+
+
+def _of_draft(body: DraftReceived) -> Spend:
+    silent = body.lost or body.outcome in (Outcome.TIMED_OUT, Outcome.CANCELLED)
+    if not (silent or body.http_status is not None or body.failed_tries):
+        return Spend()
+    tokens = body.usage.get("input_tokens", 0) + body.usage.get("output_tokens", 0)
+    unpriced = int(body.cost_usd is None)
+    return Spend(1 + len(body.failed_tries), tokens, body.cost_usd or 0.0, unpriced)
+
+
+asked_for: ContextVar[str | None] = ContextVar("asked_for", default=None)
+"""The attempt that this thread asks for, where it says so: its reservation then names it."""
+_ledgers: dict[str, _Ledger] = {}
+_outstanding: set[str] = set()
+"""Reservations of this program that are not settled."""
+_room = threading.Condition()
+"""Held while the ledger is read and a reservation made; told when one is settled."""
+
+
+def _read(log: "Log") -> _Ledger:
+    """The ledger of a record, read up to its newest event. Call while holding `_room`."""
+    place = str(log.path or log.name)
+    ledger = _ledgers.get(place)
+    if ledger is None or ledger.after > log.head[0]:  # another record took its place
+        ledger = _ledgers[place] = _Ledger()
+    ledger.read(log)
+    return ledger
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a budget stands. `since` is the first day that counts, None for the whole record."""
+
+    name: str
+    limit: Budget
+    spent: Spend
+    since: date | None
+
+    def exceeded(self) -> str | None:
+        """What is over the limit, in words; None while all is within."""
+        for told, spent, limit in self._parts():
+            if limit is not None and spent > limit:
+                return said("the budget {name} of {told}", name=self.name, told=told)
+        return None
+
+    def lines(self) -> tuple[str, ...]:
+        """Each limit with what is spent of it, and what could not be counted."""
+        spent, limit = self.spent, self.limit
+        told = []
+        if limit.requests is not None:
+            told.append(said("{n} of {all} requests", n=spent.requests, all=limit.requests))
+        if limit.tokens is not None:
+            told.append(said("{n:,} of {all:,} tokens", n=spent.tokens, all=limit.tokens))
+        if limit.usd is not None:
+            usd = said("{n:.2f} of {all:.2f} USD", n=spent.usd, all=limit.usd)
+            if spent.unpriced:
+                usd = said("{usd} and {n} at no known price", usd=usd, n=spent.unpriced)
+            told.append(usd)
+        return tuple(told)
+
+    def _parts(self) -> tuple[tuple[str, float, float | None], ...]:
+        spent, limit = self.spent, self.limit
+        # Sums of cents as floats: what is equal to the limit on paper is within it.
+        usd = round(spent.usd, 9)
+        return (
+            (said("{n} requests", n=limit.requests), spent.requests, limit.requests),
+            (said("{n} tokens", n=limit.tokens), spent.tokens, limit.tokens),
+            (said("{n:.2f} USD", n=limit.usd or 0), usd, limit.usd),
+        )
+
+
+def standings(policy: Policy | None = None) -> tuple[Standing, ...]:
+    """How the budgets of the policy in force stand; none where there are none.
+
+    Raises `PolicyRefusal` where the record cannot be read: then nothing may be sent either.
+    """
+    policy = policy or Policy.load()
+    if not _limited(policy):
+        return ()
+    with _record() as log, _room:
+        return _standings(policy, _read(log))
+
+
+def _limited(policy: Policy) -> bool:
+    return policy.budget_per_day.limited or policy.budget_of_pilot.limited
+
+
+def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tuple[Standing, ...]:
+    today = datetime.now().astimezone().date()
+    pilot = date.fromisoformat(policy.pilot_since) if policy.pilot_since else None
+    periods = (
+        (said("per day"), policy.budget_per_day, today),
+        (said("of the pilot"), policy.budget_of_pilot, pilot),
+    )
+    return tuple(
+        Standing(name, limit, ledger.spent(_begin(since), until), since)
+        for name, limit, since in periods
+        if limit.limited
+    )
+
+
+def _begin(day: date | None) -> str:
+    """When a day of this machine began, in the form of the record's times."""
+    if day is None:
+        return ""
+    midnight = datetime.combine(day, time()).astimezone()
+    return midnight.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+@contextmanager
+def _record() -> "Iterator[Log]":
+    from audit import Log
+
+    try:
+        with Log() as log:
+            yield log
+    except RecordError as error:
+        raise PolicyRefusal(
+            said("a budget is set, and the record cannot keep it: {reason}", reason=str(error))
+        ) from None
+
+
+@dataclass(frozen=True)
+class Reservation:
+    """What a request may take; `id` None where no budget is in force."""
+
+    entry: ProviderEntry
+    expected: Expected
+    id: str | None = None
+
+    def settle(self, usage: Mapping[str, int], requests: int, *, maybe_charged: bool) -> None:
+        """Put what the request took in place of what was reserved.
+
+        `requests`: tries that left this machine. `maybe_charged`: no count came, and the provider
+        may have worked all the same; then what was reserved stays.
+        """
+        if self.id is None:
+            return
+        counted = "input_tokens" in usage and "output_tokens" in usage
+        if counted:
+            tokens = usage["input_tokens"] + usage["output_tokens"]
+            usd = _usd(self.entry, cost_usd(self.entry, usage))
+        elif maybe_charged:
+            tokens, usd = self.expected.tokens, _usd(self.entry, self.expected.usd)
+        else:
+            tokens, usd = 0, 0.0
+        body = SpendSettled(
+            reservation=self.id, requests=requests, tokens=tokens, usd=usd, counted=counted
+        )
+        try:
+            with _record() as log:
+                log.append(body, actor=WRITER)
+        finally:
+            with _room:
+                _outstanding.discard(self.id)
+                _room.notify_all()
+
+
+def check_budget(entry: ProviderEntry, expected: Expected) -> None:
+    """Raise `PolicyRefusal` where a request would go over a budget as it stands now."""
+    policy = Policy.load()
+    if not _limited(policy):
+        return
+    _check_price(policy, entry, expected)
+    with _record() as log, _room:
+        found = _standings(policy, _read(log))
+    _refuse_over(_with(expected, found))
+
+
+def reserve(
+    entry: ProviderEntry, host: str, expected: Expected, cancelled: Callable[[], bool]
+) -> Reservation | None:
+    """Reserve a request where a budget is in force; None when `cancelled` while waiting.
+
+    Where there is no room, what this program has under way is waited for: it may take less than was
+    reserved. Raises `PolicyRefusal` where there still is none; the record then holds that it was
+    refused.
+    """
+    if not _limited(Policy.load()):
+        return Reservation(entry, expected)
+    with _record() as log:
+        while True:
+            policy = Policy.load()
+            with _room:
+                try:
+                    _check_price(policy, entry, expected)
+                    return _reserved(log, policy, entry, host, expected)
+                except PolicyRefusal as refusal:
+                    if not (isinstance(refusal, BudgetSpent) and _outstanding):
+                        body = EgressRefused(provider=entry.name, host=host, reason=refusal.reason)
+                        log.append(body, actor=WRITER)
+                        raise
+                if cancelled():
+                    return None
+                _room.wait(POLL_S)
+
+
+def _reserved(
+    log: "Log", policy: Policy, entry: ProviderEntry, host: str, expected: Expected
+) -> Reservation:
+    """Look, reserve, and look again: another program may have reserved in between."""
+    _refuse_over(_with(expected, _standings(policy, _read(log))))
+    name = uuid.uuid4().hex
+    body = SpendReserved(
+        reservation=name,
+        provider=entry.name,
+        host=host,
+        tokens=expected.tokens,
+        usd=_usd(entry, expected.usd),
+        attempt=asked_for.get(),
+    )
+    event = log.append(body, actor=WRITER)
+    try:
+        _refuse_over(_standings(policy, _read(log), until=event.seq))
+    except PolicyRefusal:
+        nothing = SpendSettled(reservation=name, requests=0, tokens=0, usd=0.0, counted=True)
+        log.append(nothing, actor=WRITER)
+        raise
+    _outstanding.add(name)
+    return Reservation(entry, expected, name)
+
+
+def _with(expected: Expected, found: Iterable[Standing]) -> Iterator[Standing]:
+    """The standings with one more request."""
+    one = Spend(1, expected.tokens, expected.usd or 0.0)
+    return (Standing(s.name, s.limit, s.spent + one, s.since) for s in found)
+
+
+def _refuse_over(found: Iterable[Standing]) -> None:
+    for standing in found:
+        over = standing.exceeded()
+        if over is not None:
+            raise BudgetSpent(said("this request would go over {over}", over=over))
+
+
+def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:
+    """A budget of money cannot be kept for a provider whose price nobody entered."""
+    money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd)
+    if any(limit is not None for limit in money) and _usd(entry, expected.usd) is None:
+        raise PolicyRefusal(
+            said(
+                "there is a budget of money, and the price of {name} is not known", name=entry.name
+            )
+        )
+
+
+def _usd(entry: ProviderEntry, usd: float | None) -> float | None:
+    """The cost, 0 at a server of this machine that nobody charges for."""
+    if usd is None and entry.local and Address.parse(entry.base_url or "").loopback:
+        return 0.0
+    return usd

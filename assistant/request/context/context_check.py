@@ -1,0 +1,134 @@
+"""The words of a bundle against what its own study's headers name: the last look before it exists."""
+
+import json
+from typing import TYPE_CHECKING
+
+from assistant.errors import BundleError
+from assistant.request.context.clinical_context import (
+    ClinicalContext,
+    Kept,
+    require_resolved,
+    unresolved,
+)
+from audit.messages.said import said
+from audit.record.events.bodies.privacy_events import ContextFacts
+from viewer.core.errors import UnreadableFile
+from viewer.core.voxels.volume_origin import OwnWords
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from pydantic import JsonValue
+
+    from assistant.request.bundle import Bundle
+    from assistant.request.conversation import Turn
+    from viewer.core.voxels.volume import Volume
+
+
+def own_words(volumes: "Iterable[Volume]") -> OwnWords:
+    """What the headers of several series name.
+
+    Raises `BundleError` where a header cannot be read any more: then no text can be checked.
+    """
+    own = OwnWords()
+    for volume in volumes:
+        if volume.origin is not None:
+            try:
+                own |= volume.origin.own_words
+            except UnreadableFile as error:
+                reason = said(
+                    "the words cannot be checked against the study's names: {reason}",
+                    reason=str(error),
+                )
+                raise BundleError(reason) from None
+    return own
+
+
+def check_words(bundle: "Bundle") -> None:
+    """Raise `ContextUnresolved` where words that people or models wrote name somebody.
+
+    Looked at are the clinical context and every other turn: worked examples with their captions,
+    drafts and answers that are sent again, questions. Prompts are files of the program.
+    """
+    turns = (*bundle.before, *bundle.after)
+    if bundle.context is None and not turns:
+        return
+    own = own_words(dict.fromkeys(bundle.sources.values()))
+    kept = bundle.stated.kept if bundle.stated is not None else ()
+    if bundle.context is not None:
+        require_resolved(bundle.context, kept, own)
+    for turn in bundle.before:
+        for text in (*said_in(turn), *(image.caption for image in turn.images)):
+            require_resolved(text, kept, own, what=said("a worked example"))
+    for turn in bundle.after:
+        what = (
+            said("the question")
+            if turn.role == "user"
+            else said("an answer that would be sent again")
+        )
+        for text in said_in(turn):
+            require_resolved(text, kept, own, what=what)
+
+
+def said_in(turn: "Turn") -> "tuple[str, ...]":
+    """The words of a turn; of a structured answer each text in it, without the numbers around."""
+    if turn.role == "user":
+        return (turn.text,)
+    try:
+        return tuple(_strings(json.loads(turn.text)))
+    except ValueError:  # plain words
+        return (turn.text,)
+
+
+def _strings(value: "JsonValue") -> "Iterator[str]":
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner)
+
+
+def recorded_context(
+    facts: ContextFacts, text: str, blob: "Callable[[str], bytes]", volumes: "Iterable[Volume]"
+) -> ClinicalContext:
+    """A context as the record holds it: what was kept then, with its reasons, is kept now.
+
+    Raises `ContextUnresolved` where more looks identifying than was decided on.
+    """
+    reasons = [blob(sha256).decode("utf-8") for sha256 in facts.reasons_sha256]
+    parts = {text[p.start : p.end]: p.kind for p in unresolved(text, (), own_words(volumes))}
+    kept = [
+        Kept(words, kind, why) for (words, kind), why in zip(parts.items(), reasons, strict=False)
+    ]
+    return ClinicalContext(
+        text,
+        facts.source,
+        tuple(kept),
+        facts.removed,
+        facts.replaced,
+        facts.taken,
+        facts.left_out,
+    )
+
+
+def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:
+    """What the record keeps of a context, and the reasons for what was kept, as blobs."""
+    import hashlib
+    from collections import Counter
+
+    reasons = [one.reason.encode() for one in context.kept]
+    facts = ContextFacts(
+        source=context.source,
+        characters=len(context.text),
+        removed=dict(context.removed),
+        replaced=dict(context.replaced),
+        kept=Counter(str(one.kind) for one in context.kept),
+        reasons_sha256=tuple(hashlib.sha256(reason).hexdigest() for reason in reasons),
+        taken=context.taken,
+        left_out=dict(context.left_out),
+    )
+    return facts, reasons

@@ -1,0 +1,298 @@
+"""A clinical context from a FHIR R4 or R4B bundle in JSON: what was known before the acquisition.
+
+Taken are the patient's age and sex, Conditions, Observations and DiagnosticReports dated before the
+day of the acquisition; dates become times before it. Left out, each with the reason: what is of that
+day or later, the report of the study itself, what has no date, what was entered in error or refuted,
+what is of somebody else. A reader may add undated entries and those of the same day, and nothing else.
+Of an entry only its code's text, its value and its conclusion are read; notes and narratives are not.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from typing import Any, Final, Literal
+
+from assistant.errors import BundleError
+from assistant.request.context.fhir_periods import Period, age_words, ago, period_of
+from audit.messages.said import N, said
+
+Kind = Literal["Condition", "Observation", "DiagnosticReport"]
+KINDS: Final[tuple[Kind, ...]] = ("Condition", "Observation", "DiagnosticReport")
+_DATES: Final[Mapping[Kind, tuple[str, ...]]] = {
+    "Condition": ("onsetDateTime", "onsetPeriod", "recordedDate"),
+    "Observation": ("effectiveDateTime", "effectivePeriod", "effectiveInstant", "issued"),
+    "DiagnosticReport": ("effectiveDateTime", "effectivePeriod", "issued"),
+}
+"""Where an entry's date stands, the most telling first."""
+_KNOWN_SINCE: Final[Mapping[Kind, tuple[str, ...]]] = {
+    "Condition": ("recordedDate",),
+    "Observation": ("issued",),
+    "DiagnosticReport": ("issued",),
+}
+"""When it was written down: what was known only after the acquisition is not told before it."""
+_VOID: Final = frozenset({"entered-in-error", "cancelled", "refuted", "registered", "preliminary"})
+_SEX: Final = {"male": "male", "female": "female", "other": "other"}
+
+
+class LeftOut(StrEnum):
+    """Why an entry was not taken."""
+
+    NO_DATE = N("no date")
+    SAME_DAY = N("of the day of the acquisition")
+    UNCLEAR = N("may be later than the acquisition")
+    LATER = N("not before the acquisition")
+    INDEX_REPORT = N("report of this study")
+    VOID = N("not final, refuted or entered in error")
+    OTHER_SUBJECT = N("of somebody else")
+    EMPTY = N("says nothing that is read")
+    OTHER_KIND = N("not a kind that is read")
+
+
+MAY_BE_ADDED: Final = frozenset({LeftOut.NO_DATE, LeftOut.SAME_DAY, LeftOut.UNCLEAR})
+"""Reasons that a reader who knows better may overrule."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One resource of the bundle: its place in it from 1, what it says, and why it is left out.
+
+    `words` may name somebody: they are for the reader's eyes until the context is resolved.
+    """
+
+    number: int
+    kind: str
+    words: str = field(default="", repr=False)
+    left_out: LeftOut | None = None
+
+    @property
+    def may_be_added(self) -> bool:
+        """True where a reader may take it all the same."""
+        return self.left_out in MAY_BE_ADDED and bool(self.words)
+
+
+@dataclass(frozen=True)
+class FhirContext:
+    """What a bundle says about the patient, and every entry with what became of it."""
+
+    patient: str = field(repr=False)
+    entries: tuple[Entry, ...]
+
+    def taken(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
+        """Entries that go along. Raises `BundleError` for a number that may not be added."""
+        wanted = set(added)
+        may = {entry.number for entry in self.entries if entry.may_be_added}
+        if wrong := wanted - may:
+            raise BundleError(
+                said(
+                    "entry {wrong} of the FHIR bundle is not one that may be added",
+                    wrong=min(wrong),
+                )
+            )
+        return tuple(e for e in self.entries if e.left_out is None or e.number in wanted)
+
+    def left_out(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
+        """Entries that do not."""
+        kept = {entry.number for entry in self.taken(added)}
+        return tuple(entry for entry in self.entries if entry.number not in kept)
+
+    def text(self, added: Iterable[int] = ()) -> str:
+        """The context in words: the patient, then one line an entry."""
+        lines = [self.patient] if self.patient else []
+        return "\n".join(lines + [entry.words for entry in self.taken(added)])
+
+
+def read_bundle(
+    content: Any, acquired: date | None, *, study_ids: frozenset[str] = frozenset()
+) -> FhirContext:
+    """Read a bundle. `study_ids`: StudyInstanceUID and accession number of the study, to know its report.
+
+    Raises `BundleError` for what is no FHIR bundle, for one of several patients, and where the day
+    of the acquisition is not known: then nothing can be said to be before it.
+    """
+    if not isinstance(content, dict) or content.get("resourceType") != "Bundle":
+        raise BundleError(said("is not a FHIR bundle (resourceType is not Bundle)"))
+    if acquired is None:
+        raise BundleError(said("the study has no date, so that no entry is known to be before it"))
+    resources = list(_resources(content))
+    patients = [r for _, r in resources if r.get("resourceType") == "Patient"]
+    if len(patients) > 1:
+        raise BundleError(said("holds {n} patients, one is expected", n=len(patients)))
+    study_ids = frozenset(one.lower() for one in study_ids)
+    subjects = _references(content, patients[0]) if patients else None
+    entries = tuple(
+        _entry(number, resource, acquired, subjects, study_ids)
+        for number, resource in resources
+        if resource.get("resourceType") != "Patient"
+    )
+    return FhirContext(_patient(patients[0], acquired) if patients else "", entries)
+
+
+def _resources(bundle: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    entries = bundle.get("entry", [])
+    if not isinstance(entries, list):
+        raise BundleError(said("is not a FHIR bundle (entry is not a list)"))
+    for number, entry in enumerate(entries, 1):
+        resource = entry.get("resource") if isinstance(entry, dict) else None
+        if not isinstance(resource, dict):
+            raise BundleError(said("entry {number} holds no resource", number=number))
+        yield number, resource
+
+
+def _references(bundle: Mapping[str, Any], patient: Mapping[str, Any]) -> frozenset[str]:
+    """Every way in which entries may refer to the patient."""
+    found = set()
+    if isinstance(patient.get("id"), str):
+        found.add(f"Patient/{patient['id']}")
+    for entry in bundle.get("entry", []):
+        if entry.get("resource") is patient and isinstance(entry.get("fullUrl"), str):
+            found.add(entry["fullUrl"])
+    return frozenset(found)
+
+
+def _patient(patient: Mapping[str, Any], acquired: date) -> str:
+    born = period_of(patient.get("birthDate"))
+    age = age_words(born, acquired) if born is not None else None
+    sex = _SEX.get(str(patient.get("gender")))
+    said = ", ".join(part for part in (age, sex) if part)
+    return f"Patient: {said}." if said else ""
+
+
+def _entry(
+    number: int,
+    resource: Mapping[str, Any],
+    acquired: date,
+    subjects: frozenset[str] | None,
+    study_ids: frozenset[str],
+) -> Entry:
+    kind = resource.get("resourceType")
+    if kind not in KINDS:
+        named = kind if isinstance(kind, str) and kind.isalpha() and len(kind) < 40 else "entry"
+        return Entry(number, named, left_out=LeftOut.OTHER_KIND)
+    if _of_somebody_else(resource, subjects):
+        return Entry(number, kind, left_out=LeftOut.OTHER_SUBJECT)
+    if _is_void(resource):
+        return Entry(number, kind, left_out=LeftOut.VOID)
+    if kind == "DiagnosticReport" and study_ids & {i.lower() for i in _identifiers(resource)}:
+        return Entry(number, kind, left_out=LeftOut.INDEX_REPORT)
+    said = _said(kind, resource)
+    if not said:
+        return Entry(number, kind, left_out=LeftOut.EMPTY)
+    when = next(filter(None, map(period_of, map(resource.get, _DATES[kind]))), None)
+    known = next(filter(None, map(period_of, map(resource.get, _KNOWN_SINCE[kind]))), None)
+    reason = _late(when, acquired) or (_late(known, acquired) if known else None)
+    time = f" ({ago(when, acquired)})" if when is not None and reason is None else ""
+    return Entry(number, kind, f"{said}{time}.", reason)
+
+
+def _late(when: Period | None, acquired: date) -> LeftOut | None:
+    """Why an entry of that date is left out; None where all of it is before the acquisition."""
+    if when is None:
+        return LeftOut.NO_DATE
+    if when.last < acquired:
+        return None
+    if when.first > acquired:
+        return LeftOut.LATER
+    return LeftOut.SAME_DAY if when.first == when.last else LeftOut.UNCLEAR
+
+
+def _of_somebody_else(resource: Mapping[str, Any], subjects: frozenset[str] | None) -> bool:
+    subject = resource.get("subject")
+    reference = subject.get("reference") if isinstance(subject, dict) else None
+    if not isinstance(reference, str):
+        return False
+    if not reference.startswith(("Patient/", "urn:", "http")):
+        return True  # a group, a device, a place
+    return subjects is not None and not any(
+        reference == known or reference.endswith(f"/{known}") for known in subjects
+    )
+
+
+def _is_void(resource: Mapping[str, Any]) -> bool:
+    states = [resource.get("status")]
+    for name in ("verificationStatus", "clinicalStatus"):
+        states += [coding.get("code") for coding in _codings(resource.get(name))]
+    return any(state in _VOID for state in states)
+
+
+def _identifiers(resource: Mapping[str, Any]) -> Iterator[str]:
+    """Numbers by which a report may name the study it reports."""
+    holders: list[Any] = [resource, *_list(resource.get("basedOn"))]
+    holders += _list(resource.get("imagingStudy")) + _list(resource.get("study"))
+    for holder in holders:
+        if not isinstance(holder, dict):
+            continue
+        found = holder.get("identifier")
+        for identifier in found if isinstance(found, list) else [found]:
+            value = identifier.get("value") if isinstance(identifier, dict) else None
+            if isinstance(value, str):
+                yield value.removeprefix("urn:oid:")
+        reference = holder.get("reference")
+        if isinstance(reference, str):
+            yield reference.rpartition("/")[2].removeprefix("urn:oid:")
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def _said(kind: Kind, resource: Mapping[str, Any]) -> str:
+    name = _concept(resource.get("code"))
+    if kind == "Condition":
+        return f"Known: {name}{_status(resource)}" if name else ""
+    if kind == "Observation":
+        values = [f"{name}: {value}" for value in _values(resource)] if name else []
+        parts = [
+            f"{_concept(part.get('code'))}: {value}"
+            for part in _list(resource.get("component"))
+            if isinstance(part, dict) and _concept(part.get("code"))
+            for value in _values(part)
+        ]
+        return "; ".join(values) or (f"{name}: {', '.join(parts)}" if name and parts else "")
+    concluded = resource.get("conclusion")
+    said = concluded.strip() if isinstance(concluded, str) else ""
+    coded = [_concept(code) for code in _list(resource.get("conclusionCode"))]
+    said = said or ", ".join(filter(None, coded))
+    return f"Earlier report, {name or 'examination not named'}: {said.rstrip('.')}" if said else ""
+
+
+def _status(resource: Mapping[str, Any]) -> str:
+    codes = [c.get("code") for c in _codings(resource.get("clinicalStatus"))]
+    told = [code for code in codes if code in ("resolved", "remission", "inactive", "recurrence")]
+    unsure = [c.get("code") for c in _codings(resource.get("verificationStatus"))]
+    told += [code for code in unsure if code in ("provisional", "differential", "unconfirmed")]
+    return f", {', '.join(map(str, told))}" if told else ""
+
+
+def _concept(concept: Any) -> str:
+    """The text of a CodeableConcept, else the display of its first coding that has one."""
+    if not isinstance(concept, dict):
+        return ""
+    if isinstance(concept.get("text"), str) and concept["text"].strip():
+        return str(concept["text"]).strip()
+    displays = [coding.get("display") for coding in _codings(concept)]
+    return next((d.strip() for d in displays if isinstance(d, str) and d.strip()), "")
+
+
+def _values(holder: Mapping[str, Any]) -> Iterator[str]:
+    """The value of an Observation or component in words, where it has one of the kinds read."""
+    quantity = holder.get("valueQuantity")
+    if isinstance(quantity, dict) and isinstance(quantity.get("value"), int | float):
+        comparator, unit = quantity.get("comparator") or "", quantity.get("unit") or ""
+        yield f"{comparator}{quantity['value']:g} {unit}".strip()
+    if concept := _concept(holder.get("valueCodeableConcept")):
+        yield concept
+    for key in ("valueString", "valueInteger", "valueBoolean"):
+        value = holder.get(key)
+        if isinstance(value, bool):
+            yield "yes" if value else "no"
+        elif isinstance(value, str | int) and str(value).strip():
+            yield str(value).strip()
+
+
+def _codings(concept: Any) -> list[Mapping[str, Any]]:
+    found = concept.get("coding") if isinstance(concept, dict) else None
+    return [coding for coding in _list(found) if isinstance(coding, dict)]
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

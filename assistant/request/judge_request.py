@@ -1,0 +1,175 @@
+"""Models as judges of reasoning: what one is sent, and what it answers.
+
+A judge gets words alone: the reasoning and conclusions of a draft, the reference standard and the
+rubric. It gets no images, and nothing that says who wrote the draft. What it answers is read as strictly
+as a draft is.
+"""
+
+import json
+from typing import Annotated, Any, Final
+
+from pydantic import Field, ValidationError
+
+from assistant.checks.answer_validation import MAX_PROBLEMS, not_json, problems_of
+from assistant.errors import BundleError
+from assistant.request.bundle import Bundle
+from assistant.request.draft_schema import Schema
+from assistant.request.prompts import load_prompt
+from audit.errors import RecordInputError
+from audit.interpretation import phrases
+from audit.interpretation.interpretation import Interpretation, Model
+from audit.interpretation.stated_facts import Facts
+from audit.messages.said import listed, said, word
+from audit.reasoning.rubric import Rubric
+
+PROMPT: Final = "v1/judge"
+BEGINS: Final = "=== MATERIAL TO BE SCORED ==="
+ENDS: Final = "=== END OF THE MATERIAL ==="
+
+JUDGEMENT_SCHEMA: Final[Schema] = {
+    "type": "object",
+    "properties": {
+        "scores": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "criterion": {"type": "string", "description": "Id of the criterion."},
+                    "reason": {"type": "string", "description": "What decided it, one sentence."},
+                    "points": {"type": "integer", "minimum": 0},
+                },
+                "required": ["criterion", "reason", "points"],
+                "additionalProperties": False,
+            },
+            "description": "One entry for each criterion, in their order.",
+        },
+        "recalled": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 1},
+            "description": "Numbers of the reference's statements that the reasoning states too.",
+        },
+    },
+    "required": ["scores", "recalled"],
+    "additionalProperties": False,
+}
+"""The same for every rubric, so that a judge's configuration does not change from case to case."""
+
+
+class _Score(Model):
+    criterion: str
+    reason: str
+    points: Annotated[int, Field(ge=0)]
+
+
+class _Answer(Model):
+    scores: tuple[_Score, ...]
+    recalled: tuple[Annotated[int, Field(ge=1)], ...]
+
+
+class Judgement(Model):
+    """What a judge said; empty where `problems` say why it cannot be used."""
+
+    points: dict[str, int] = Field(default_factory=dict)
+    reasons: dict[str, str] = Field(default_factory=dict)
+    recalled: tuple[int, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def parse_judgement(text: str | None) -> Judgement:
+    """Read an answer: one JSON object, each criterion once."""
+    if text is None or not text.strip():
+        return Judgement(problems=(said("the answer is empty"),))
+    if problem := not_json(text):
+        return Judgement(problems=(problem,))
+    try:
+        answer = _Answer.model_validate_json(text, strict=True)
+    except ValidationError as error:
+        return Judgement(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
+    ids = [s.criterion for s in answer.scores]
+    if len(set(ids)) != len(ids):
+        return Judgement(problems=(said("a criterion is scored twice"),))
+    return Judgement(
+        points={s.criterion: s.points for s in answer.scores},
+        reasons={s.criterion: s.reason for s in answer.scores},
+        recalled=tuple(sorted(set(answer.recalled))),
+    )
+
+
+def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
+    """`parse_judgement`, held to the rubric and to the statements that there are."""
+    found = parse_judgement(text)
+    if found.problems:
+        return found
+    try:
+        rubric.check(found.points)
+    except RecordInputError as error:
+        return Judgement(problems=(str(error),))
+    if found.recalled and found.recalled[-1] > n_statements:
+        return Judgement(
+            problems=(
+                said("the reference has no statement {recalled}", recalled=found.recalled[-1]),
+            )
+        )
+    return found
+
+
+def material(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> dict[str, Any]:
+    """What a judge is told, in words: neither author, model, pictures nor the draft's free text."""
+    return {
+        "criteria": [
+            {"id": c.id, "most": c.points, "text": c.text}
+            | ({"levels": list(c.levels)} if c.levels else {})
+            for c in rubric.criterion
+        ],
+        "reasoning": _statements(draft),
+        "conclusions": _conclusions(draft),
+        "reference": {"reasoning": _statements(reference), "conclusions": _conclusions(reference)},
+    }
+
+
+def _statements(whole: Interpretation) -> list[dict[str, Any]]:
+    return [{"number": n, "text": s.statement} for n, s in enumerate(whole.rationale, 1)]
+
+
+def _conclusions(whole: Interpretation) -> dict[str, Any]:
+    return {
+        "normality": whole.normality,
+        "findings": [f"{phrases.finding(Facts(f))} ({f.presence})" for f in whole.findings],
+        "diagnoses": [phrases.hypothesis(h) for h in whole.hypotheses],
+        "limitations": list(whole.limitations),
+    }
+
+
+def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> Bundle:
+    """The request that asks a judge. Raises `BundleError` where there is no reasoning to score, or
+    words may identify somebody."""
+    from viewer.core.deid.identifier_search import find_identifiers
+
+    if not draft.rationale:
+        raise BundleError(said("the draft states no reasoning: there is nothing to score"))
+    words = load_prompt(PROMPT)
+    told = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
+    if found := find_identifiers(told):
+        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
+        raise BundleError(
+            said("the reasoning may identify the patient ({kinds}): it is not sent", kinds=kinds)
+        )
+    if BEGINS in told or ENDS in told:
+        raise BundleError(said("the reasoning holds the marks that set it off: it is not sent"))
+    before, after = words.around(0)
+    return Bundle(
+        images=(),
+        system=words.system,
+        prompt=f"{before}{BEGINS}\n{told}\n{ENDS}{after}",
+        schema=JUDGEMENT_SCHEMA,
+        captions="informed",
+        recipe="no pictures",
+        prompt_id=words.id,
+        prompt_sha256=words.sha256,
+        selection_kind="reader-independent",
+        context=None,
+        truth=None,
+        measured=(),
+        risked=(),
+        form="judgement",
+    )

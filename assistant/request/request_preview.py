@@ -1,0 +1,162 @@
+"""Write what would leave to a folder, for somebody to look at; nothing is sent."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import BundleError
+from assistant.request.request_cost import cost_in_words, expected, prices
+from audit.egress import Address
+from audit.messages.said import listed, said
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Outgoing, Provider
+    from assistant.request.bundle import Bundle
+
+STAYS = said("nothing leaves this machine")
+
+
+def write_preview(
+    folder: Path, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> None:
+    """Write the images, every word, the exact request body and the host into `folder`.
+
+    `image-001.png`… and `request.json` hold the very bytes that would be sent; for an embedded
+    provider `request.json` holds what it is handed. Raises `BundleError` when the folder holds
+    other things or cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        files = {**_texts(bundle, provider, outgoing), **_images(bundle, outgoing)}
+        if strangers := {f.name for f in folder.iterdir()} - set(files) - _leftovers(folder):
+            raise BundleError(
+                said(
+                    "{folder}: holds other files ({strangers}); name another",
+                    folder=folder,
+                    strangers=sorted(strangers)[0],
+                )
+            )
+        for name in _leftovers(folder) - set(files):
+            (folder / name).unlink()
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+    except OSError as error:
+        raise BundleError(
+            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+        ) from None
+
+
+def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None") -> str | None:
+    """What a request may cost and how the budgets stand; None where nothing leaves this machine's
+    memory, or a server of this machine is asked that has neither. Reads the record: not for the
+    window's thread. Raises `PolicyRefusal` where a budget is set and the record cannot be read."""
+    from assistant.request.budget import standings
+
+    if outgoing is None:
+        return None
+    entry = provider.entry
+    priced = entry.price_in is not None or not Address.parse(outgoing.url).loopback
+    cost = [cost_in_words(entry, expected(entry, bundle, outgoing))] if priced else []
+    budgets = [
+        said("budget {name}: {lines}", name=s.name, lines=listed(s.lines())) for s in standings()
+    ]
+    told = [*cost, *budgets]
+    return listed(told, "; ") if told else None
+
+
+def about_told(provider: "Provider") -> str | None:
+    """What the site states of a provider, and what nobody stated; None where nothing leaves, and of
+    a server of this machine of which nothing is stated."""
+    if provider.host is None:
+        return None
+    about = provider.entry.about
+    here = Address("http", provider.host, 80, "").loopback
+    return about.in_words() if about.stated() or not here else None
+
+
+def _leftovers(folder: Path) -> set[str]:
+    """Images of an earlier preview, of which there may have been more."""
+    names = ("image-[0-9][0-9][0-9].png", "example-[0-9]-image-[0-9][0-9][0-9].png")
+    return {f.name for pattern in names for f in folder.glob(pattern)}
+
+
+def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
+    """The images, but for a request that goes without them."""
+    if outgoing is not None and outgoing.n_images == 0:
+        return {}
+    files = {f"image-{image.number:03d}.png": image.png for image in bundle.images}
+    examples = [turn for turn in bundle.before if turn.images]
+    for n, turn in enumerate(examples, 1):
+        files |= {f"example-{n}-image-{i.number:03d}.png": i.png for i in turn.images}
+    return files
+
+
+def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") -> dict[str, bytes]:
+    prompt = f"{conversation(bundle)}\n"
+    request = outgoing.body if outgoing else bundle.text_bytes()
+    host = f"{outgoing.url}\n" if outgoing else f"{STAYS}\n"
+    return {
+        "prompt.txt": prompt.encode(),
+        "request.json": request,
+        "host.txt": host.encode(),
+        "summary.json": json.dumps(summary(bundle, provider, outgoing), indent=1).encode(),
+    }
+
+
+def conversation(bundle: "Bundle") -> str:
+    """Every word that goes along, turn by turn, images by their captions."""
+    parts = ["SYSTEM", bundle.system]
+    for turn in bundle.turns:
+        parts += ["USER" if turn.role == "user" else "MODEL", turn.text]
+        if turn.images:
+            parts += ["CAPTIONS", "\n".join(image.caption for image in turn.images)]
+    return "\n\n".join(parts)
+
+
+def summary(
+    bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> dict[str, object]:
+    """What a preview says in a few lines: to whom, how much, and by which hashes."""
+    from assistant.checks.pixel_identifiers import unchecked
+    from assistant.request.configuration import configuration_of
+    from assistant.request.context.context_check import context_facts
+
+    return {
+        "provider": provider.name,
+        "label": provider.label,
+        "host": outgoing.host if outgoing else None,
+        "method": outgoing.method if outgoing else None,
+        "url": outgoing.url if outgoing else None,
+        "headers": dict(outgoing.headers) if outgoing else {},
+        "key_goes_into_header": outgoing.key_header if outgoing else None,
+        "about": provider.entry.about.model_dump() if outgoing else {},
+        "prices": prices(provider.entry),
+        "cost": cost_told(provider, bundle, outgoing),
+        "n_images": outgoing.n_images if outgoing else bundle.n_images,
+        "n_bytes": len(outgoing.body) if outgoing else 0,
+        "selection": bundle.selection_kind,
+        "not_fair": [{**one.to_json(), "message": str(one)} for one in bundle.not_fair],
+        "captions": bundle.captions,
+        "with_context": bundle.context is not None,
+        "recipe": bundle.recipe,
+        "prompt": bundle.prompt_id,
+        "configuration": configuration_of(provider, bundle).id,
+        "context": context_facts(bundle.stated)[0].model_dump(mode="json")
+        if bundle.stated
+        else None,
+        "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
+        "not_checked": [{**one.to_json(), "message": str(one)} for one in unchecked(bundle)],
+        "overridden": bundle.override is not None,
+        "quality": [warning.model_dump(mode="json") for warning in bundle.quality],
+        "bundle_sha256": bundle.sha256,
+        "request_sha256": outgoing.sha256 if outgoing else None,
+        "images": [
+            {
+                "number": i.number,
+                "sha256": i.sha256,
+                "stored_sha256": i.stored_sha256,
+                "shape_rc": list(i.shape_rc),
+            }
+            for i in bundle.images
+        ],
+    }

@@ -1,0 +1,121 @@
+"""The draft schema in the subsets of JSON Schema that providers enforce, beside OpenAI's.
+
+A translation may only widen: whatever the draft schema accepts stays acceptable. What it can no
+longer say is told in words and checked when the answer is validated.
+"""
+
+import copy
+from typing import Any, Final
+
+from assistant.request.draft_schema import Schema, drop_unused_definitions, rebuilt, told_in_words
+from audit.messages.said import said
+
+ANTHROPIC_UNIONS: Final = 16
+ANTHROPIC_OPTIONAL: Final = 24
+"""Most `anyOf` properties, and most properties that may be missing, of a schema that Anthropic
+compiles."""
+
+_NULL: Final = {"type": "null"}
+_ANTHROPIC_KEYWORDS: Final = {
+    "type", "enum", "anyOf", "$ref", "$defs", "items", "properties", "required",
+    "additionalProperties", "description",
+}  # fmt: skip
+_GEMINI_KEYWORDS: Final = _ANTHROPIC_KEYWORDS | {"minimum", "maximum", "minItems", "maxItems"}
+
+
+def anthropic_strict(schema: Schema) -> Schema:
+    """Translate to what Anthropic's `output_config.format` compiles.
+
+    Nullable enumerations and booleans become enumerations with null. Of the other nullable
+    properties only `ANTHROPIC_UNIONS` may stay so: the others, objects first, may be left out
+    instead, which an interpretation reads as null. Raises `ValueError` for a schema that does not
+    fit even so.
+    """
+    definitions = schema.get("$defs", {})
+    translated = rebuilt(copy.deepcopy(schema), lambda node: _anthropic(node, definitions))
+    _fewer_unions(translated)
+    drop_unused_definitions(translated)
+    return translated
+
+
+def gemini_strict(schema: Schema) -> Schema:
+    """Translate to what Gemini's `responseJsonSchema` supports: nothing stands beside a `$ref`."""
+    return rebuilt(copy.deepcopy(schema), lambda node: _kept(node, _GEMINI_KEYWORDS))
+
+
+def _kept(node: Schema, keywords: set[str]) -> Schema:
+    if "$ref" in node:
+        return {"$ref": node["$ref"]}
+    kept = {k: v for k, v in node.items() if k in keywords}
+    if words := told_in_words({k: v for k, v in node.items() if k not in keywords}):
+        kept["description"] = f"{kept.get('description', '')} ({words})".strip()
+    return kept
+
+
+def _anthropic(node: Schema, definitions: Schema) -> Schema:
+    kept = _kept(node, _ANTHROPIC_KEYWORDS)
+    if "enum" in kept:
+        del kept["type"]
+    inner = _nullable(kept)
+    if inner is None:
+        return kept
+    values = definitions.get(_name(inner), inner).get("enum")
+    if inner.get("type") == "boolean":
+        values = [True, False]
+    if values is None:
+        return kept
+    return {k: v for k, v in kept.items() if k != "anyOf"} | {"enum": [*values, None]}
+
+
+def _nullable(node: Schema) -> Schema | None:
+    """The schema that a node allows beside null; None where it is no such choice."""
+    choices = node.get("anyOf", [])
+    if len(choices) == 2 and choices[1] == _NULL:
+        inner: Schema = choices[0]
+        return inner
+    return None
+
+
+def _name(node: Schema) -> str:
+    return str(node.get("$ref", "")).removeprefix("#/$defs/")
+
+
+def _fewer_unions(schema: Schema) -> None:
+    """Let the properties that are one union too many be left out instead of null, in place."""
+    unions: list[tuple[int, Schema, str]] = []
+    optional = 0
+    for owner in (schema, *schema.get("$defs", {}).values()):
+        properties = owner.get("properties", {})
+        optional += len(properties) - len(owner.get("required", ()))
+        for name, node in properties.items():
+            if "anyOf" in node:
+                unions.append((_order(node), owner, name))
+    unions.sort(key=lambda union: union[0])
+    surplus = unions[: max(0, len(unions) - ANTHROPIC_UNIONS)]
+    for _, owner, name in surplus:
+        node = owner["properties"][name]
+        inner = _nullable(node)
+        if inner is None:
+            raise ValueError(said("the schema has a union besides null at {name}", name=name))
+        owner["properties"][name] = inner if "$ref" in inner else _described(node, inner)
+        owner["required"].remove(name)
+    if optional + len(surplus) > ANTHROPIC_OPTIONAL:
+        raise ValueError(
+            said(
+                "the schema needs {optional} properties that may be missing",
+                optional=optional + len(surplus),
+            )
+        )
+
+
+def _order(node: Schema) -> int:
+    """Objects are left out first, then texts; numbers stay a stated null as long as possible."""
+    inner: dict[str, Any] = _nullable(node) or {}
+    if "$ref" in inner:
+        return 0
+    return 1 if inner.get("type") == "string" else 2
+
+
+def _described(node: Schema, inner: Schema) -> Schema:
+    words = " ".join(n["description"] for n in (node, inner) if "description" in n)
+    return {**inner, "description": words} if words else inner

@@ -1,0 +1,77 @@
+"""A question about a draft: the same images, the draft, what was said since, and the question.
+
+Answers are plain words and never change the draft.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from assistant.errors import BundleError
+from assistant.request.answer_language import language_text
+from assistant.request.conversation import Turn
+from assistant.request.prompts import load_prompt
+from audit.messages.said import listed, said, word
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+
+PROMPT: Final = "v1/follow-up"
+MOST_QUESTION: Final = 2000
+"""Characters of one question."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A question that was answered, and the answer."""
+
+    question: str
+    answer: str
+
+
+def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str) -> "Bundle":
+    """The request that asks `question` about `draft`, the raw answer to `bundle`.
+
+    Raises `BundleError` for an empty or long question, or one that names somebody.
+    """
+    words = load_prompt(PROMPT)
+    turns = [Turn("model", draft)]
+    for earlier in said:
+        turns += [Turn("user", earlier.question), Turn("model", earlier.answer)]
+    asked = _checked(question)
+    language = bundle.asked.language if bundle.asked else None
+    if language is not None:
+        asked = f"{asked}\n\n{language_text(language, structured=False)}"
+    return replace(
+        bundle,
+        system=words.system,
+        prompt_id=words.id,
+        prompt_sha256=words.sha256,
+        schema={},
+        form="words",
+        after=(*turns, Turn("user", asked)),
+    )
+
+
+def _checked(question: str) -> str:
+    """The question, if it may be sent."""
+    from viewer.core.deid.identifier_search import find_identifiers
+
+    text = question.strip()
+    if not text:
+        raise BundleError(said("the question is empty"))
+    if len(text) > MOST_QUESTION:
+        raise BundleError(
+            said(
+                "the question has {n} characters, over {most_question}",
+                n=len(text),
+                most_question=MOST_QUESTION,
+            )
+        )
+    found = find_identifiers(text)
+    if found:
+        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
+        raise BundleError(
+            said("the question may identify the patient ({kinds}): take it out", kinds=kinds)
+        )
+    return text

@@ -1,0 +1,199 @@
+"""Is a stated probability worth what it says: reliability diagram, risk-coverage and decision curve."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.charts.svg_canvas import DASHES, PRINT, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.messages.said import listed, said
+
+SIDE: Final = 300
+COUNTS_H: Final = 70
+
+
+@dataclass(frozen=True)
+class ReliabilityBin:
+    """One bin: its range, answers in it, mean stated probability, share right with its interval."""
+
+    low: float
+    high: float
+    n: int
+    stated: float | None
+    right: float | None
+    right_low: float | None = None
+    right_high: float | None = None
+    key: str = ""
+
+
+def reliability(
+    name: str,
+    title: str,
+    bins: Sequence[ReliabilityBin],
+    *,
+    palette: Palette = PRINT,
+    missing: int = 0,
+    caption: str = "",
+) -> Figure:
+    """Share right by stated probability over its diagonal, and under it how many answers there are.
+
+    `missing`: answers without a stated probability; they are told and in no bin.
+    """
+    left, top = 64.0, 14.0
+    notes = [caption] if caption else []
+    if missing:
+        notes.append(said("{n} without a stated probability, in no bin", n=missing))
+    height = top + SIDE + COUNTS_H + 58 + 15 * len(notes)
+    board = Board(name, title, left + SIDE + 40, height, palette)
+    p = palette
+    frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
+    frame.grid("", said("share right"), x_share=True)
+    board.line(frame.x(0), frame.y(0), frame.x(1), frame.y(1), p.muted, 1, "4 4")
+    filled = [b for b in bins if b.n and b.stated is not None and b.right is not None]
+    most = max([b.n for b in bins], default=0)
+    base = frame.bottom + 30 + COUNTS_H
+    points = [(frame.x(b.stated or 0), frame.y(b.right or 0)) for b in filled]
+    board.path(points, p.accent, width=1)
+    for b, (x, y) in zip(filled, points, strict=True):
+        if b.right_low is not None and b.right_high is not None:
+            board.line(x, frame.y(b.right_low), x, frame.y(b.right_high), p.accent, 1.5)
+        board.mark(x, y, p.accent, "circle", 3 + 4 * (b.n / most) ** 0.5, hollow=b.n < 5)
+        board.area(x - 9, y - 9, 18, 18, b.key, said("{n} answers", n=b.n))
+    for b in bins:
+        if b.n:
+            x1, x2 = frame.x(b.low), frame.x(b.high)
+            h = (COUNTS_H - 16) * b.n / most
+            board.rect(x1 + 1, base - h, max(x2 - x1 - 2, 1.5), h, p.accent, opacity=0.45)
+            if x2 - x1 > 16:
+                board.text((x1 + x2) / 2, base - h - 3, f"{b.n}", px=SMALL_PX, anchor="middle")
+            board.area(x1, base - h, x2 - x1, h, b.key, said("{n} answers", n=b.n))
+    board.line(frame.left, base, frame.right, base, p.muted)
+    board.text(
+        14, base - COUNTS_H / 2 + 8, said("answers"), colour=p.muted, anchor="middle", turned=True
+    )
+    middle = (frame.left + frame.right) / 2
+    board.text(middle, base + 17, said("stated probability"), colour=p.muted, anchor="middle")
+    for n, words in enumerate(notes):
+        board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, colour=p.muted)
+    told = [
+        said(
+            "{low} to {high}: {right} right of {n}",
+            low=share(b.low),
+            high=share(b.high),
+            right=share(b.right or 0),
+            n=b.n,
+        )
+        for b in filled
+    ]
+    return board.figure(
+        said(
+            "{title}: {what}; {n} without a probability",
+            title=title,
+            what=listed(told) if told else said("no answers"),
+            n=missing,
+        )
+    )
+
+
+@dataclass(frozen=True)
+class CurveLine:
+    """A named line through (x, y) points."""
+
+    label: str
+    points: tuple[tuple[float, float], ...]
+
+
+def risk_coverage(
+    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+) -> Figure:
+    """Share wrong among the answers that are kept, surest first, by the share that is kept."""
+    left, top = 64.0, 14.0
+    width = 460.0
+    board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
+    highest = max([y for c in curves for _, y in c.points], default=0.0)
+    ceiling = next(t for t in (0.1, 0.2, 0.4, 0.6, 0.8, 1.0) if highest <= t + 1e-9)
+    frame = Frame(board, left, top, width - 20, top + 260, (0, 1), (0, ceiling))
+    frame.grid(said("share of answers kept (surest first)"), said("share wrong"), x_share=True)
+    for n, curve in enumerate(curves):
+        colour, dash = palette.series(n), DASHES[n % len(DASHES)]
+        board.path(_steps(frame, curve.points), colour, width=2, dash=dash)
+        y = frame.bottom + 54 + 18 * n
+        board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
+        board.text(left + 36, y, curve.label, px=SMALL_PX)
+    told = [
+        said(
+            "{label}: {share} wrong when all are kept", label=c.label, share=share(c.points[-1][1])
+        )
+        for c in curves
+        if c.points
+    ]
+    what = listed(told, "; ") if told else said("no answers")
+    return board.figure(said("{title}: {what}", title=title, what=what))
+
+
+def decision_curve(
+    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+) -> Figure:
+    """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
+    points = [point for curve in curves for point in curve.points]
+    xs = [x for x, _ in points]
+    ceiling = max([y for _, y in points], default=0.0)
+    ranges = (
+        (min(xs, default=0.0), max(xs, default=1.0)),
+        (-max(ceiling, 0.1) / 4, max(ceiling, 0.1)),
+    )
+    axes = (said("threshold probability"), said("net benefit"))
+    return _lines(name, title, curves, ranges, axes, (True, False), palette)
+
+
+def froc_curve(
+    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+) -> Figure:
+    """Share of lesions hit by false marks per case, the most confident marks first."""
+    most = max([x for curve in curves for x, _ in curve.points], default=0.0)
+    axes = (said("false marks per case"), said("share of lesions hit"))
+    ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
+    return _lines(name, title, curves, ranges, axes, (False, True), palette)
+
+
+def _lines(
+    name: str,
+    title: str,
+    curves: Sequence[CurveLine],
+    ranges: tuple[tuple[float, float], tuple[float, float]],
+    axes: tuple[str, str],
+    shares: tuple[bool, bool],
+    palette: Palette,
+) -> Figure:
+    """Lines through points with a legend below; what lies under the plot is left out."""
+    left, top, width = 64.0, 14.0, 460.0
+    board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
+    frame = Frame(board, left, top, width - 20, top + 260, *ranges)
+    frame.grid(*axes, x_share=shares[0], y_share=shares[1])
+    for n, curve in enumerate(curves):
+        colour, dash = palette.series(n), DASHES[n % len(DASHES)]
+        shown = [(frame.x(x), frame.y(y)) for x, y in curve.points if y >= ranges[1][0]]
+        board.path(shown, colour, width=2, dash=dash)
+        y = frame.bottom + 54 + 18 * n
+        board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
+        board.text(left + 36, y, curve.label, px=SMALL_PX)
+    told = [
+        said(
+            "{label}: {first:.3f} to {last:.3f}",
+            label=c.label,
+            first=c.points[0][1],
+            last=c.points[-1][1],
+        )
+        for c in curves
+        if c.points
+    ]
+    what = listed(told, "; ") if told else said("no answers")
+    return board.figure(said("{title}: {what}", title=title, what=what))
+
+
+def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The points as a staircase: a risk holds up to its coverage."""
+    found, before = [], 0.0
+    for x, y in points:
+        found += [(frame.x(before), frame.y(y)), (frame.x(x), frame.y(y))]
+        before = x
+    return found

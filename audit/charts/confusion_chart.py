@@ -1,0 +1,93 @@
+"""Confusion matrix: counts with their share of the row; answers without a class stay in the row."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share
+from audit.messages.said import listed, said
+
+CELL_W: Final = 84
+CELL_H: Final = 42
+LEFT: Final = 160
+TOP: Final = 64
+
+
+def confusion(
+    name: str,
+    title: str,
+    truth: Sequence[str],
+    called: Sequence[str],
+    counts: Sequence[Sequence[int]],
+    *,
+    palette: Palette = PRINT,
+    keys: Sequence[Sequence[str]] = (),
+) -> Figure:
+    """`counts[i][j]`: cases that are `truth[i]` and were called `called[j]`.
+
+    A cell on the diagonal (the same word on both sides) has a frame and a tick. `keys`: what a click
+    on a cell lists.
+    """
+    width = LEFT + CELL_W * len(called) + 70
+    board = Board(name, title, width, TOP + CELL_H * max(len(truth), 1) + 14, palette)
+    p = palette
+    board.text(LEFT + CELL_W * len(called) / 2, 16, said("said"), colour=p.muted, anchor="middle")
+    board.text(12, TOP - 12, said("true"), colour=p.muted)
+    board.text(LEFT + CELL_W * len(called) + 10, TOP - 12, said("cases"), colour=p.muted)
+    for j, word in enumerate(called):
+        lines = _two_lines(p.say(word))
+        for n, words in enumerate(lines):
+            y = TOP - 12 - 14 * (len(lines) - 1 - n)
+            board.text(
+                LEFT + CELL_W * (j + 0.5),
+                y,
+                fitted(words, CELL_W - 4, SMALL_PX),
+                px=SMALL_PX,
+                anchor="middle",
+            )
+    told = []
+    for i, word in enumerate(truth):
+        row, total = counts[i], sum(counts[i])
+        y = TOP + CELL_H * i
+        board.text(12, y + CELL_H / 2 + 4, fitted(p.say(word), LEFT - 20))
+        for j, n in enumerate(row):
+            part = n / total if total else 0.0
+            key = keys[i][j] if keys else ""
+            _cell(board, LEFT + CELL_W * j, y, n, part, right=called[j] == word, key=key)
+        board.text(LEFT + CELL_W * len(called) + 10, y + CELL_H / 2 + 4, f"{total}", colour=p.muted)
+        counted = [said("{n} {word}", n=n, word=called[j]) for j, n in enumerate(row) if n]
+        what = listed(counted) if counted else said("none")
+        told.append(said("of {n} {word}: {what}", n=total, word=word, what=what))
+    return board.figure(said("{title}: {what}", title=title, what=listed(told, "; ")))
+
+
+def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:
+    p = board.palette
+    colour = p.ok if right else p.warn
+    board.rect(x + 1, y + 1, CELL_W - 2, CELL_H - 2, p.fill, radius=3)
+    if n:
+        board.rect(
+            x + 1, y + 1, CELL_W - 2, CELL_H - 2, colour, radius=3, opacity=0.12 + 0.38 * part
+        )
+    if right:
+        board.rect(x + 2, y + 2, CELL_W - 4, CELL_H - 4, stroke=p.ok, stroke_width=1.5, radius=3)
+    middle = x + CELL_W / 2
+    words = f"✓ {n}" if right else f"{n}"
+    board.text(middle, y + 19, words, anchor="middle", bold=bool(n), colour="" if n else p.muted)
+    board.text(
+        middle,
+        y + 34,
+        share(part) if n else "–",
+        px=SMALL_PX,
+        anchor="middle",
+        colour=p.ink if n else p.muted,
+    )
+    if n:
+        board.area(x, y, CELL_W, CELL_H, key, f"{n}")
+
+
+def _two_lines(words: str) -> list[str]:
+    if len(words) <= 11 or " " not in words:
+        return [words]
+    middle = len(words) / 2
+    at = min((n for n, c in enumerate(words) if c == " "), key=lambda n: abs(n - middle))
+    return [words[:at], words[at + 1 :]]

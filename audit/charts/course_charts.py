@@ -1,0 +1,198 @@
+"""Rates over the order of the cases: a stop rule's monitor, its drift signal, learning curves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.charts.svg_canvas import (
+    DASHES,
+    PRINT,
+    SHAPES,
+    SMALL_PX,
+    Board,
+    Figure,
+    Frame,
+    Palette,
+    share,
+    text_width,
+)
+from audit.messages.said import N, listed, said, word
+
+WIDTH: Final = 640.0
+HEIGHT: Final = 220.0
+LEFT: Final = 64.0
+
+
+@dataclass(frozen=True)
+class Band:
+    """A rate after so many cases with its bounds; `estimate` None where only bounds are told."""
+
+    cases: int
+    estimate: float | None
+    low: float
+    high: float
+
+
+def monitor(
+    name: str,
+    title: str,
+    path: Sequence[Band],
+    limit: float,
+    *,
+    palette: Palette = PRINT,
+    alarm_at: int | None = None,
+    planned: int | None = None,
+    key: str = "",
+) -> Figure:
+    """A stop rule: the rate's confidence sequence after each case against its limit.
+
+    The alarm rises where the whole band lies above the limit. `planned`: cases that the axis reaches.
+    """
+    board, p = Board(name, title, WIDTH, HEIGHT + 74, palette), palette
+    last = max(planned or 0, path[-1].cases if path else 0, 10)
+    ceiling = _ceiling(max(limit * 1.6, path[-1].high if path else 0.0))
+    frame = Frame(board, LEFT, 22, WIDTH - 20, 22 + HEIGHT, (0, last), (0, ceiling))
+    frame.grid(said("adjudicated cases"), said("rate of errors"))
+    _band(frame, path, p.accent)
+    rates = [(frame.x(b.cases), _y(frame, b.estimate)) for b in path if b.estimate is not None]
+    board.path(rates, p.accent, width=2)
+    _level(frame, limit, said("limit {limit}", limit=share(limit)), p.critical)
+    if alarm_at is not None:
+        x = frame.x(alarm_at)
+        board.line(x, frame.top, x, frame.bottom, p.critical, 1.5)
+        anchor = "end" if x > (frame.left + frame.right) / 2 else "start"
+        words = said("▲ alarm after {n} cases", n=alarm_at)
+        board.text(x, 14, words, colour=p.critical, anchor=anchor, bold=True)
+    board.area(frame.left, frame.top, frame.right - frame.left, HEIGHT, key, title)
+    if not path:
+        _nothing(frame, said("no adjudicated case yet"))
+        return board.figure(
+            said("{title}: no adjudicated case yet; limit {limit}", title=title, limit=share(limit))
+        )
+    end = path[-1]
+    ends = said("{low} to {high}", low=share(end.low), high=share(end.high))
+    if end.estimate is not None:
+        ends = said("rate {rate}, {ends}", rate=share(end.estimate), ends=ends)
+    told = said(
+        "{title}: after {n} cases {ends}, limit {limit}",
+        title=title,
+        n=end.cases,
+        ends=ends,
+        limit=share(limit),
+    )
+    alarm = said("no alarm")
+    if alarm_at is not None:
+        alarm = said("alarm after {n} cases", n=alarm_at)
+    return board.figure(listed([told, alarm], "; "))
+
+
+def cusum(
+    name: str,
+    title: str,
+    path: Sequence[float],
+    threshold: float,
+    *,
+    palette: Palette = PRINT,
+    false_share: float | None = None,
+    key: str = "",
+) -> Figure:
+    """The drift signal's statistic after each case.
+
+    `false_share`: share of charts that signal within 100 cases without a drift, by simulation.
+    """
+    board, p = Board(name, title, WIDTH, 160 + 88, palette), palette
+    top = max([threshold * 1.25, *path]) if path else threshold * 1.25
+    frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
+    frame.grid(said("cases"), "CUSUM", y_share=False)
+    board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
+    _level(frame, threshold, word(N("signal", "of drift"), "of drift"), p.warn)
+    board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
+    crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
+    if crossed is not None:
+        board.mark(frame.x(crossed), frame.y(path[crossed - 1]), p.warn, "triangle", 5)
+    words = said("a signal, not a test")
+    if false_share is not None:
+        words = said(
+            "a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases",
+            n=100 * false_share,
+        )
+    board.text(LEFT, 180 + 54, words, px=SMALL_PX, colour=p.muted)
+    signal = said("no signal in {all} cases", all=len(path))
+    if crossed:
+        signal = said("signal after {n} cases in {all} cases", n=crossed, all=len(path))
+    return board.figure(said("{title}: {signal}; {words}", title=title, signal=signal, words=words))
+
+
+def course(
+    name: str,
+    title: str,
+    lines: Sequence[tuple[str, Sequence[Band]]],
+    *,
+    palette: Palette = PRINT,
+    x_title: str = said("cases in their order"),
+    y_title: str = said("rate"),
+    keys: Sequence[str] = (),
+) -> Figure:
+    """Learning curves: each line is named, its points are rates of blocks of cases."""
+    board, p = Board(name, title, WIDTH, HEIGHT + 62 + 18 * len(lines), palette), palette
+    last = max([b.cases for _, path in lines for b in path], default=10)
+    frame = Frame(board, LEFT, 14, WIDTH - 20, 14 + HEIGHT, (0, last), (0, 1))
+    frame.grid(x_title, y_title)
+    told = []
+    for n, (label, path) in enumerate(lines):
+        colour, dash = p.series(n), DASHES[n % len(DASHES)]
+        found = [b for b in path if b.estimate is not None]
+        board.path([(frame.x(b.cases), _y(frame, b.estimate)) for b in found], colour, dash=dash)
+        for b in path:
+            x = frame.x(b.cases) + 3 * n
+            board.line(x, frame.y(b.low), x, frame.y(b.high), colour, 1)
+            if b.estimate is not None:
+                board.mark(x, _y(frame, b.estimate), colour, SHAPES[n % len(SHAPES)], 3.5)
+        y = frame.bottom + 54 + 18 * n
+        board.mark(LEFT + 4, y - 4, colour, SHAPES[n % len(SHAPES)], 4)
+        board.text(LEFT + 16, y, label, px=SMALL_PX)
+        if keys:
+            board.area(LEFT, y - 14, text_width(p.say(label)) + 20, 18, keys[n], label)
+        ends = said("none")
+        if found:
+            first, final = (share(found[at].estimate or 0) for at in (0, -1))
+            ends = said("{low} to {high}", low=first, high=final)
+        told.append(said("{label}: {ends}", label=label, ends=ends))
+    if not any(path for _, path in lines):
+        _nothing(frame, said("too few cases"))
+    what = listed(told, "; ") if told else said("too few cases")
+    return board.figure(said("{title}: {what}", title=title, what=what))
+
+
+def _level(frame: Frame, value: float, words: str, colour: str) -> None:
+    """A dashed line across the figure, with its words on a ground of their own."""
+    board, y = frame.board, frame.y(value)
+    words = board.palette.say(words)
+    board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
+    width = text_width(words, SMALL_PX)
+    left = frame.right - width - 4
+    board.rect(left - 3, y - 17, width + 6, 15, board.palette.paper, radius=2, opacity=0.8)
+    board.text(left, y - 5, words, colour=colour, px=SMALL_PX)
+
+
+def _band(frame: Frame, path: Sequence[Band], colour: str) -> None:
+    high = [(frame.x(b.cases), _y(frame, b.high)) for b in path]
+    low = [(frame.x(b.cases), _y(frame, b.low)) for b in reversed(path)]
+    frame.board.path(high + low, "", fill=colour, opacity=0.18, closed=True)
+    frame.board.path(high, colour, width=1)
+    frame.board.path(low, colour, width=1)
+
+
+def _y(frame: Frame, value: float | None) -> float:
+    low, high = frame.y_range
+    return frame.y(min(max(value or 0.0, low), high))
+
+
+def _nothing(frame: Frame, words: str) -> None:
+    middle = (frame.left + frame.right) / 2
+    p = frame.board.palette
+    frame.board.text(middle, (frame.top + frame.bottom) / 2, words, colour=p.muted, anchor="middle")
+
+
+def _ceiling(value: float) -> float:
+    return next((t for t in (0.05, 0.1, 0.2, 0.4, 0.6, 0.8) if value <= t), 1.0)

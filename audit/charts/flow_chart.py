@@ -1,0 +1,73 @@
+"""Flow of cases (STARD 2015): boxes with counts from top to bottom, losses with reasons beside them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted
+from audit.messages.said import listed, said
+
+BOX_W: Final = 250.0
+BOX_H: Final = 38.0
+GAP: Final = 26.0
+ASIDE_W: Final = 280.0
+LINE: Final = 16.0
+
+
+def flow(
+    name: str,
+    title: str,
+    steps: Sequence[tuple[str, int, str]],
+    asides: Mapping[int, Sequence[str]],
+    *,
+    palette: Palette = PRINT,
+) -> Figure:
+    """`steps`: words, count and the key of what a click lists. `asides[i]`: lines beside the arrow
+    below step i, the first of them the total."""
+    board = Board(name, title, BOX_W + ASIDE_W + 60, _height(steps, asides), palette)
+    p, y, told = palette, 2.0, []
+    for n, (words, count, key) in enumerate(steps):
+        first = n == 0
+        board.rect(1, y, BOX_W, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
+        board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), BOX_W - 70))
+        board.text(BOX_W - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
+        board.area(1, y, BOX_W, BOX_H, key, said("{words}: {n}", words=words, n=count))
+        told.append(said("{words} {n}", words=words, n=count))
+        y += BOX_H
+        if n == len(steps) - 1:
+            break
+        lines = asides.get(n, ())
+        down = _down(lines)
+        x = BOX_W / 2
+        board.line(x, y, x, y + down, p.muted, 1.5)
+        board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
+        if lines:
+            _aside(board, x, y + down / 2, lines)
+            told[-1] = said("{step} ({lines})", step=told[-1], lines=listed(lines))
+        y += down
+    return board.figure(said("{title}: {what}", title=title, what=listed(told)))
+
+
+def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:
+    p = board.palette
+    height = LINE * len(lines) + 12
+    left = BOX_W + 46
+    board.line(x, y, left, y, p.muted, 1.5)
+    board.rect(left, y - height / 2, ASIDE_W, height, p.paper, stroke=p.line, radius=5)
+    for n, words in enumerate(lines):
+        board.text(
+            left + 12,
+            y - height / 2 + 17 + LINE * n,
+            fitted(p.say(words), ASIDE_W - 20, SMALL_PX),
+            px=SMALL_PX,
+            bold=n == 0,
+            colour=p.ink if n == 0 else p.muted,
+        )
+
+
+def _down(lines: Sequence[str]) -> float:
+    return max(GAP, LINE * len(lines) + 12 - BOX_H + 24 if lines else GAP)
+
+
+def _height(steps: Sequence[object], asides: Mapping[int, Sequence[str]]) -> float:
+    gaps = sum(_down(asides.get(n, ())) for n in range(len(steps) - 1))
+    return BOX_H * len(steps) + gaps + 4

@@ -1,0 +1,148 @@
+"""Forest plot: rates or values with their intervals, one row each, and a limit that they must clear."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.charts.svg_canvas import (
+    PRINT,
+    SHAPES,
+    SMALL_PX,
+    Board,
+    Figure,
+    Frame,
+    Palette,
+    fitted,
+    share,
+    text_width,
+    tick_words,
+    ticks,
+)
+from audit.messages.said import listed, said
+
+ROW: Final = 24
+LABEL_W: Final = 150, 280
+"""Least and most room for the labels."""
+
+
+@dataclass(frozen=True)
+class ForestRow:
+    """One row. Without an estimate only the interval is drawn; without an interval, `note` is told."""
+
+    label: str
+    estimate: float | None
+    low: float | None
+    high: float | None
+    text: str
+    """What stands at the right: k / n and the like."""
+    series: int = 0
+    key: str = ""
+    limit: float | None = None
+    """A limit of this row alone."""
+    status: str = ""
+    """"ok", "critical", "warn" or nothing: colours the mark where there is one series."""
+    heading: bool = False
+
+
+def forest(
+    name: str,
+    title: str,
+    rows: Sequence[ForestRow],
+    *,
+    palette: Palette = PRINT,
+    width: float = 720,
+    axis: tuple[float, float] = (0.0, 1.0),
+    axis_title: str = "",
+    as_share: bool = True,
+    limit: float | None = None,
+    limit_words: str = said("limit"),
+    series: Sequence[str] = (),
+) -> Figure:
+    """Draw `rows` from the top. `series`: names of the models that share the plot, in order."""
+    text_w = min(
+        max([text_width(palette.say(r.text), SMALL_PX) for r in rows], default=60) + 12, 260
+    )
+    least, most = LABEL_W
+    label_w = min(max([text_width(palette.say(r.label)) for r in rows], default=0.0) + 26, most)
+    label_w = max(label_w, least)
+    top = 12 + (22 if len(series) > 1 else 0) + (18 if limit is not None else 0)
+    height = top + ROW * max(len(rows), 1) + 46
+    board = Board(name, title, width, height, palette)
+    frame = Frame(
+        board, label_w, top, width - text_w - 22, top + ROW * max(len(rows), 1), axis, (0, 1)
+    )
+    p = palette
+    for value in ticks(*axis):
+        board.line(frame.x(value), frame.top, frame.x(value), frame.bottom + 4, p.line)
+        words = tick_words(value, as_share)
+        board.text(
+            frame.x(value), frame.bottom + 17, words, colour=p.muted, px=SMALL_PX, anchor="middle"
+        )
+    board.line(frame.left, frame.bottom, frame.right, frame.bottom, p.muted)
+    if axis_title:
+        middle = (frame.left + frame.right) / 2
+        board.text(middle, frame.bottom + 35, axis_title, colour=p.muted, anchor="middle")
+    if len(series) > 1:
+        _legend(board, series)
+    if limit is not None:
+        x = frame.x(min(max(limit, axis[0]), axis[1]))
+        board.line(x, frame.top - 4, x, frame.bottom, p.critical, 1.5, "5 3")
+        anchor = "start" if x < (frame.left + frame.right) / 2 else "end"
+        words = said("{words} {limit}", words=limit_words, limit=_limit(limit, as_share))
+        board.text(x, frame.top - 8, words, colour=p.critical, px=SMALL_PX, anchor=anchor)
+    for n, row in enumerate(rows):
+        _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
+    return board.figure(_told(title, rows, limit, as_share))
+
+
+def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) -> None:
+    board, p = frame.board, frame.board.palette
+    if row.heading:
+        board.text(4, y + 4, fitted(p.say(row.label), width - 12), bold=True)
+        return
+    low_end, high_end = frame.x_range
+
+    def inside(value: float) -> float:
+        return frame.x(min(max(value, low_end), high_end))
+
+    by_status = {"ok": p.ok, "critical": p.critical, "warn": p.warn, "muted": p.muted}
+    colour = by_status.get(row.status) or p.series(row.series)
+    board.text(12, y + 4, fitted(p.say(row.label), frame.left - 20))
+    board.text(width - text_w, y + 4, row.text, colour=p.muted, px=SMALL_PX)
+    if row.limit is not None:
+        x = inside(row.limit)
+        board.line(x, y - 9, x, y + 9, p.critical, 1.5, "3 2")
+    if row.low is not None and row.high is not None:
+        board.line(inside(row.low), y, inside(row.high), y, colour, 2)
+        for end in (row.low, row.high):
+            if low_end <= end <= high_end:
+                board.line(inside(end), y - 4, inside(end), y + 4, colour, 1.5)
+    if row.estimate is not None:
+        shape = SHAPES[row.series % len(SHAPES)]
+        board.mark(inside(row.estimate), y, colour, shape, 4.5)
+    board.area(
+        0, y - ROW / 2, width, ROW, row.key, said("{label}: {text}", label=row.label, text=row.text)
+    )
+
+
+def _legend(board: Board, series: Sequence[str]) -> None:
+    x = 12.0
+    for n, name in enumerate(series):
+        words = board.palette.say(name)
+        board.mark(x + 4, 14, board.palette.series(n), SHAPES[n % len(SHAPES)], 4.5)
+        board.text(x + 14, 18, words, px=SMALL_PX)
+        x += text_width(words, SMALL_PX) + 34
+
+
+def _limit(limit: float, as_share: bool) -> str:
+    return share(limit) if as_share else said("{limit:g}", limit=limit)
+
+
+def _told(title: str, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> str:
+    parts = [title]
+    if limit is not None:
+        parts.append(said("limit {limit}", limit=_limit(limit, as_share)))
+    parts += [
+        said("{label}: {text}", label=row.label, text=row.text) for row in rows if not row.heading
+    ]
+    return listed(parts, "; ")

@@ -1,0 +1,55 @@
+"""Breadth against depth: how much a configuration finds, and how good its reasoning is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.charts.svg_canvas import PRINT, SHAPES, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.messages.said import listed, said
+
+SIDE: Final = 300.0
+
+
+@dataclass(frozen=True)
+class DepthPoint:
+    """One configuration: both rates with their bounds."""
+
+    label: str
+    breadth: float
+    breadth_low: float
+    breadth_high: float
+    depth: float
+    depth_low: float
+    depth_high: float
+    key: str = ""
+
+
+def breadth_depth(
+    name: str,
+    title: str,
+    points: Sequence[DepthPoint],
+    *,
+    palette: Palette = PRINT,
+    breadth: str = said("sensitivity for findings"),
+    depth: str = said("score of the reasoning"),
+) -> Figure:
+    """One mark a configuration, with the intervals of both axes as a cross."""
+    left, top = 64.0, 14.0
+    board = Board(name, title, left + SIDE + 240, top + SIDE + 52, palette)
+    frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
+    frame.grid(breadth, depth, x_share=True)
+    told = []
+    for n, point in enumerate(points):
+        colour, shape = palette.series(n), SHAPES[n % len(SHAPES)]
+        x, y = frame.x(point.breadth), frame.y(point.depth)
+        board.line(frame.x(point.breadth_low), y, frame.x(point.breadth_high), y, colour, 1)
+        board.line(x, frame.y(point.depth_low), x, frame.y(point.depth_high), colour, 1)
+        board.mark(x, y, colour, shape, 5)
+        board.area(x - 9, y - 9, 18, 18, point.key, point.label)
+        legend_y = top + 10 + 20 * n
+        board.mark(left + SIDE + 24, legend_y, colour, shape, 4.5)
+        board.text(left + SIDE + 36, legend_y + 4, point.label, px=SMALL_PX)
+        both = {"breadth": share(point.breadth), "depth": share(point.depth)}
+        told.append(said("{label}: {breadth} and {depth}", label=point.label, **both))
+    what = listed(told, "; ") if told else said("no configuration has both")
+    return board.figure(said("{title}: {what}", title=title, what=what))

@@ -1,0 +1,107 @@
+"""Which diagnoses or findings, taken for each other, change what is done.
+
+The table is `resources/lexicon/confusions.toml`; each of its rows names its source.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from audit.comparison.severity import Severity, worst
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Group
+
+
+@dataclass(frozen=True)
+class DiseaseClass:
+    """What a row of the table speaks of: terms with every kind of them, and groups of diagnoses."""
+
+    terms: frozenset[str]
+    groups: frozenset[Group]
+    left_out: frozenset[str]
+
+    def has(self, code: str | None, group: Group | None) -> bool:
+        """Whether a lexicon code, or a diagnosis of a group without one, belongs to it."""
+        known = lexicon()
+        if code is None:
+            return group in self.groups
+        if any(known.is_a(code, one) for one in self.left_out):
+            return False
+        term = known.terms.get(code)
+        if term is not None and term.group in self.groups:
+            return True
+        return any(known.is_a(code, one) for one in self.terms)
+
+
+@dataclass(frozen=True)
+class Confusion:
+    """One row: `a` taken for one of `b`, or the other way round."""
+
+    a: str
+    b: tuple[str, ...]
+    severity: Severity
+    source: str
+
+
+@dataclass(frozen=True)
+class ConfusionTable:
+    """All classes and rows."""
+
+    classes: Mapping[str, DiseaseClass]
+    rows: tuple[Confusion, ...]
+
+    def severity(
+        self, a: tuple[str | None, Group | None], b: tuple[str | None, Group | None]
+    ) -> Severity | None:
+        """Worst severity of the rows that speak of two diagnoses or findings; None: no row does.
+
+        Each side is a lexicon code and a group, of which the group counts where there is no code.
+        """
+        found = [
+            row.severity
+            for row in self.rows
+            for one, other in ((a, b), (b, a))
+            if self.classes[row.a].has(*one)
+            and not self.classes[row.a].has(*other)
+            and any(self.classes[name].has(*other) for name in row.b)
+        ]
+        return worst(*found) if found else None
+
+
+@cache
+def confusion_table() -> ConfusionTable:
+    """The shipped table, read once."""
+    text = (files("resources") / "lexicon" / "confusions.toml").read_text("utf-8")
+    table: dict[str, Any] = tomllib.loads(text)
+    classes = {
+        name: DiseaseClass(
+            frozenset(entry.get("terms", ())),
+            frozenset(Group(g) for g in entry.get("groups", ())),
+            frozenset(entry.get("except", ())),
+        )
+        for name, entry in table["class"].items()
+    }
+    rows = tuple(
+        Confusion(row["a"], tuple(row["b"]), Severity(row["severity"]), row["source"])
+        for row in table["confusion"]
+    )
+    return ConfusionTable(classes, rows)
+
+
+def confusion_severity(
+    a: str | None,
+    b: str | None,
+    *,
+    groups: tuple[Group | None, Group | None] = (None, None),
+) -> Severity | None:
+    """Severity of taking `a` for `b`, lexicon codes; `groups` count where a code is missing.
+
+    >>> confusion_severity("acute-ischaemic-stroke", "hypertensive-haemorrhage")
+    <Severity.CRITICAL: 'critical'>
+    >>> confusion_severity("meningioma", "vestibular-schwannoma") is None
+    True
+    """
+    return confusion_table().severity((a, groups[0]), (b, groups[1]))

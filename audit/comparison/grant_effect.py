@@ -1,0 +1,42 @@
+"""What came of granting what an author needed: a draft made before, and the one made with more."""
+
+from audit.comparison.discrepancy import Code
+from audit.interpretation.interpretation import Interpretation
+from audit.messages.said import said
+from audit.record.events import ComparisonMade
+
+
+def gain(before: Interpretation, after: Interpretation) -> str:
+    """Whether the author answers now, in a few words; needs no reference standard.
+
+    >>> from audit.interpretation.interpretation import Abstention
+    >>> abstains = Interpretation(abstained=True, abstention=Abstention(reason="too few images"))
+    >>> gain(abstains, Interpretation(normality="normal"))
+    'the draft before abstained, this one answers'
+    """
+    if before.abstained and not after.abstained:
+        return said("the draft before abstained, this one answers")
+    if before.abstained:
+        return said("both drafts abstain")
+    if after.abstained:
+        return said("the draft before answered, this one abstains")
+    return said("both drafts answer")
+
+
+def wrong_rows(comparison: ComparisonMade) -> int:
+    """How many rows of a comparison with a reference standard do not agree."""
+    return sum(row.code != Code.AGREES for row in comparison.rows)
+
+
+def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> str:
+    """How much fewer, or more, discrepancies with the same reference standard the later draft has.
+
+    Raises `ValueError` for comparisons with two references, or with none: their counts say nothing
+    about each other.
+    """
+    if before.right != after.right or after.right.kind != "reference":
+        raise ValueError(said("the drafts were not compared with the same reference standard"))
+    first, then = wrong_rows(before), wrong_rows(after)
+    if first == then:
+        return said("as many discrepancies with the reference as before ({then})", then=then)
+    return said("{then} discrepancies with the reference, {first} before", then=then, first=first)

@@ -1,0 +1,117 @@
+"""Findings that name so many regions or kinds that one of them had to fit.
+
+The limits are the rubric's (`docs/comparison-rubric.md`, "Lists"): a list of all lobes hits any lesion, and
+"infarct or hemorrhage" is right whatever is there.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from audit.comparison.alignment import LAYERS, SPACES
+from audit.comparison.critical_confusions import confusion_severity
+from audit.comparison.kind_compatibility import KindFit, fit_of
+from audit.comparison.severity import Severity, worst
+from audit.interpretation.stated_facts import Facts, is_sign
+from audit.lexicon.terms import lexicon
+
+MOST_REGIONS: Final = 3
+"""A glioma or a contusion often reaches two or three lobes."""
+ONE_MORE: Final = 1
+"""Readers draw the border of a lesion differently."""
+MOST_KINDS: Final = 2
+"""Where the images leave two readings open; more belong into the hypotheses."""
+
+_COMMAS: Final = (",", "，", "、")
+
+
+def regions(*findings: Facts) -> list[str]:
+    """Lobes and structures that are named together, without those that share ground with another one."""
+    known = lexicon()
+    named = dict.fromkeys(code for one in findings for code in one.structures)
+    fine = [c for c in named if not known.terms[c].coarse and c not in SPACES and c not in LAYERS]
+    kept: list[str] = []
+    for code in sorted(fine, key=lambda c: (len(known.ancestors(c)), c)):
+        if not any(known.overlap(code, other) for other in kept):
+            kept.append(code)
+    return kept
+
+
+def kinds(*findings: Facts) -> list[str]:
+    """Kinds of lesion that are named together, without those that can be one lesion with another of them."""
+    known = lexicon()
+    named = dict.fromkeys(code for one in findings for code in one.kinds)
+    kept: list[str] = []
+    for code in named:
+        term = known.terms[code]
+        if term.nature != "lesion" or term.descriptive or is_sign(code):
+            continue
+        if all(fit_of(code, other) is KindFit.CONTRADICTS for other in kept):
+            kept.append(code)
+    return kept
+
+
+def lists_regions(facts: Facts, partners: Sequence[Facts]) -> bool:
+    """Whether a finding names more regions than it may, given those that it is paired with."""
+    most = max(MOST_REGIONS, len(regions(*partners)) + ONE_MORE)
+    return len(regions(facts)) > most
+
+
+def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
+    """Whether a finding names more kinds than it may, or two of which one is a critical confusion."""
+    if len(kinds(facts)) > max(MOST_KINDS, len(kinds(*partners))):
+        return True
+    others = {worst_alternative(one.finding.type.words) for one in partners}
+    return (
+        worst_alternative(facts.finding.type.words) is Severity.CRITICAL
+        and Severity.CRITICAL not in others  # what the other leaves open itself is asked of nobody
+    )
+
+
+def worst_alternative(words: str) -> Severity | None:
+    """Severity of the worst confusion between two things that the words leave open ("infarct or bleed").
+
+    >>> worst_alternative("infarct or hemorrhage"), worst_alternative("infarct with hemorrhage")
+    (<Severity.CRITICAL: 'critical'>, None)
+    """
+    found: list[Severity] = []
+    for offered in _alternatives(words):
+        for one, other in combinations(offered, 2):
+            found += [s for a in one for b in other if (s := _confused(a, b)) is not None]
+    return worst(*found) if found else None
+
+
+def _confused(a: str, b: str) -> Severity | None:
+    known = lexicon()
+    return confusion_severity(a, b, groups=(known.terms[a].group, known.terms[b].group))
+
+
+def _alternatives(words: str) -> list[list[list[str]]]:
+    """Runs of names that are joined by commas and an "or"; each name with all codes that it may have."""
+    known = lexicon()
+    names: list[tuple[int, int, list[str]]] = []
+    for mention in known.mentions(words):
+        if mention.kind == "structure" or mention.negated:
+            continue
+        if names and mention.start < names[-1][1]:
+            start, end, codes = names[-1]
+            names[-1] = start, max(end, mention.end), [*codes, mention.code]
+        else:
+            names.append((mention.start, mention.end, [mention.code]))
+    runs: list[list[list[str]]] = []
+    run: list[list[str]] = []
+    offered = False
+    for n, (_, end, codes) in enumerate(names):
+        run.append(codes)
+        after = words[end : names[n + 1][0]] if n + 1 < len(names) else ""
+        if known.offers(after):
+            offered = True
+        elif after.strip() not in _COMMAS:
+            runs += [run] if offered else []
+            run, offered = [], False
+    return runs
+
+
+def suspected_places(findings: Iterable[Facts]) -> int:
+    """How many places are suspected: a finding is one, a list of regions as many as it names."""
+    return sum(n if n > MOST_REGIONS else 1 for n in (len(regions(f)) for f in findings))

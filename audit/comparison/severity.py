@@ -1,0 +1,165 @@
+"""How much a discrepancy matters: by how soon somebody must act on what was got wrong.
+
+    critical   within the hour: a missed haemorrhage, an occlusion on the wrong side
+    urgent     within the day: a missed mass, a ring-enhancing lesion called an infarct
+    notable    changes the report or the follow-up: a wrong size, a plaque in the wrong place
+    routine    the next planned contact: a missed old infarct, a limitation that was not stated
+
+The lexicon gives each finding and diagnosis its severity; the tables here say how far the kind of
+discrepancy lowers it. Proposed by rule, decided by a clinician.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from audit.interpretation.interpretation import Hypothesis, Interpretation
+from audit.interpretation.stated_facts import Facts, is_sign
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Category, Change, Group, Role, Urgency
+from audit.messages.said import N
+
+
+class Severity(StrEnum):
+    """From the most to the least pressing."""
+
+    CRITICAL = "critical"
+    URGENT = "urgent"
+    NOTABLE = N("notable")
+    ROUTINE = "routine"
+
+
+_ORDER: Final = list(Severity)
+_ANYTHING: Final = "abnormality"
+
+GROUP_SEVERITY: Final[dict[Group, Severity]] = {
+    Group.NORMAL: Severity.ROUTINE,
+    Group.ISCHAEMIC_STROKE: Severity.CRITICAL,
+    Group.INTRACEREBRAL_HAEMORRHAGE: Severity.CRITICAL,
+    Group.SUBARACHNOID_HAEMORRHAGE: Severity.CRITICAL,
+    Group.EXTRA_AXIAL_HAEMORRHAGE: Severity.CRITICAL,
+    Group.TRAUMA: Severity.URGENT,
+    Group.GLIOMA: Severity.URGENT,
+    Group.METASTASIS: Severity.URGENT,
+    Group.MENINGIOMA: Severity.NOTABLE,
+    Group.OTHER_TUMOUR: Severity.URGENT,
+    Group.DEMYELINATION: Severity.NOTABLE,
+    Group.INFECTION: Severity.CRITICAL,
+    Group.VASCULAR_MALFORMATION: Severity.URGENT,
+    Group.HYDROCEPHALUS: Severity.URGENT,
+    Group.NEURODEGENERATION: Severity.NOTABLE,
+    Group.CONGENITAL: Severity.NOTABLE,
+    Group.OTHER: Severity.NOTABLE,
+}
+"""Where a hypothesis names no diagnosis that the lexicon knows."""
+
+CATEGORY_SEVERITY: Final[dict[Category, Severity]] = {
+    Category.NORMAL: Severity.ROUTINE,
+    Category.TUMOR: Severity.URGENT,
+    Category.STROKE: Severity.CRITICAL,
+    Category.MULTIPLE_SCLEROSIS: Severity.NOTABLE,
+    Category.OTHER: Severity.NOTABLE,
+}
+"""Where it names no group either."""
+
+_URGENCY: Final[dict[Urgency, Severity]] = {
+    Urgency.CRITICAL: Severity.CRITICAL,
+    Urgency.URGENT: Severity.URGENT,
+    Urgency.ROUTINE: Severity.ROUTINE,
+}
+
+
+def worst(*severities: Severity) -> Severity:
+    """The most pressing of several."""
+    return min(severities, key=_ORDER.index)
+
+
+def at_most(severity: Severity, cap: Severity) -> Severity:
+    """The severity, lowered to `cap` where it is above."""
+    return max(severity, cap, key=_ORDER.index)
+
+
+def of_code(code: str | None) -> Severity:
+    """Severity of a finding by its lexicon code; notable where the lexicon has none."""
+    term = lexicon().terms.get(code) if code else None
+    return Severity(term.severity) if term and term.severity else Severity.NOTABLE
+
+
+def diagnosis_code(hypothesis: Hypothesis) -> str | None:
+    """Lexicon code of a diagnosis: as given, else what the words name, a finding where no diagnosis.
+
+    What they deny is not named: "metastasis, not glioblastoma".
+    """
+    subtype = hypothesis.subtype
+    if subtype is None or subtype in lexicon().terms:
+        return subtype
+    known = lexicon()
+    return known.match(subtype, "diagnosis", with_denied=False) or known.match(
+        subtype, "finding", with_denied=False
+    )
+
+
+def by_nature(facts: Facts, whole: Interpretation) -> Severity:
+    """Severity of a finding by what it is, whether it was known or not.
+
+    What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma, an
+    enhancement that is a meningitis.
+    """
+    for hypothesis in sorted(whole.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
+        if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
+            return of_hypothesis(hypothesis, whole)
+    return worst(of_code(facts.code), *map(of_code, _lesions_beside(facts)))
+
+
+def _lesions_beside(facts: Facts) -> list[str]:
+    """Lesions that the words name of what is coded as a variant or artifact: "artifact or hemorrhage"."""
+    known = lexicon()
+    if facts.code is None or known.terms[facts.code].nature == "lesion":
+        return []
+    return [kind for kind in facts.wording.kinds if known.terms[kind].nature == "lesion"]
+
+
+def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
+    if hypothesis.category is Category.NORMAL:
+        return False
+    if facts.code is None or is_sign(facts.code) or lexicon().terms[facts.code].descriptive:
+        return hypothesis.role is Role.PRIMARY
+    code, known = diagnosis_code(hypothesis), lexicon()
+    if code is None or not (known.is_a(code, facts.code) or known.goes(code, facts.code)):
+        return False
+    return code not in known.terms[facts.code].goes_with
+
+
+def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -> Severity:
+    """Severity of a finding where it stands: known, unchanged and shrinking ones press less.
+
+    A finding that supports the primary hypothesis presses at least as much as the whole does, unless it is
+    only claimed (`is_claim`).
+    """
+    severity = by_nature(facts, whole)
+    if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
+        return at_most(severity, Severity.NOTABLE)
+    primary = whole.primary
+    if whole.urgency and primary and not is_claim and facts.number in primary.supporting:
+        return worst(severity, _URGENCY[whole.urgency])
+    return severity
+
+
+def of_hypothesis(hypothesis: Hypothesis, whole: Interpretation | None = None) -> Severity:
+    """Severity of a diagnosis: by its own lexicon entry, else its group, else its category.
+
+    `whole`: the reading, whose findings tell of some diagnoses how soon somebody must act.
+    """
+    term = lexicon().terms.get(diagnosis_code(hypothesis) or "")
+    if term and term.severity:
+        found = [Facts(f) for f in whole.present] if whole and term.presses_with else []
+        pressing = [f.code for f in found if any(_is_a(f.code, one) for one in term.presses_with)]
+        return worst(Severity(term.severity), *map(of_code, pressing))
+    if hypothesis.group:
+        return GROUP_SEVERITY[hypothesis.group]
+    return CATEGORY_SEVERITY[hypothesis.category]
+
+
+def _is_a(code: str | None, wider: str) -> bool:
+    if code is None:
+        return False
+    return lexicon().is_a(code, wider) or (lexicon().is_a(wider, code) and code != _ANYTHING)

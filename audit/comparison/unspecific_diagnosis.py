@@ -1,0 +1,187 @@
+"""Whether a diagnosis says too little to be the reference's: a bare category, a group of many diseases, a
+class that could be either side of a confusion that changes treatment.
+
+The rule is the rubric's (`docs/comparison-rubric.md`, `unspecific-diagnosis`). The tables are
+`resources/lexicon/groups.toml`, `bare.toml` and `confusions.toml`.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from audit.comparison.critical_confusions import confusion_severity
+from audit.comparison.listed_alternatives import worst_alternative
+from audit.comparison.severity import Severity, diagnosis_code, worst
+from audit.interpretation.interpretation import Hypothesis
+from audit.lexicon.diagnosis_groups import group_table
+from audit.lexicon.language import Node, spans, tokenise, tokens
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import GROUP_CATEGORY, Category, Group
+
+_CATEGORY_OF_ONE = {Category.MULTIPLE_SCLEROSIS: Group.DEMYELINATION}
+"""Categories that are named after the disease which their only group stands for."""
+_ANYTHING = "abnormality"
+
+
+@dataclass(frozen=True)
+class Unspecific:
+    """A diagnosis that is too unspecific. `leaves_open`: the worst confusion that its words allow."""
+
+    leaves_open: Severity | None = None
+
+
+def disease_code(stated: Hypothesis) -> str | None:
+    """Lexicon code of the disease that a diagnosis names; None of a bare category ("stroke").
+
+    >>> from audit.lexicon.vocabulary import Role
+    >>> def of(words): return Hypothesis(category="stroke", subtype=words, role=Role.PRIMARY)
+    >>> disease_code(of("acute stroke")), disease_code(of("ischemic stroke"))
+    (None, 'acute-ischaemic-stroke')
+    """
+    return None if is_bare(stated.subtype) else diagnosis_code(stated)
+
+
+def is_bare(words: str | None) -> bool:
+    """Whether the words of a diagnosis name a category, and neither a disease nor a vessel.
+
+    >>> is_bare("Schlaganfall"), is_bare("left MCA stroke"), is_bare("hemorrhagic stroke")
+    (True, False, False)
+    """
+    if not words or words in lexicon().terms:
+        return False
+    said = tokenise(words)
+    bare = [(said[a].start, said[b - 1].end) for _, a, b in spans(_bare_names(), said)]
+    if not bare:
+        return False
+    for mention in lexicon().mentions(words):
+        if mention.kind == "structure":
+            if _is_vessel(mention.code) and not _within(mention.start, mention.end, bare):
+                return False
+        elif not _within(mention.start, mention.end, bare):
+            return False
+    return True
+
+
+def _within(start: int, end: int, ranges: Iterable[tuple[int, int]]) -> bool:
+    return any(a <= start and end <= b for a, b in ranges)
+
+
+def _is_vessel(code: str) -> bool:
+    known = lexicon()
+    return code.endswith("-territory") or (code != "vessels" and known.is_a(code, "vessels"))
+
+
+@cache
+def _bare_names() -> Node:
+    text = (files("resources") / "lexicon" / "bare.toml").read_text("utf-8")
+    root = Node()
+    for category, names in tomllib.loads(text).items():
+        for name in (n for each in names.values() for n in each):
+            root.add(tokens(name), category)
+    return root
+
+
+def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
+    """Whether `stated`, which is no other disease than `reference`, says too little to be it; None: it does not.
+
+    A reference that names neither a disease nor a group asks for no more than its category.
+    """
+    alternative, asked = (worst_alternative(h.subtype or "") for h in (stated, reference))
+    if alternative is not None and (asked is None or worst(alternative, asked) is not asked):
+        return Unspecific(
+            alternative
+        )  # but what the reference leaves open itself is asked of nobody
+    wanted, group = disease_code(reference), _group(reference)
+    if reference.category is Category.NORMAL or (wanted is None and group is None):
+        return None
+    given, given_group = disease_code(stated), _group(stated)
+    if given is None and _shares_name(stated, reference):
+        return None
+    if given is not None:
+        named = _of_class(given, wanted, stated.group)
+        if named is None or stated.group is None or wanted is None:
+            return named
+        return named if _of_group(stated.group, wanted) is not None else None
+    if given_group is None:
+        given_group = _CATEGORY_OF_ONE.get(stated.category)
+        if given_group is None:
+            return Unspecific(_open(_of_category(stated.category), wanted, group))
+    if wanted is None:
+        return None
+    return _of_group(given_group, wanted)
+
+
+def _group(stated: Hypothesis) -> Group | None:
+    if stated.group is not None:
+        return stated.group
+    code = disease_code(stated)
+    return lexicon().terms[code].group if code is not None else None
+
+
+def _shares_name(a: Hypothesis, b: Hypothesis) -> bool:
+    """Whether both give a name that the lexicon does not know, and it is one name."""
+    known = lexicon()
+    words = [
+        known.content(h.subtype) if h.subtype and not is_bare(h.subtype) else frozenset[str]()
+        for h in (a, b)
+    ]
+    return bool(words[0] & words[1])
+
+
+def _of_class(given: str, wanted: str | None, group: Group | None) -> Unspecific | None:
+    """A named disease or finding: too wide where what it may mean as well must not be confused with it.
+
+    `group`: the one that stands beside it, which leaves only its own diseases.
+    """
+    known = lexicon()
+    if wanted is None:
+        return None
+    if known.is_a(given, wanted):
+        return None
+    if known.terms[given].kind == "diagnosis":
+        if not known.is_a(wanted, given):
+            return None
+        others = [c for c in _diagnoses() if known.is_a(c, given)]
+    else:
+        others = [c for c in _diagnoses() if known.is_a(c, given) or known.goes(c, given)]
+    if group is not None:
+        others = [c for c in others if known.terms[c].group is group]
+    leaves_open = _open(others, wanted, None)
+    if leaves_open is None and given not in (_ANYTHING, "mass"):
+        return None
+    return Unspecific(leaves_open)
+
+
+def _of_group(given: Group, wanted: str) -> Unspecific | None:
+    """A bare group against a disease that it holds, or that goes with it."""
+    entry, known = group_table()[given], lexicon()
+    meant = [c for c in _diagnoses() if known.terms[c].group is given]
+    if entry.of_many:
+        return Unspecific(_open(meant, wanted, None))
+    if entry.stands_for:
+        usual = [c for c in meant if any(known.is_a(c, one) for one in entry.stands_for)]
+        if not any(known.is_a(wanted, one) for one in entry.stands_for):
+            return Unspecific(_open(usual, wanted, None))
+        meant = usual
+    leaves_open = _open(meant, wanted, None)
+    return None if leaves_open is None else Unspecific(leaves_open)
+
+
+def _open(others: Iterable[str], wanted: str | None, group: Group | None) -> Severity | None:
+    """The worst confusion of the wanted disease, or group, with what else the words may mean."""
+    found = [confusion_severity(c, wanted, groups=(None, group)) for c in others]
+    known = [s for s in found if s is not None]
+    return worst(*known) if known else None
+
+
+def _diagnoses() -> Iterator[str]:
+    return (code for code, term in lexicon().terms.items() if term.kind == "diagnosis")
+
+
+def _of_category(category: Category) -> Iterator[str]:
+    for code in _diagnoses():
+        group = lexicon().terms[code].group
+        if group is not None and GROUP_CATEGORY[group] is category:
+            yield code

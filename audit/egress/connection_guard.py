@@ -1,0 +1,211 @@
+"""Refuse every network connection of this process that no open permit covers.
+
+Python reports each socket, look-up and connection to audit hooks (PEP 578), also those that libraries
+make. `install` adds a hook that no code can remove. Only AF_UNIX is free: a display, D-Bus and the
+keyring are on this machine. The record's own database is the named exception.
+
+The hook sees Python's sockets. A library that connects in C (libpq), and a program that this one
+starts, pass it by; the tests watch the system calls for those. It also cannot see the look-up that
+`connect` makes of a host *name* before it reports: that is why sockets are refused as long as no
+permit is open, when they are made.
+"""
+
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Protocol
+
+from audit.egress.ip_literals import as_ip
+
+_FREE: Final = frozenset({getattr(socket, "AF_UNIX", -1), -1})
+"""Families that stay on this machine; -1 stands for a socket that is already there."""
+_INTERNET: Final = frozenset({socket.AF_INET, socket.AF_INET6})
+
+
+class Unpermitted(PermissionError):
+    """A connection or look-up that no permit covers; nothing left this machine.
+
+    Attributes:
+        event: Python's name for what was refused (PEP 578).
+    """
+
+    def __init__(self, event: str) -> None:
+        self.event = event
+        super().__init__(f"{event}: no permit of the egress gate covers it")
+
+
+class Destination(Protocol):
+    """What may be connected to while it is open."""
+
+    def covers_name(self, host: str) -> bool:
+        """Return whether this host may be looked up now."""
+        ...
+
+    def covers(self, ip: str, port: int) -> bool:
+        """Return whether this address may be connected to now."""
+        ...
+
+
+class RecordDatabase:
+    """The server of the record: its connection needs no permit, since without it nothing is recorded.
+
+    Attributes:
+        host: Name or literal address of the server.
+        port: Its port.
+    """
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host.lower(), port
+        self._addresses: frozenset[str] = frozenset()
+
+    def covers_name(self, host: str) -> bool:
+        """Return whether it is the server's name."""
+        return host == self.host
+
+    def covers(self, ip: str, port: int) -> bool:
+        """Return whether it is the server's address; its name is looked up again for each."""
+        if port != self.port:
+            return False
+        if ip == self.host or ip in self._addresses:
+            return True
+        try:
+            found = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
+        except (OSError, UnicodeError):
+            return False
+        self._addresses = frozenset(str(info[4][0]) for info in found)
+        return ip in self._addresses
+
+
+class _Serving:
+    """Sockets may be made, to listen with; nothing may be connected to or looked up."""
+
+    def covers_name(self, host: str) -> bool:
+        return False
+
+    def covers(self, ip: str, port: int) -> bool:
+        return False
+
+
+_open: tuple[Destination, ...] = ()
+_database: RecordDatabase | None = None
+_installed = False
+
+
+def opened(destination: Destination) -> None:
+    """Let connections to a destination through until `closed`."""
+    global _open
+    _open = (*_open, destination)
+
+
+def closed(destination: Destination) -> None:
+    """No longer let connections to a destination through."""
+    global _open
+    _open = tuple(each for each in _open if each is not destination)
+
+
+def allow_record_database(host: str, port: int) -> None:
+    """Name the server of the record, the one destination that needs no permit."""
+    global _database
+    if _database is None or (_database.host, _database.port) != (host.lower(), port):
+        _database = RecordDatabase(host, port)
+
+
+@contextmanager
+def serving() -> Iterator[None]:
+    """Let sockets be made to listen with; connecting still takes a permit."""
+    here = _Serving()
+    opened(here)
+    try:
+        yield
+    finally:
+        closed(here)
+
+
+def installed() -> bool:
+    """Return whether this process is guarded."""
+    return _installed
+
+
+def install() -> None:
+    """Guard this process from now until it ends."""
+    global _installed
+    if not _installed:
+        _installed = True
+        sys.addaudithook(_hook)
+
+
+def _hook(event: str, args: tuple[Any, ...]) -> None:
+    # Called for every event that Python reports, thousands a second: leave at once.
+    if event[:7] == "socket.":
+        check = _CHECKS.get(event)
+        if check is not None and not check(*args):
+            if event != "socket.__new__":  # libraries try out sockets when they are imported
+                _log_refusal(event)
+            raise Unpermitted(event)
+
+
+def _destinations() -> tuple[Destination, ...]:
+    return _open if _database is None else (*_open, _database)
+
+
+def _may_make(_: object, family: int, kind: int, protocol: int) -> bool:
+    return family in _FREE or bool(_destinations())
+
+
+def _may_connect(sock: socket.socket, address: Any) -> bool:
+    if sock.family in _FREE or address is None:  # None: to where it is connected already
+        return True
+    if sock.family not in _INTERNET or not isinstance(address, tuple):
+        return False
+    ip = as_ip(_text(address[0]))
+    return ip is not None and any(d.covers(str(ip), address[1]) for d in _destinations())
+
+
+def _may_look_up(host: Any, *_: object) -> bool:
+    name = _text(host)
+    if not name or as_ip(name) is not None:  # nothing is asked of any server
+        return True
+    return any(each.covers_name(name) for each in _destinations())
+
+
+def _may_look_back(address: Any) -> bool:
+    """Return whether the name of an address may be asked for: that is a question to a server."""
+    host = _text(address[0] if isinstance(address, tuple) else address)
+    return any(each.covers_name(host) for each in _destinations())
+
+
+def _text(host: Any) -> str:
+    """Return a host as text in lower case; empty for none."""
+    if isinstance(host, bytes | bytearray):
+        host = bytes(host).decode("ascii", "replace")
+    return str(host or "").lower().rstrip(".")
+
+
+def _log_refusal(event: str) -> None:
+    import logging  # late: the window does not wait for it
+
+    logging.getLogger(__name__).warning("%s without a permit, refused: %s", event, _caller())
+
+
+def _caller() -> str:
+    """Return module and line of the nearest code that is not a library's; no value of its own."""
+    frame = sys._getframe(3)
+    while frame.f_back is not None:
+        name = str(frame.f_globals.get("__name__", ""))
+        if name.startswith(("viewer.", "assistant.", "audit.")):
+            return f"{name}:{frame.f_lineno}"
+        frame = frame.f_back
+    return str(frame.f_globals.get("__name__", ""))
+
+
+_CHECKS: Final[dict[str, Callable[..., bool]]] = {
+    "socket.__new__": _may_make,
+    "socket.connect": _may_connect,
+    "socket.sendto": _may_connect,
+    "socket.sendmsg": _may_connect,
+    "socket.getaddrinfo": _may_look_up,
+    "socket.gethostbyname": _may_look_up,
+    "socket.gethostbyaddr": _may_look_back,
+    "socket.getnameinfo": _may_look_back,
+}

@@ -1,0 +1,104 @@
+"""Where the kill switch is kept when the policy file cannot be written.
+
+The policy file is the switch's first place. On a full disk, in a read-only home, or where the file
+cannot be understood, empty marker files take its place, first in the home, then in folders that lie
+in memory or on another disk, where every process of this account sees them. What holds this process
+alone is a latch: it is set before any file is touched, and released once a file says the same.
+"""
+
+import hashlib
+import os
+import stat
+import sys
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from audit.files.home_folder import home
+
+MARKER: Final = "kill-switch"
+_FOLDERS: Final = ("/run/user/{uid}", "/dev/shm", "/tmp")
+"""Never from the environment: two processes must look in the same places."""
+
+_latched: set[Path] = set()
+
+
+def latch() -> None:
+    """Stop this process at once."""
+    _latched.add(home())
+
+
+def release() -> None:
+    """Leave it to the files whether anything is stopped."""
+    _latched.discard(home())
+
+
+def latched() -> bool:
+    """Return whether this process alone is stopped."""
+    return bool(_latched) and home() in _latched
+
+
+def places() -> tuple[Path, ...]:
+    """Return where a marker may lie, in the order of preference."""
+    return _places(home())
+
+
+@lru_cache(maxsize=8)
+def _places(root: Path) -> tuple[Path, ...]:
+    if sys.platform == "win32":
+        folders = [Path(os.environ.get("LOCALAPPDATA", "C:\\")) / "Temp"]
+        owner = "user"
+    else:
+        owner = str(os.getuid())
+        folders = [Path(folder.format(uid=owner)) for folder in _FOLDERS]
+    # One marker for each home, so that two installations of one account do not stop each other.
+    digest = hashlib.sha256(os.path.realpath(root).encode()).hexdigest()[:16]
+    return root / MARKER, *(f / f"overread-{owner}-{digest}.{MARKER}" for f in folders)
+
+
+def markers() -> tuple[Path, ...]:
+    """Return the markers that are there and are this account's or the system's own.
+
+    Another account's file of the same name in a shared folder counts for nothing. A marker that
+    cannot be looked at counts: it may be there.
+    """
+    return tuple(place for place in places() if _is_marker(place))
+
+
+def _is_marker(place: Path) -> bool:
+    try:
+        status = place.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return place.parent == home()
+    owners = (0, os.getuid()) if sys.platform != "win32" else (status.st_uid,)
+    return stat.S_ISREG(status.st_mode) and status.st_uid in owners
+
+
+def set_markers() -> int:
+    """Leave a marker in every place that takes one.
+
+    Returns:
+        The number of markers that are there afterward.
+    """
+    with suppress(OSError):
+        home().mkdir(mode=0o700, parents=True, exist_ok=True)
+    for place in places():
+        with suppress(OSError):
+            flags = os.O_CREAT | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+            os.close(os.open(place, flags, 0o600))
+    return len(markers())
+
+
+def remove_markers() -> int:
+    """Remove every marker.
+
+    Returns:
+        The number of markers that could not be removed: sending stays stopped.
+    """
+    for place in markers():
+        with suppress(OSError):
+            place.unlink()
+    return len(markers())

@@ -1,0 +1,150 @@
+"""The audit package: one zip with the record, a checkpoint, the schemas, and the verifier.
+
+README.txt         what this is and how to check it
+verifier.py        checks the rest with Python alone
+verifier_….py      its parts; verifier_acts.py has the rules of who may write what
+record.jsonl       every event, as it was hashed
+checkpoint.txt     the record's size and root, signed where there is a key
+checkpoint.txt.tsr a timestamp on it (RFC 3161), where the site chose a server
+key.txt            the public key of that signature
+schema/v1.json     JSON Schema of the events
+record.csv, .parquet, .sr.zip, .fhir.json, .atna.xml   the same for other programs; not checked
+sealed/*           payloads as they are stored, by the hash of their sealed bytes
+opened/*           the same, readable, by their keyed hash, where that was asked for
+hash-keys.json     the keys of these hashes, but for those that would tell of withheld payloads
+"""
+
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Callable, Mapping
+from importlib import resources
+from typing import IO, Any, Final
+
+from audit.export.export_source import NOTICE, Source
+from audit.record.checkpoints.checkpoint_policy import Made
+from audit.record.events.schema import schema_file
+
+PROGRAMS: Final = (
+    "verifier.py",
+    "verifier_acts.py",
+    "verifier_cases.py",
+    "verifier_payloads.py",
+    "verifier_proofs.py",
+)
+"""The verifier that goes along."""
+README: Final = """Overread audit package
+======================
+
+{notice}.
+
+The record of {n_events} events, up to the one with hash
+{head}.
+
+To check it, with Python 3.9 or later and nothing else:
+
+    python3 verifier.py {name} --key KEY --checkpoint CHECKPOINT
+
+KEY is the public key and CHECKPOINT an earlier checkpoint of this record, both as you were given them
+before. Without them the package is checked against itself only: then it is consistent, but the whole of
+it may have been replaced. Where checkpoint.txt.tsr is there, --tsa-ca FILE.pem checks the timestamp. The
+last line is complete, partial (each SKIP line says what was not checked) or failed. verifier.py says in
+its first lines what it checks and how, so that you can write your own. Take verifier.py and the files
+verifier_….py from a copy of Overread that you trust, if you do not trust this package.
+
+record.jsonl is what counts. record.csv, record.parquet, record.sr.zip, record.fhir.json and
+record.atna.xml were made from it for other programs, and nothing here shows that they still say the
+same: they are not checked, nor are this text, the schema and the programs. A package that holds any of
+these is at most partial. A file of any other name does not belong into it, and fails the check.
+
+record.jsonl holds every event as it was hashed. Events hold codes of what happened, numbers and keyed
+hashes. What was read, drafted or written, images, requests and answers are payloads in sealed/, encrypted
+with a key per case and per draft. You can hold them to their hashes and not read them. Of an erased case
+nobody can read them anymore.
+{opened}
+"""
+_OPENED: Final = """
+opened/ holds the payloads of {n} events in the clear, by the same names as in the events; handle it like
+the cases themselves. hash-keys.json has the keys that these names are computed with, and lists the
+payloads whose key is left out, since it would tell of others that are withheld. Events whose content was
+not released to the person who made this package are not among them.
+"""
+
+Part = Callable[[IO[bytes], Source], None]
+
+
+def write(
+    file: IO[bytes],
+    source: Source,
+    made: Made,
+    parts: Mapping[str, Part],
+    *,
+    opened: bool,
+    name: str,
+    stamp: bytes | None = None,
+) -> None:
+    """Write the package.
+
+    Args:
+        file: Where to write.
+        source: The events that the checkpoint counts.
+        made: The checkpoint.
+        parts: Further files by name, and what writes each.
+        opened: Whether payloads are written in the clear too.
+        name: Name of the package.
+        stamp: A timestamp server's answer about the checkpoint.
+    """
+    events = list(source.events_opened()) if opened else []
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as package:
+        readme = README.format(
+            notice=NOTICE,
+            n_events=source.n_events,
+            head=source.head,
+            name=name,
+            opened=_OPENED.format(n=len(events)) if opened else "",
+        )
+        package.writestr("README.txt", readme)
+        for name in PROGRAMS:
+            program = resources.files("audit.export").joinpath(name).read_text("utf-8")
+            package.writestr(name, program)
+        package.writestr("checkpoint.txt", made.checkpoint.text())
+        if stamp is not None:
+            package.writestr("checkpoint.txt.tsr", stamp)
+        if made.key is not None:
+            package.writestr("key.txt", f"{made.key}\n")
+        package.write(schema_file(), "schema/v1.json")
+        for part, writer in parts.items():
+            with tempfile.TemporaryFile() as whole:  # writers may seek, zip entries may not
+                writer(whole, source)
+                whole.seek(0)
+                with package.open(part, "w", force_zip64=True) as out:
+                    shutil.copyfileobj(whole, out)
+        written: set[str] = set()
+        for row in source.sealed():
+            if row.payload.id not in written:
+                written.add(row.payload.id)
+                name_in_zip = f"sealed/{row.payload.stored_sha256}"
+                package.writestr(name_in_zip, row.payload.content, zipfile.ZIP_STORED)
+        if opened:
+            _write_opened(package, source, events)
+
+
+def _write_opened(package: zipfile.ZipFile, source: Source, events: list[dict[str, Any]]) -> None:
+    """Write the payloads of opened events in the clear, and the keys that name them.
+
+    The key of a scope of which something is withheld is left out: likely contents could be tried with it.
+    """
+    scopes: dict[str, set[str]] = {}
+    for content in events:
+        for row, data in source.opened_payloads(content):
+            written = scopes.setdefault(row.payload.scope, set())
+            if row.payload.id not in written:
+                written.add(row.payload.id)
+                package.writestr(f"opened/{row.payload.id}", data, zipfile.ZIP_STORED)
+    keys = {scope: source.log.hash_key(scope) for scope in scopes}
+    document = {
+        "keys": {scope: key.hex() for scope, key in keys.items() if key is not None},
+        "left_out": sorted(n for scope in scopes if keys[scope] is None for n in scopes[scope]),
+    }
+    package.writestr("hash-keys.json", json.dumps(document, indent=1, sort_keys=True) + "\n")

@@ -1,0 +1,76 @@
+"""What an export is made from: the events up to now, without what may not be seen yet."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.errors import RecordKeyError
+from audit.record.events import Event
+from audit.record.store.database import SealedRow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+NOTICE: Final = "Investigational - not for diagnosis"
+
+
+@dataclass(frozen=True)
+class Stored:
+    """An event, its bytes as stored, its hash, and why its content is left out, if it is."""
+
+    event: Event
+    stored: str
+    sha256: str
+    withheld: str | None
+
+
+@dataclass(frozen=True)
+class Source:
+    """The first `n_events` events of a record; `head` is the hash of the last of them."""
+
+    log: "Log"
+    n_events: int
+    head: str
+    hidden: Mapping[int, str]
+    """Numbers of the events whose content is left out, and why."""
+
+    def rows(self) -> Iterator[Stored]:
+        """The events in order; read anew at each call."""
+        for event, body, sha256 in self.log.stored(until=self.n_events):
+            yield Stored(event, body, sha256, self.hidden.get(event.seq))
+
+    def shown(self) -> Iterator[Event]:
+        """Events whose content may be shown."""
+        return (row.event for row in self.rows() if row.withheld is None)
+
+    def blob(self, sha256: str) -> bytes | None:
+        """Return a payload; None where its case was erased."""
+        try:
+            return self.log.blob(sha256)
+        except RecordKeyError:
+            return None
+
+    def contents(self) -> Iterator[dict[str, Any]]:
+        """Return the stored content of every event, opened or not."""
+        for row in self.rows():
+            yield json.loads(row.stored)
+
+    def sealed(self) -> Iterator[SealedRow]:
+        """Return the payloads that events name, as they are stored."""
+        for content in self.contents():
+            yield from self.log.sealed(_payloads_of(content))
+
+    def events_opened(self) -> Iterator[dict[str, Any]]:
+        """Return the stored content of the events whose details the reader of this export may have."""
+        for row in self.rows():
+            if row.withheld is None and row.event.opened and row.event.details is not None:
+                yield json.loads(row.stored)
+
+    def opened_payloads(self, content: Mapping[str, Any]) -> Iterator[tuple[SealedRow, bytes]]:
+        """Return each payload of an event, as it is stored, with its content."""
+        return self.log.opened_payloads(content["seq"])
+
+
+def _payloads_of(content: Mapping[str, Any]) -> list[str]:
+    return [*filter(None, [content["details"]]), *content["blobs"]]

@@ -1,0 +1,141 @@
+"""Files in the making: they appear whole or not at all, and a crash leaves none for long.
+
+A temporary file lies beside the file that it becomes and is named by chance. Before it is made, a note in
+`home()/temporary` says where; the note is locked while the program lives and goes with the file. At start,
+`remove_stale` deletes what the notes of dead programs name. Nothing else is ever deleted: the name must be
+one that is made here, the owner must be this user, and links are not followed.
+"""
+
+import os
+import re
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from audit.files.home_folder import hold_lock, home, make_home, make_private_folder
+
+FOLDER: Final = "temporary"
+_NAME: Final = re.compile(r"\.overread-[0-9a-f]{16}\.part(\.[A-Za-z0-9]{1,8}){0,2}")
+_SIDES: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database."""
+
+
+@contextmanager
+def temporary_file(path: Path) -> Iterator[Path]:
+    """Yield a path beside `path`, with its ending, that nothing has yet; what is there at the end goes.
+
+    The caller creates the file, so that it gets the permissions the user wants, and renames it to `path`.
+    """
+    ending = "".join(path.suffixes[-2:]) if path.name.endswith(".nii.gz") else path.suffix
+    with _noted(path.parent, ending) as partial:
+        try:
+            yield partial
+        finally:
+            for name in (partial.name, *(partial.name + side for side in _SIDES)):
+                partial.with_name(name).unlink(missing_ok=True)
+
+
+@contextmanager
+def temporary_folder(parent: Path) -> Iterator[Path]:
+    """Yield a new, empty folder in `parent`, for its owner only; where it is not renamed, it goes.
+
+    Raises:
+        OSError: It cannot be made.
+    """
+    with _noted(parent, "") as partial:
+        partial.mkdir(mode=0o700)
+        try:
+            yield partial
+        finally:
+            _remove_folder(partial, ignore_errors=True)
+
+
+def write_private(path: Path, content: str) -> None:
+    """Replace a file of the home folder by `content`, whole or not at all, readable by its owner only.
+
+    Raises:
+        OSError: It cannot be written; what was there before stays.
+    """
+    if not path.parent.exists():
+        make_private_folder(path.parent)
+    with temporary_file(path) as partial:
+        file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(file, "w", encoding="utf-8", newline="") as stream:
+            os.chmod(partial, 0o600)  # noqa: PTH101 - whatever the umask says
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        partial.replace(path)
+
+
+def remove_stale() -> int:
+    """Delete what dead programs left half written; returns how many files and folders that were.
+
+    What cannot be deleted now (a drive that is not there) is tried again at the next start.
+    """
+    removed = 0
+    for note in sorted((home() / FOLDER).glob("*.note")):
+        with suppress(OSError):
+            file = os.open(note, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
+            try:
+                hold_lock(file)  # raises where its program lives
+                words = os.read(file, 1 << 16).decode("utf-8", "replace")
+            finally:
+                os.close(file)
+            removed += _remove(Path(words)) if words else 0
+            note.unlink(missing_ok=True)
+    return removed
+
+
+@contextmanager
+def _noted(parent: Path, ending: str) -> Iterator[Path]:
+    """Yield a new name in `parent` that is noted until the end; a home that cannot be written has no
+    notes, and the export goes on all the same."""
+    token = os.urandom(8).hex()
+    partial = parent.absolute() / f".overread-{token}.part{ending}"
+    note, file = home() / FOLDER / f"{token}.note", None
+    with suppress(OSError):
+        make_private_folder(make_home() / FOLDER)
+        file = os.open(note, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        hold_lock(file)
+        os.write(file, str(partial).encode("utf-8", "surrogateescape"))
+    try:
+        yield partial
+    finally:
+        if file is not None:
+            os.close(file)
+            note.unlink(missing_ok=True)
+
+
+def _remove(path: Path) -> int:
+    """Delete a file or folder that was made here, with SQLite's side files; 1 where it was there.
+
+    Raises:
+        OSError: It cannot be deleted.
+    """
+    if not path.is_absolute() or not _NAME.fullmatch(path.name):
+        return 0
+    found = 0
+    for one in (path, *(path.with_name(path.name + side) for side in _SIDES)):
+        try:
+            status = one.lstat()
+        except FileNotFoundError:
+            continue
+        if hasattr(os, "getuid") and status.st_uid != os.getuid():
+            continue
+        if stat.S_ISDIR(status.st_mode):
+            _remove_folder(one)
+        elif stat.S_ISREG(status.st_mode):
+            one.unlink()
+        else:
+            continue
+        found = 1
+    return found
+
+
+def _remove_folder(path: Path, *, ignore_errors: bool = False) -> None:
+    import shutil  # late: it takes longer to import than the rest, and few starts find a folder
+
+    shutil.rmtree(path, ignore_errors=ignore_errors)  # follows no links

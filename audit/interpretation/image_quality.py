@@ -1,0 +1,71 @@
+"""Named warnings about the quality of the images, told before they are sent and kept with the draft."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+from audit.interpretation.interpretation import ImageNumber, Model, Words
+from audit.messages.said import said
+
+
+class QualityCode(StrEnum):
+    """Names of the warnings. `docs/checks.md` says how each is measured."""
+
+    NO_PLACE = "no-place"
+    THICK_SLICES = "thick-slices"
+    GAPS = "gaps"
+    BRAIN_NOT_FOUND = "brain-not-found"
+    BRAIN_CUT_OFF = "brain-cut-off"
+    NOISY = "noisy"
+    CLIPPED = "clipped"
+    WRONG_WINDOW = "wrong-window"
+    NO_BRAIN_ON_IMAGE = "no-brain-on-image"
+    BLANK_IMAGE = "blank-image"
+    GHOSTING = "ghosting"
+    GHOSTING_NOT_CHECKED = "ghosting-not-checked"
+
+
+_UNCHECKED: Final = {
+    QualityCode.BRAIN_NOT_FOUND: frozenset(
+        {
+            QualityCode.BRAIN_CUT_OFF,
+            QualityCode.NOISY,
+            QualityCode.WRONG_WINDOW,
+            QualityCode.NO_BRAIN_ON_IMAGE,
+            QualityCode.GHOSTING,
+        }
+    ),
+    QualityCode.GHOSTING_NOT_CHECKED: frozenset({QualityCode.GHOSTING}),
+}
+NOT_CHECKED: Final = frozenset(_UNCHECKED)
+"""What says only that something was not looked at, so that silence is not taken for a pass."""
+
+
+def unchecked(warnings: Iterable[QualityCode]) -> frozenset[QualityCode]:
+    """What was not looked at, by the warnings that there are."""
+    found = (_UNCHECKED.get(code, frozenset()) for code in warnings)
+    return frozenset().union(*found)
+
+
+class QualityWarning(Model):
+    """What may keep an author from seeing what is there: of a series, or of some images of it."""
+
+    code: QualityCode
+    series: str
+    """Short id of the series, as `overread info` gives it."""
+    images: tuple[ImageNumber, ...] = ()
+    """The images it concerns; none: the series as a whole."""
+    words: Words
+
+    @property
+    def doubtful(self) -> bool:
+        """True where something was found; False where something was not looked at."""
+        return self.code not in NOT_CHECKED
+
+    def __str__(self) -> str:
+        """The whole sentence, as a reader sees it.
+
+        >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))
+        series 4: gaps of 3 mm between slices
+        """
+        return said("series {id}: {words}", id=self.series, words=self.words)

@@ -1,0 +1,266 @@
+"""A finding with what its words state where its fields do not.
+
+A field wins over words, but words of a denial win over the field ("no hemorrhage", marked present).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import inf
+from typing import Final
+
+from audit.interpretation.image_places import Extent, ImagePlace, SliceRange, extents, slice_range
+from audit.interpretation.interpretation import Finding, PointLps
+from audit.lexicon.finding_words import Wording, wording
+from audit.lexicon.side_words import side_in
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Change, Multiplicity, Presence, Side
+
+_ACUTE: Final = {"infarct": "acute-infarct", "lacunar-infarct": "acute-infarct"}
+_CHRONIC: Final = {
+    "infarct": "chronic-infarct",
+    "lacunar-infarct": "chronic-infarct",
+    "subdural-haematoma": "chronic-subdural-haematoma",
+}
+"""Kinds that a word of their age makes narrower, wherever in the words it stands."""
+_OF_AGE: Final = {"atrophy", "ventriculomegaly", "white-matter-lesion", "calcification"}
+_AGE_RELATED: Final = "age-related-change"
+_LEAST: Final = 2
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a finding states. `places` are those of its author's images, by number."""
+
+    finding: Finding
+    places: Mapping[int, ImagePlace] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def number(self) -> int:
+        """The finding's number."""
+        return self.finding.number
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What the words of the type state."""
+        return wording(self.finding.type.words)
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """Lexicon codes of everything that the words name, the code that is given first.
+
+        Of what is denied where nothing else is named.
+        """
+        words = self.wording
+        named = words.kinds or words.denied_kinds
+        if words.for_age:
+            named = tuple(_AGE_RELATED if _is_any(kind, _OF_AGE) else kind for kind in named)
+        if words.is_acute:
+            named = tuple(_ACUTE.get(kind, kind) for kind in named)
+        if words.is_chronic:
+            named = tuple(_CHRONIC.get(kind, kind) for kind in named)
+        given = self.finding.type.code
+        return tuple(dict.fromkeys((given, *named))) if given in lexicon().terms else named
+
+    @cached_property
+    def code(self) -> str | None:
+        """Lexicon code of what it is: as given, else what the words name most closely."""
+        given = self.finding.type.code
+        if given in lexicon().terms:
+            return given
+        if not self.kinds:
+            return None
+        first = min(self.kinds, key=self._preference)
+        narrower = [kind for kind in self.kinds if kind != first and lexicon().is_a(kind, first)]
+        terms = lexicon().terms
+        plain = (k for k in narrower if not is_sign(k) and not terms[k].descriptive)
+        return next(plain, first)
+
+    def _preference(self, kind: str) -> tuple[bool, bool, bool, int]:
+        """What it is before how it looks, a lesion before the signs of one, then as they are named."""
+        term = lexicon().terms[kind]
+        return kind == "abnormality", is_sign(kind), term.descriptive, self.kinds.index(kind)
+
+    @cached_property
+    def stated_places(self) -> tuple[str, ...]:
+        """Lexicon codes of the places that the location itself names."""
+        place, found = self.finding.location, []
+        if place and place.structure in lexicon().terms:
+            found.append(place.structure)
+        if place and place.words:
+            found += _places(place.words)
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def structures(self) -> tuple[str, ...]:
+        """Lexicon codes of all places that are named, as given first; of the type's words last."""
+        found = (*self.stated_places, *_places(self.finding.type.words))
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def structure(self) -> str | None:
+        """Lexicon code of the place: as given, else the narrowest of the first words that name one."""
+        place, known = self.finding.location, lexicon()
+        if place and place.structure in known.terms:
+            return place.structure
+        for words in (place.words if place else None, self.finding.type.words):
+            named = _places(words) if words else []
+            if fine := [code for code in named if not known.terms[code].coarse]:
+                return max(fine, key=lambda code: len(known.ancestors(code)))
+        if self.structures:
+            return max(self.structures, key=lambda code: len(known.ancestors(code)))
+        return known.terms[self.code].place if self.code else None
+
+    @cached_property
+    def contradicts_itself(self) -> bool:
+        """Whether it is left in one place, and right in another: the field, the words of type and place.
+
+        The direction of a shift or herniation is not the side of the lesion.
+        """
+        if any(lexicon().is_a(kind, "mass-effect") for kind in self.kinds):
+            return False
+        place = self.finding.location
+        stated = {place.side if place else None, side_in(self.finding.type.words)}
+        if place and place.words:
+            stated.add(side_in(place.words))
+        return {Side.LEFT, Side.RIGHT} <= stated
+
+    @cached_property
+    def side(self) -> Side | None:
+        """Side as given, else from the words of the place, else of the type; none of a contradiction."""
+        if self.contradicts_itself:
+            return None
+        place = self.finding.location
+        if place and place.side:
+            return place.side
+        words = f"{place.words if place and place.words else ''}, {self.finding.type.words}"
+        found = side_in(words)
+        if found is None and self.is_everywhere:
+            return Side.BILATERAL
+        return found
+
+    @cached_property
+    def is_everywhere(self) -> bool:
+        """Whether the words say that it is throughout the brain."""
+        place = self.finding.location
+        return self.wording.everywhere or bool(place and wording(place.words or "").everywhere)
+
+    @cached_property
+    def marks(self) -> tuple[PointLps, ...]:
+        """Marks in patient space."""
+        return tuple(e.point_lps_mm for e in self.finding.evidence if e.point_lps_mm is not None)
+
+    @cached_property
+    def extents(self) -> tuple[Extent, ...]:
+        """Marks and boxes in patient space."""
+        return extents(self.finding, self.places)
+
+    @cached_property
+    def slices(self) -> SliceRange | None:
+        """Range of the cited images; used only where there is no mark."""
+        return slice_range(self.finding, self.places)
+
+    @cached_property
+    def presence(self) -> Presence:
+        """As stated; present or suspected, of words that deny it or only do not exclude it, it is not."""
+        stated = self.finding.presence
+        if stated not in (Presence.PRESENT, Presence.UNCERTAIN):
+            return stated
+        if self.wording.hedged:
+            return Presence.NOT_ASSESSABLE
+        given = self.finding.type.code in lexicon().terms
+        normal = self.wording.denied and not (given and not self.wording.denied_kinds)
+        return Presence.ABSENT if normal else stated
+
+    @property
+    def size_mm(self) -> float | None:
+        """Longest diameter in mm, from the field or the words."""
+        if self.finding.size_mm:
+            return self.finding.size_mm.longest
+        return self.wording.size_mm[0] if self.wording.size_mm else None
+
+    @property
+    def volume_ml(self) -> float | None:
+        """Volume in ml, from the field or the words."""
+        return self.finding.volume_ml or self.wording.volume_ml
+
+    @property
+    def change(self) -> Change | None:
+        """Interval change, from the field or the words."""
+        return self.finding.change or self.wording.change
+
+    @property
+    def reach_mm(self) -> float:
+        """How far from a mark the lesion may go: half its longest diameter, 0 if not stated."""
+        return (self.size_mm or 0.0) / 2
+
+    @cached_property
+    def multiplicity(self) -> Multiplicity | None:
+        """One, several or diffuse, from the field or the words."""
+        if self.finding.multiplicity:
+            return self.finding.multiplicity.kind
+        low, _ = self.count
+        if low >= _LEAST:
+            return Multiplicity.SEVERAL
+        return lexicon().multiplicity(self.finding.type.words)
+
+    @property
+    def plural(self) -> bool:
+        """True for several or diffuse: it may cover more than one finding of the other."""
+        return self.multiplicity in (Multiplicity.SEVERAL, Multiplicity.DIFFUSE)
+
+    @cached_property
+    def count(self) -> tuple[float, float]:
+        """Least and greatest number of lesions that it speaks of."""
+        stated = self.finding.multiplicity
+        if stated is not None:
+            if stated.count is not None:
+                return stated.count, stated.count
+            if stated.kind is Multiplicity.SINGLE:
+                return 1, 1
+            if stated.count_min is not None or stated.count_max is not None:
+                return stated.count_min or 1, stated.count_max or inf
+        if self.wording.count is not None:
+            return self.wording.count
+        kind = stated.kind if stated else lexicon().multiplicity(self.finding.type.words)
+        if kind is Multiplicity.SINGLE:
+            return 1, 1
+        return (_LEAST if kind is Multiplicity.SEVERAL else 1), inf
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Words of type and place in comparable form, a denied one apart from the same one stated."""
+        place = self.finding.location
+        told = lexicon().polar(self.finding.type.words)
+        if place and place.words:
+            told |= lexicon().polar(place.words)
+        if self.finding.presence is Presence.ABSENT:  # "no mass", absent: said once is enough
+            told = frozenset(word.removeprefix("-") for word in told)
+        return told
+
+    @cached_property
+    def doubted(self) -> bool:
+        """True where presence or words leave it in doubt."""
+        if self.finding.presence is Presence.UNCERTAIN:
+            return True
+        return lexicon().doubts(self.finding.type.words)
+
+    @cached_property
+    def order(self) -> tuple[str, int]:
+        """Sorting key that depends on content first, so that listing order does not matter."""
+        return self.finding.model_copy(update={"number": 1}).model_dump_json(), self.number
+
+
+def is_sign(code: str) -> bool:
+    """Whether a kind belongs to the lesion at its place, where there is one: its edema, its enhancement."""
+    known = lexicon()
+    return known.terms[code].sign or known.is_a(code, "signal-abnormality")
+
+
+def _is_any(kind: str, of: set[str]) -> bool:
+    return any(lexicon().is_a(kind, one) for one in of)
+
+
+def _places(words: str) -> list[str]:
+    """Structures that the words name and do not deny."""
+    return [m.code for m in lexicon().mentions(words, "structure") if not m.negated]

@@ -1,0 +1,31 @@
+"""Whether the lexicon is whole in itself: every language, no name of two terms, codes that fit."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from audit.lexicon.diagnosis_groups import group_table
+from audit.lexicon.language import tokens
+from audit.lexicon.terms import LANGUAGES, Lexicon
+from audit.lexicon.vocabulary import Group
+
+
+def problems(known: Lexicon) -> Iterator[str]:
+    """What is wrong, a line for each; nothing where it is sound."""
+    owners: defaultdict[tuple[str, tuple[str, ...]], set[str]] = defaultdict(set)
+    for term in known.terms.values():
+        if missing := [lang for lang in LANGUAGES if not term.names.get(lang)]:
+            yield f"{term.code}: no name in {', '.join(missing)}"
+        for name in (n for names in term.names.values() for n in names):
+            owners[term.kind, tuple(tokens(name))].add(term.code)
+            if (found := known.match(name, term.kind)) != term.code:
+                yield f"{term.code}: its name {name!r} is taken for {found}"
+        if term.group and term.icd10 and not group_table()[term.group].has(term.icd10):
+            yield f"{term.code}: {term.icd10} does not go with the group {term.group}"
+    for (_, words), codes in owners.items():
+        if len(codes) > 1:
+            yield f"{' and '.join(sorted(codes))}: both are called {' '.join(words)!r}"
+    for look in known.descriptors.values():
+        if missing := [lang for lang in LANGUAGES if not look.names.get(lang)]:
+            yield f"{look.code}: no name in {', '.join(missing)}"
+    for group in sorted(set(Group) - {t.group for t in known.terms.values() if t.group}):
+        yield f"{group}: no diagnosis has this group"

@@ -1,0 +1,210 @@
+"""Closed word lists of the interpretation schema, version 1, and the tables that define them.
+
+Words are lower-case, language-free codes; what a reader sees is translated from them. Nothing here
+may change within schema version 1: the record freezes it.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from audit.messages.said import N
+
+
+class Normality(StrEnum):
+    """Whether the study is normal *for age*; age-related change is a finding of its own."""
+
+    NORMAL = "normal"
+    ABNORMAL = "abnormal"
+    INDETERMINATE = "indeterminate"
+
+
+class Modality(StrEnum):
+    """Imaging modality in the words of DICOM (0008,0060)."""
+
+    CT = "CT"
+    MR = "MR"
+    PT = "PT"
+    OTHER = "other"
+
+
+class Sequence(StrEnum):
+    """What kind of picture the series is; CT kinds included so that one field serves both."""
+
+    T1 = "T1"
+    T1C = "T1C+"
+    T2 = "T2"
+    FLAIR = "FLAIR"
+    DWI = "DWI"
+    ADC = "ADC"
+    SWI = "SWI"
+    PD = "PD"
+    BOLD = "BOLD"
+    TOF = "TOF"
+    PWI = "PWI"
+    CT = "CT"
+    CTA = "CTA"
+    CTP = "CTP"
+    OTHER = "other"
+
+
+class Plane(StrEnum):
+    """Plane of a picture, by its nearest anatomical plane; oblique where none is near."""
+
+    AXIAL = "axial"
+    CORONAL = "coronal"
+    SAGITTAL = "sagittal"
+    OBLIQUE = "oblique"
+
+
+class QualityGrade(StrEnum):
+    """Whether the images answer the question."""
+
+    DIAGNOSTIC = "diagnostic"
+    LIMITED = "limited"
+    NON_DIAGNOSTIC = "non-diagnostic"
+
+
+class Presence(StrEnum):
+    """What the author says of a finding; `absent` is a statement, not silence."""
+
+    PRESENT = "present"
+    ABSENT = "absent"
+    UNCERTAIN = "uncertain"
+    NOT_ASSESSABLE = "not-assessable"
+
+
+class Side(StrEnum):
+    """Side of the patient, never of the picture."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    MIDLINE = "midline"
+    BILATERAL = "bilateral"
+
+
+class Compartment(StrEnum):
+    """Where a lesion sits relative to brain and meninges."""
+
+    INTRA_AXIAL = "intra-axial"
+    EXTRA_AXIAL = "extra-axial"
+    INTRAVENTRICULAR = "intraventricular"
+    SUBARACHNOID = "subarachnoid"
+    SUBDURAL = "subdural"
+    EPIDURAL = "epidural"
+    VASCULAR = "vascular"
+    CALVARIAL = "calvarial"
+    OTHER = "other"
+
+
+class Multiplicity(StrEnum):
+    """One lesion, several, or no countable border."""
+
+    SINGLE = "single"
+    SEVERAL = "several"
+    DIFFUSE = "diffuse"
+
+
+class Change(StrEnum):
+    """Change since the prior that the comparison names."""
+
+    NEW = "new"
+    LARGER = "larger"
+    UNCHANGED = "unchanged"
+    SMALLER = "smaller"
+    RESOLVED = "resolved"
+    UNKNOWN = "unknown"
+
+
+class Category(StrEnum):
+    """The five diagnostic categories of NeuroVLM-Bench."""
+
+    NORMAL = "normal"
+    TUMOR = "tumor"
+    STROKE = "stroke"
+    MULTIPLE_SCLEROSIS = "multiple sclerosis"
+    OTHER = "other abnormality"
+
+
+class Group(StrEnum):
+    """Finer groups; `GROUP_CATEGORY` maps each to its category."""
+
+    NORMAL = "normal"
+    ISCHAEMIC_STROKE = "ischaemic stroke"
+    INTRACEREBRAL_HAEMORRHAGE = "intracerebral haemorrhage"
+    SUBARACHNOID_HAEMORRHAGE = "subarachnoid haemorrhage"
+    EXTRA_AXIAL_HAEMORRHAGE = "extra-axial haemorrhage"
+    TRAUMA = "trauma"
+    GLIOMA = "glioma"
+    METASTASIS = "metastasis"
+    MENINGIOMA = "meningioma"
+    OTHER_TUMOUR = "other tumour"
+    DEMYELINATION = "demyelination"
+    INFECTION = "infection"
+    VASCULAR_MALFORMATION = "vascular malformation"
+    HYDROCEPHALUS = "hydrocephalus"
+    NEURODEGENERATION = "neurodegeneration"
+    CONGENITAL = "congenital"
+    OTHER = "other"
+
+
+class Role(StrEnum):
+    """Diseases coexist: one hypothesis is primary, others are additional."""
+
+    PRIMARY = "primary"
+    ADDITIONAL = "additional"
+    DIFFERENTIAL = "differential"
+
+
+class Urgency(StrEnum):
+    """How soon somebody must act; `TIME_TO_ACTION` defines each word."""
+
+    CRITICAL = "critical"
+    URGENT = "urgent"
+    ROUTINE = "routine"
+
+
+class NeedKind(StrEnum):
+    """What an author who abstains or hesitates asks for."""
+
+    SEQUENCE = "sequence"
+    CONTRAST = "contrast"
+    PRIOR = "prior"
+    HISTORY = "history"
+    MORE_IMAGES = "more images"
+    OTHER = "other"
+
+
+class PriorStatus(StrEnum):
+    """Whether an earlier study was at hand."""
+
+    NONE_AVAILABLE = "none available"
+    COMPARED = "compared"
+
+
+TIME_TO_ACTION: Final[dict[Urgency, str]] = {
+    Urgency.CRITICAL: N("somebody must act within one hour"),
+    Urgency.URGENT: N("somebody must act within 24 hours"),
+    Urgency.ROUTINE: N("action can wait for the next planned contact"),
+}
+
+_STROKE, _TUMOR, _OTHER = Category.STROKE, Category.TUMOR, Category.OTHER
+
+GROUP_CATEGORY: Final[dict[Group, Category]] = {
+    Group.NORMAL: Category.NORMAL,
+    Group.ISCHAEMIC_STROKE: _STROKE,
+    Group.INTRACEREBRAL_HAEMORRHAGE: _STROKE,
+    Group.SUBARACHNOID_HAEMORRHAGE: _STROKE,
+    Group.EXTRA_AXIAL_HAEMORRHAGE: _OTHER,
+    Group.TRAUMA: _OTHER,
+    Group.GLIOMA: _TUMOR,
+    Group.METASTASIS: _TUMOR,
+    Group.MENINGIOMA: _TUMOR,
+    Group.OTHER_TUMOUR: _TUMOR,
+    Group.DEMYELINATION: Category.MULTIPLE_SCLEROSIS,
+    Group.INFECTION: _OTHER,
+    Group.VASCULAR_MALFORMATION: _OTHER,
+    Group.HYDROCEPHALUS: _OTHER,
+    Group.NEURODEGENERATION: _OTHER,
+    Group.CONGENITAL: _OTHER,
+    Group.OTHER: _OTHER,
+}

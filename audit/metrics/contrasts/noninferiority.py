@@ -1,0 +1,242 @@
+"""Is the assistant worse than the readers alone by less than the protocol's margin, on the same cases?
+
+Each case of the roll has the error of the draft (or of what the reader came to with it) and that of its
+independent reads, as gates count them (`audit.metrics.monitoring.gate_cases`). An unsettled side is counted at its
+worst when non-inferiority is asked, at its best when inferiority is. The bound is the score interval of
+Tango (Stat Med 1998) for differences of paired proportions, at an effective number of pairs: of several
+cases a patient it takes the design effect of their differences into account, and never counts more pairs
+than patients.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from audit.messages.said import N, said
+from audit.metrics.monitoring.gate_cases import GateCase, GateCases
+from audit.metrics.table.metric_value import rounded
+from audit.metrics.table.results_table import Pairs
+from audit.statistics.confidence_intervals import TOO_FEW
+
+if TYPE_CHECKING:
+    from audit.pilot.protocol.protocol import Margin, Protocol
+
+
+class Shows(StrEnum):
+    """What a margin's test says."""
+
+    NON_INFERIOR = N("non-inferior")
+    INFERIOR = N("worse than the margin allows")
+    OPEN = N("neither is shown")
+    FRAGILE = N("not robust")
+    """With late exclusions the answer is another than without them."""
+
+
+@dataclass(frozen=True)
+class Paired:
+    """One case: its patient, and the error of both sides, 0 to 1; None: not settled."""
+
+    patient: str
+    seq: int
+    assisted: float | None
+    alone: float | None
+    leaves: bool
+    """Excluded after its draft existed, blind to it and for a reason that the protocol allows."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether both sides are known."""
+        return self.assisted is not None and self.alone is not None
+
+    def difference(self, *, worst: bool) -> float:
+        """Error with the assistant less error alone; an unknown side as bad, or as good, as it can be."""
+        assisted = float(worst) if self.assisted is None else self.assisted
+        alone = float(not worst) if self.alone is None else self.alone
+        return assisted - alone
+
+
+@dataclass(frozen=True)
+class NonInferiority:
+    """A margin's test for one configuration. Rates and difference are errors of the settled pairs."""
+
+    name: str
+    measure: str
+    configuration: str
+    margin: float
+    confidence: float
+    planned: int
+    """Patients that it is decided over."""
+    patients: int
+    cases: int
+    unsettled: int
+    """Cases of which one side is not known."""
+    excluded: int
+    """Cases that count in one of the two answers only."""
+    assisted: float | None
+    alone: float | None
+    difference: float | None
+    lower: float | None
+    """One-sided bound of the difference with every unsettled case at its best."""
+    upper: float | None
+    """The same with every unsettled case at its worst: it decides."""
+    shows: Shows
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field, with the code of what it shows."""
+        return {
+            **{
+                key: rounded(value) if isinstance(value, float) else value
+                for key, value in vars(self).items()
+            },
+            "shows": self.shows.value,
+        }
+
+
+def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferiority, ...]:
+    """Every margin of the protocol for every configuration that it locks."""
+    cases = GateCases(pairs, protocol, epoch)
+    return tuple(
+        judge(margin, one.id, paired(cases, margin, one.id))
+        for margin in protocol.margins
+        for one in protocol.configurations
+    )
+
+
+def paired(cases: GateCases, margin: "Margin", configuration: str) -> tuple[Paired, ...]:
+    """The cases that have both sides, in the order of their enrollment."""
+    alone = {one.case: one for one in cases.reads(margin.measure)}
+    return tuple(
+        _pair(one, alone[one.case])
+        for one in cases.of(margin.measure, configuration)
+        if one.case in alone
+    )
+
+
+def _pair(assisted: GateCase, alone: GateCase) -> Paired:
+    return Paired(
+        assisted.patient,
+        assisted.seq,
+        assisted.error,
+        alone.error,
+        assisted.excluded == "by protocol",
+    )
+
+
+def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonInferiority:
+    """The test over the patients who were enrolled first, with and without late exclusions."""
+    every = _first_patients(cases, margin.patients)
+    fewer = _first_patients([one for one in cases if not one.leaves], margin.patients)
+    answers = [_shows(margin, part) for part in (every, fewer)]
+    shows = answers[0] if answers[0] is answers[1] else Shows.FRAGILE
+    known = [one for one in every if one.settled]
+    enough = len(known) >= TOO_FEW
+    assisted = float(np.mean([one.assisted for one in known])) if enough else None
+    alone = float(np.mean([one.alone for one in known])) if enough else None
+    patients = len({one.patient for one in every})
+    note = ""
+    if patients < margin.patients:
+        note = said("{n} of {planned} patients", n=patients, planned=margin.patients)
+    return NonInferiority(
+        name=margin.name,
+        measure=margin.measure.value,
+        configuration=configuration,
+        margin=margin.margin,
+        confidence=margin.confidence,
+        planned=margin.patients,
+        patients=patients,
+        cases=len(every),
+        unsettled=len(every) - len(known),
+        excluded=sum(one.leaves for one in cases),
+        assisted=assisted,
+        alone=alone,
+        difference=None if assisted is None or alone is None else assisted - alone,
+        lower=_bound(every, margin.confidence, worst=False),
+        upper=_bound(every, margin.confidence, worst=True),
+        shows=shows,
+        note=note,
+    )
+
+
+def _shows(margin: "Margin", cases: Sequence[Paired]) -> Shows:
+    if len({one.patient for one in cases}) < margin.patients:
+        return Shows.OPEN
+    upper = _bound(cases, margin.confidence, worst=True)
+    lower = _bound(cases, margin.confidence, worst=False)
+    if upper is not None and upper < margin.margin:
+        return Shows.NON_INFERIOR
+    if lower is not None and lower > margin.margin:
+        return Shows.INFERIOR
+    return Shows.OPEN
+
+
+def _first_patients(cases: Sequence[Paired], n: int) -> list[Paired]:
+    """The cases of the first n patients, by the enrollment of their first case."""
+    ordered = sorted(cases, key=lambda one: one.seq)
+    kept = set(list(dict.fromkeys(one.patient for one in ordered))[:n])
+    return [one for one in ordered if one.patient in kept]
+
+
+def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float | None:
+    """One-sided bound of the mean difference: the upper one of the worst, the lower one of the best."""
+    if not cases:
+        return None
+    differences = np.array([one.difference(worst=worst) for one in cases])
+    _, patient = np.unique([one.patient for one in cases], return_inverse=True)
+    n = effective_pairs(differences, patient)
+    more, less = (float(np.maximum(side * differences, 0).mean()) * n for side in (1, -1))
+    return tango_bound(more, less, n, confidence, upper=worst)
+
+
+def effective_pairs(differences: Any, patient: Any) -> float:
+    """Number of pairs over the design effect of the differences within patients; at most the patients."""
+    n, m = len(differences), int(patient.max()) + 1
+    if n == m:
+        return float(n)
+    off = differences - differences.mean()
+    simple = float(off @ off) / (n - 1)
+    between = np.bincount(patient, weights=off)
+    clustered = m / max(m - 1, 1) * float(between @ between) / n
+    if simple == 0:  # no spread says nothing of how alike a patient's cases are
+        sizes = np.bincount(patient)
+        return min(float(m), n**2 / float(sizes @ sizes))
+    return min(float(m), n / max(clustered / simple, 1.0))
+
+
+def tango_bound(more: float, less: float, n: float, confidence: float, *, upper: bool) -> float:
+    """One-sided score bound of a difference of paired proportions (Tango, Stat Med 1998;17:891).
+
+    Args:
+        more: Pairs with an error on the first side only; may be no whole number.
+        less: Pairs with an error on the second side only.
+        n: All pairs.
+
+    >>> [round(tango_bound(6, 16, 161, 0.975, upper=u), 4) for u in (False, True)]
+    [-0.124, -0.0054]
+    """
+    from scipy.optimize import brentq  # late: takes a second
+    from scipy.stats import norm
+
+    z = float(norm.ppf(confidence))
+
+    def score(delta: float) -> float:
+        b = -more - less + (2 * n - more + less) * delta
+        root = math.sqrt(max(b * b + 8 * n * less * delta * (1 - delta), 0.0))
+        q = (root - b) / (4 * n)
+        variance = n * (2 * q + delta * (1 - delta))
+        off = more - less - n * delta
+        if variance <= 0:
+            return math.copysign(math.inf, off) if off else 0.0
+        return off / math.sqrt(variance)
+
+    estimate, end = (more - less) / n, 1.0 if upper else -1.0
+    target = -z if upper else z
+    reach: Callable[[float], float] = lambda delta: max(min(score(delta) - target, 1e6), -1e6)  # noqa: E731
+    inner = end * (1 - 1e-12)
+    if estimate == end or reach(estimate) * reach(inner) > 0:
+        return end
+    return float(brentq(reach, estimate, inner, xtol=1e-12))

@@ -1,0 +1,179 @@
+"""Does a rate, or the difference of two models, depend on a subgroup: one test over all of its levels.
+
+A rate that is good in one subgroup and poor in another is not told by a p-value in each. The test is the
+generalized score test for equal means (Boos, Am Stat 1992; Rotnitzky and Jewell, Biometrika 1990), with
+residuals from the common mean summed over patients. It also holds where a level has no error at all.
+Subgroups that the protocol names are confirmatory; their p-values are adjusted together (Holm), those of
+all other subgroups among themselves.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
+from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.table.column_frame import Indices, Numbers
+from audit.metrics.table.metric_value import rounded
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import NOT_KNOWN, View
+from audit.statistics.confidence_intervals import TOO_FEW
+from audit.statistics.paired_tests import holm
+
+TESTED: Final = ("accuracy", "sensitivity", "specificity", "serious-errors")
+"""Rates that are tested where nobody says which."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """One word of a subgroup: its rate, or the mean difference, and the cases."""
+
+    word: str
+    rate: float
+    n: int
+
+
+@dataclass(frozen=True)
+class Interaction:
+    """The test of one rate, or of one difference, over the levels of a subgroup."""
+
+    stratum: str
+    measure: str
+    levels: tuple[Level, ...]
+    left_out: tuple[str, ...]
+    """Levels with fewer than five cases or patients."""
+    patients: int
+    statistic: float | None
+    df: int
+    p: float | None
+    p_holm: float | None
+    confirmatory: bool
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field."""
+        numbers = {k: rounded(v) if isinstance(v, float) else v for k, v in vars(self).items()}
+        return numbers | {"levels": [vars(level) for level in self.levels]}
+
+
+def interactions(
+    pairs: Pairs,
+    strata: Sequence[str],
+    measures: Iterable[str] = TESTED,
+    view: View | None = None,
+    planned: Sequence[str] = (),
+) -> tuple[Interaction, ...]:
+    """Every rate over every subgroup, of the results of a view. `planned`: what the protocol names."""
+    view = view or View()
+    rows = filtered(pairs, view)
+    rows = rows.take(rows.has("kind", view.kind))
+    found = []
+    for stratum in strata:
+        for name in measures:
+            counted, hit = HITS[name](rows)
+            part = rows.take(counted)
+            found.append(_tested(part, hit[counted].astype(float), stratum, name, planned))
+    return adjusted(found)
+
+
+def interactions_of_difference(
+    first: Pairs,
+    second: Pairs,
+    strata: Sequence[str],
+    measures: Iterable[str] = TESTED,
+    planned: Sequence[str] = (),
+) -> tuple[Interaction, ...]:
+    """The same of the difference, first less second, over the cases that both have.
+
+    `first`, `second`: results of one kind, of which the last of each case counts.
+    """
+    found = []
+    for stratum in strata:
+        for name in measures:
+            sides = []
+            for part in (first, second):
+                counted, hit = HITS[name](part)
+                kept = part.take(counted)
+                last, where = last_of_case(kept)
+                sides.append((last, hit[counted][where].astype(float)))
+            (a, hit_a), (b, hit_b) = sides
+            _, in_a, in_b = np.intersect1d(a.codes("case"), b.codes("case"), return_indices=True)
+            difference = hit_a[in_a] - hit_b[in_b]
+            found.append(_tested(a.take(in_a), difference, stratum, name, planned))
+    return adjusted(found)
+
+
+def adjusted(found: Sequence[Interaction]) -> tuple[Interaction, ...]:
+    """With p-values by Holm, of planned and of exploratory tests apart."""
+    done = list(found)
+    for planned in (True, False):
+        places = [
+            n for n, one in enumerate(done) if one.confirmatory is planned and one.p is not None
+        ]
+        values = [p for n in places if (p := done[n].p) is not None]
+        for place, p in zip(places, holm(values), strict=True):
+            done[place] = replace(done[place], p_holm=p)
+    return tuple(done)
+
+
+def _tested(
+    part: Pairs, values: Numbers, stratum: str, measure: str, planned: Sequence[str]
+) -> Interaction:
+    codes, patient = part.codes(stratum).astype(np.int64), part.codes("patient").astype(np.int64)
+    words = [*part.levels(stratum), NOT_KNOWN]  # code -1 is the last
+    kept: list[int] = []
+    left: list[int] = []
+    for code in np.unique(codes).tolist():
+        inside = codes == code
+        few = inside.sum() < TOO_FEW or len(np.unique(patient[inside])) < TOO_FEW
+        (left if few or code < 0 else kept).append(code)
+    rows = np.isin(codes, kept)
+    tested = equal_means(values[rows], codes[rows], patient[rows]) if len(kept) > 1 else None
+    note = ""
+    if len(kept) < 2:
+        note = said("fewer than two levels with {n} cases and patients", n=TOO_FEW)
+    elif tested is None:
+        note = said("not defined for these cases")
+    return Interaction(
+        stratum=stratum,
+        measure=measure,
+        levels=tuple(
+            Level(words[c], float(values[codes == c].mean()), int((codes == c).sum())) for c in kept
+        ),
+        left_out=tuple(words[code] for code in left),
+        patients=len(np.unique(patient[rows])),
+        statistic=tested[0] if tested else None,
+        df=max(len(kept) - 1, 0),
+        p=tested[1] if tested else None,
+        p_holm=None,
+        confirmatory=stratum in planned,
+        note=note,
+    )
+
+
+def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[float, float] | None:
+    """Generalized score test that all levels have one mean.
+
+    Returns:
+        The statistic, which is chi-squared with one degree less than there are levels, and p; None where
+        the covariance of the levels is not of full rank.
+    """
+    from scipy.stats import chi2  # late: takes a second
+
+    levels, place = np.unique(level, return_inverse=True)
+    _, member = np.unique(patient, return_inverse=True)
+    if np.ptp(values) == 0:
+        return 0.0, 1.0
+    indicator = np.eye(len(levels))[place]
+    off = values - values.mean()
+    each = (indicator - indicator.mean(0))[:, :-1] * off[:, None]
+    sums = np.stack([np.bincount(member, weights=column) for column in each.T], axis=1)
+    covariance = sums.T @ sums
+    if np.linalg.matrix_rank(covariance) < len(levels) - 1:
+        return None
+    total = sums.sum(0)
+    statistic = float(total @ np.linalg.solve(covariance, total))
+    return statistic, float(chi2.sf(statistic, len(levels) - 1))

@@ -1,0 +1,493 @@
+"""From the record's events to the rows of `Pairs`: one pass, then case by case."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.interpretation.image_quality import NOT_CHECKED
+from audit.interpretation.phrases import configuration_id
+from audit.messages.said import N
+from audit.metrics.folding.case_fold import CaseFold
+from audit.metrics.folding.event_pages import events, kind, plain
+from audit.metrics.folding.finding_facts import (
+    concordant,
+    findings_of,
+    is_overruled,
+    open_diagnoses,
+    tallies,
+    unanswered,
+)
+from audit.metrics.folding.lesion_hits import marks_of
+from audit.metrics.folding.repeated_requests import NO_ANSWER, asked_again, mark_repeats
+from audit.metrics.measures.net_benefit import weighed
+from audit.metrics.table import coded_content as facts
+from audit.metrics.table.enrollment import Enrolled
+from audit.metrics.table.results_table import Lesions, Pairs
+from audit.metrics.table.table_view import STRATA
+from audit.reasoning.rationale_scores import scored as scored_reasoning
+from audit.record.authorization.draft_exposure import EXPOSING
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+TYPES: Final = (
+    "study.opened",
+    "protocol.signed",
+    "case.enrolled",
+    "case.assigned",
+    "case.excluded",
+    "case.looked",
+    "images.compared",
+    "read.locked",
+    "draft.requested",
+    "draft.received",
+    "draft.streamed",
+    "draft.revealed",
+    "draft.broken-glass",
+    "decision.made",
+    "reference.imported",
+    "comparison.made",
+    "adjudication.made",
+    "payload.released",
+    *EXPOSING,
+)
+ERASED_TYPES: Final = ("case.enrolled", "case.excluded", "draft.requested", "case.erased")
+COMMON, UNCOMMON = 0.10, 0.02
+"""Share of the record's reference standards from which a group is common, and below which it is rare."""
+
+Row = dict[str, Any]
+
+
+def fold(log: "Log", upto: int | None = None) -> Pairs:
+    """The rows of a record as it stood after event `upto` (None: now)."""
+    position = log.head[0] if upto is None else upto
+    cases: dict[str, CaseFold] = {}
+    protocols: dict[str, Any] = {}
+    exported: dict[str, int] = {}
+    for event in events(log, TYPES, position):
+        body = event.body
+        if kind(body) == "protocol.signed":
+            protocols[body.protocol_sha256] = body
+        elif kind(body) in EXPOSING:
+            exported[event.actor.id] = event.seq
+        elif event.case is not None:
+            if event.case not in cases:
+                cases[event.case] = CaseFold(event.case, exported)
+            cases[event.case].apply(event)
+    for scored in log.as_service().events(types=("rationale.scored",)):
+        if scored.seq <= position and scored.case in cases:
+            cases[scored.case].judged.append(scored)
+    kept = [one for one in cases.values() if one.excluded is None]
+    made = _built(kept, protocols, position)
+    late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
+    if late:
+        made.whole_ = _built([*kept, *late], protocols, position)
+    roll = [*_roll(cases.values(), protocols), *_erased(log, protocols, position)]
+    made.roll = tuple(sorted(roll, key=lambda c: c.seq))
+    return made
+
+
+def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[Enrolled]:
+    """Enrolled cases that were erased, but for those that had left before a draft existed.
+
+    What their events say is gone; that there was such a case is not.
+    """
+    enrolled: dict[str, tuple[int, str]] = {}
+    gone, drafted, left = set[str](), set[str](), set[str]()
+    for event, _, _ in log.as_service().stored(types=ERASED_TYPES, until=position):
+        body: Any = event.body
+        case = event.case or ""
+        match kind(body):
+            case "case.erased":
+                gone.add(case)
+            case "case.enrolled":
+                enrolled[case] = event.seq, body.protocol_sha256
+                left.discard(case)
+            case "draft.requested":
+                drafted.add(case)
+            case _:
+                left |= {case} - drafted
+    for name in gone & (enrolled.keys() - left):
+        seq, sha256 = enrolled[name]
+        if sha256 in protocols:
+            epoch = str(protocols[sha256].epoch)
+            yield Enrolled(name, name, seq, epoch, erased=True)
+
+
+def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
+    """Every case that was enrolled, in the order of enrollment."""
+    found = []
+    for one in cases:
+        protocol = protocols.get(one.protocol or "")
+        if protocol is None:
+            continue
+        row = _Case(one, protocol, {}).shared
+        found.append(
+            Enrolled(
+                case=one.case,
+                patient=row["patient"],
+                seq=one.enrolled,
+                protocol_epoch=str(protocol.epoch),
+                arms=frozenset(r.arm for r in one.readings if r.arm is not None),
+                referenced=bool(one.references),
+                indeterminate=one.is_indeterminate,
+                labels={k: v for k, v in row.items() if k in STRATA},
+                excluded=one.excluded,
+                drafted_before=one.drafted_before,
+                revised=one.revised,
+                former_normality=one.former_normality,
+            )
+        )
+    return tuple(sorted(found, key=lambda c: c.seq))
+
+
+def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    rarity = _rarities(cases)
+    made: list[tuple[Row, list[Row]]] = []
+    for case in cases:
+        protocol = protocols.get(case.protocol or "")
+        made += [
+            (row | weighed(row, protocol), found)
+            for row, found in _Case(case, protocol, rarity).rows()
+        ]
+    made.sort(key=lambda pair: pair[0]["_at"])
+    drafts = [row for row, _ in made if row["kind"] in ("draft", "probe")]
+    _name_models(drafts)
+    mark_repeats(
+        (row for row in drafts if row["kind"] == "draft"),
+        {str(p.epoch): p.repeats or "first" for p in protocols.values()},
+    )
+    places: Counter[tuple[str, str]] = Counter()
+    for row, found in made:
+        del row["_at"]
+        row.pop("_streamed", None)
+        who = row["kind"], str(row.get("reader") or row.get("configuration"))
+        row["order"] = places[who]
+        places[who] += 1
+        number = rows.add(row)
+        for one in found:
+            lesions.add({**one, "pair": number, "answered": row["answered"]})
+    return Pairs.build(rows, lesions, position)
+
+
+def _name_models(rows: list[Row]) -> None:
+    """An attempt whose answer named no model counts for the model and epoch that its configuration's
+    answer before it named, else the one after it: what failed must not hide behind another name."""
+    for name in ("model", "epoch"):
+        for ordered in (rows, rows[::-1]):
+            last: dict[str, Any] = {}
+            for row in ordered:
+                if row.get(name) is None:
+                    row[name] = last.get(row["configuration"])
+                else:
+                    last[row["configuration"]] = row[name]
+    for row in rows:
+        asked = row.pop("_asked")
+        row["model"] = row["model"] or asked
+
+
+def _rarities(cases: list[CaseFold]) -> dict[str, str]:
+    """How common each group is among the newest references of the record."""
+    groups = Counter(
+        facts.diagnosis(one.references[-1].body.coded).group for one in cases if one.references
+    )
+    total = sum(groups.values())
+
+    def word(n: int) -> str:
+        share = n / total
+        return N("common") if share >= COMMON else N("uncommon") if share >= UNCOMMON else N("rare")
+
+    return {group: word(n) for group, n in groups.items() if group is not None}
+
+
+class _Case:
+    """Makes the rows of one case."""
+
+    def __init__(self, one: CaseFold, protocol: Any, rarity: dict[str, str]) -> None:
+        self._one = one
+        self._reference = one.references[-1] if one.references else None
+        self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
+        self._concordant = concordant(one.case, protocol)
+        self.shared = self._of_case(protocol, rarity)
+        self._drafts: dict[str, Row] = {}
+        self._depth = _depth(one.judged)
+
+    def rows(self) -> Iterator[tuple[Row, list[Row]]]:
+        """Every row with the findings that belong to it."""
+        again = asked_again(self._one.requested, self._one.received)
+        for attempt, event in self._one.requested.items():
+            if event.body.part is None and attempt not in again:
+                row, found = self._draft(attempt, event)
+                row["failed_before"] = float(sum(later == attempt for later in again.values()))
+                yield row, found
+        for reading in self._one.readings:
+            for made in reading.results(self._one.requested, self._one.received):
+                yield self._read(reading, made)
+
+    def _of_case(self, protocol: Any, rarity: dict[str, str]) -> Row:
+        one, known, study = self._one, self._one.known, self._one.study
+        series = study.series[0] if study is not None and study.series else None
+        row: Row = {
+            "case": one.case,
+            "patient": one.patient or one.case,
+            "protocol_epoch": None if protocol is None else str(protocol.epoch),
+            "setting": N("pilot") if one.protocol else N("exploratory"),
+            "modality": _first(known and known.modality, series and series.modality),
+            "sequence": _first(known and known.sequence, series and series.sequence),
+            "plane": _first(known and known.plane, series and series.plane),
+            "vendor": _first(known and known.manufacturer, study and study.vendor),
+            "field_strength": facts.field_band(
+                _first(known and known.field_strength_t, study and study.field_strength_t)
+            ),
+            "slice_thickness": facts.thickness_band(known.slice_thickness_mm if known else None),
+            "sex": _first(known and known.sex, study and study.sex),
+            "age": _first(facts.age_band(known.age_years) if known else None, study and study.age),
+            "referenced": float(self._reference is not None),
+        }
+        if self._truth is not None and self._reference is not None:
+            row |= {
+                "category": self._truth.category,
+                "group": self._truth.group,
+                "subtype": self._truth.subtype,
+                "normality": self._truth.normality,
+                "rarity": rarity.get(self._truth.group or ""),
+                "certainty": self._reference.body.authorship.certainty,
+                "reference": self._reference.seq,
+            }
+        return row
+
+    # --- drafts -----------------------------------------------------------------------------------
+
+    def _draft(self, attempt: str, event: Any) -> tuple[Row, list[Row]]:
+        asked = event.body
+        answered = self._one.received.get(attempt)
+        got = answered.body if answered is not None else None
+        row = self.shared | self._request(event) | self._answer(asked, got)
+        row["received"] = answered.seq if answered is not None else None
+        coded = got.coded if got is not None else None
+        found = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
+        if coded is not None:
+            n = len(asked.images)
+            truth = plain(asked.truth) if asked.truth is not None else None
+            for name in ("modality", "sequence", "plane"):
+                row[f"{name}_right"] = facts.technical_right(coded, truth, name, n)
+        if asked.granted is not None:
+            self._granted(row, self._drafts.get(asked.granted.attempt))
+        self._drafts[attempt] = row
+        places = {i.number: i.place for i in asked.images if i.place is not None}
+        return row, found + self._marked(row, coded, places)
+
+    def _request(self, event: Any) -> Row:
+        asked = event.body
+        probe, told = asked.probe, asked.asked
+        places = [i.place.thickness_mm for i in asked.images if i.place is not None]
+        thick = max((t for t in places if t is not None), default=None)
+        truth = asked.truth
+        warned = any(w.code not in NOT_CHECKED for w in asked.quality)
+        row: Row = {
+            "_at": event.seq,
+            "_asked": asked.model,
+            "_streamed": asked.attempt in self._one.streamed,
+            "kind": "draft" if probe is None else "probe",
+            "configuration": configuration_id(asked.configuration),
+            "provider": asked.provider,
+            "setting": "exploratory" if asked.exploratory else "pilot",
+            "arm": self._one.readings.arm_of(event.actor.id, event.seq),
+            "strategy": told.strategy if told is not None else N("prompt alone"),
+            "language": (told.language if told is not None else None) or "en",
+            "context": N("given") if asked.with_context else N("not given"),
+            "captions": asked.captions,
+            "selection": str(asked.selection_kind),
+            "quality": N("warned") if warned else N("none"),
+            "images": facts.images_band(len(asked.images)),
+            "n_images": len(asked.images),
+            "granted": float(asked.granted is not None),
+            "requested": event.seq,
+        }
+        if asked.after_cutoff is not None:
+            row["cutoff"] = N("after") if asked.after_cutoff else N("before")
+        if thick is not None:
+            row["slice_thickness"] = facts.thickness_band(thick)
+        if truth is not None:  # what was sent, where it is one and the same
+            row |= {
+                k: str(v) for k in ("modality", "sequence", "plane") if (v := getattr(truth, k))
+            }
+        if probe is not None:
+            row |= _probed(probe)
+        return row
+
+    def _answer(self, asked: Any, got: Any) -> Row:
+        if got is None or got.lost:
+            return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
+        own = asked.request_sha256 is None and asked.link is not None  # made here, of several
+        parts = [
+            self._one.received[one].body
+            for one in (asked.link.attempts if asked.link is not None else ())
+            if one in self._one.received
+        ]
+        costs = [*([] if own else [got.cost_usd]), *(p.cost_usd for p in parts)]
+        usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
+        return {
+            "outcome": got.outcome.value,
+            "model": got.model_returned,
+            "epoch": None if got.epoch is None else str(got.epoch),
+            "answered": float(got.outcome.value == "valid"),
+            "abstained": float(got.outcome.value == "abstained"),
+            "cost_usd": None if None in costs else sum(costs),
+            "latency_s": _total([got.total_s, *(p.total_s for p in parts if not own)]),
+            "first_byte_s": got.first_byte_s,
+            "tokens_in": _tokens(usage, "input_tokens"),
+            "tokens_out": _tokens(usage, "output_tokens"),
+        }
+
+    def _granted(self, row: Row, before: Row | None) -> None:
+        if before is not None:
+            row["before_answered"] = before["answered"]
+            row["before_wrong"] = before.get("wrong")
+            if self._truth is not None and self._truth.category is not None:
+                row["before_right"] = float(before.get("said_category") == self._truth.category)
+
+    # --- readers ----------------------------------------------------------------------------------
+
+    def _read(self, reading: Any, made: Any) -> tuple[Row, list[Row]]:
+        row: Row = self.shared | {
+            "_at": made.seq,
+            "kind": made.kind,
+            "reader": reading.reader,
+            "arm": reading.arm,
+            "outcome": "valid",
+            "answered": 1.0,
+            "abstained": 0.0,
+            "independent": float(not made.draft_seen),
+            "draft_seen": float(made.draft_seen),
+            "seconds": made.seconds,
+            "active_s": reading.active_s(made.kind),
+            "raw_s": reading.raw_s(made.kind),
+            "decision": made.decision,
+            "model": made.model,
+            "provider": made.provider,
+            "configuration": made.configuration,
+            "locked": made.locked,
+            "decided": made.decided,
+        }
+        if made.coded.get("abstained"):
+            row |= {"outcome": "abstained", "answered": 0.0, "abstained": 1.0}
+        for name, before in (("read_category", made.read), ("draft_category", made.draft)):
+            if before is not None:
+                row[name] = facts.diagnosis(before).category
+        found = self._scored(row, made.coded, made.kind, made.sha256, None)
+        return row, found + self._marked(row, made.coded, {})
+
+    # --- against the reference --------------------------------------------------------------------
+
+    def _marked(self, row: Row, coded: Any, places: dict[int, Any]) -> list[Row]:
+        """Fill in what its marks hit; a row for each mark and lesion."""
+        if self._reference is None:
+            return []
+        told, found = marks_of(coded, places, self._reference.body.coded)
+        row |= told
+        return found
+
+    def _scored(
+        self, row: Row, coded: Any, kind: str, sha256: str | None, attempt: str | None
+    ) -> list[Row]:
+        """Fill in what the content says and how it compares; the findings of both sides."""
+        if coded is None:
+            coded_reference = self._reference.body.coded if self._reference is not None else {}
+            return unanswered(coded_reference) if kind == "draft" else []
+        said = facts.diagnosis(coded)
+        row |= {
+            "said_category": said.category,
+            "said_group": said.group,
+            "said_subtype": said.subtype,
+            "said_normality": said.normality,
+            "confidence": said.probability,
+            "p_abnormal": facts.p_abnormal(coded),
+        }
+        if (five := facts.five(coded)) is not None:
+            row |= {f"p_{name}": p for name, p in zip(facts.CATEGORIES, five, strict=True)}
+        row |= self._depth.get(sha256 or "", {})
+        if self._truth is None or self._reference is None:
+            return []
+        if said.category is not None and said.category == self._truth.category:
+            row["subtype_right"] = facts.same_subtype(said.subtype, self._truth.subtype)
+        row["unspecific_diagnosis"] = facts.is_bare_category(said, self._truth)
+        compared = self._compared(kind, sha256, attempt)
+        row["compared"] = float(compared is not None)
+        if compared is None:
+            return []
+        row |= open_diagnoses(compared.body, self._truth.rank)
+        decided = self._one.adjudicated.get(compared.seq)
+        answers = decided.body.rows if decided is not None else None
+        row |= tallies(compared.body.rows, answers, self._concordant)
+        each = self._one.adjudications.get(compared.seq, ())
+        row["overruled"] = float(is_overruled(compared.body.rows, each))
+        row["adjudicated"] = float(decided is not None)
+        row["comparison"] = compared.seq
+        row["adjudication"] = decided.seq if decided is not None else None
+        if (told := compared.body.reasoning) is not None:
+            row |= {"token_f1": told.token_f1, "chrf": told.chrf}
+            if told.n_statements:
+                row["recall"] = len(told.recalled) / told.n_statements
+        truth = self._reference.body.coded
+        settled = row["settled"] == 1
+        return findings_of(compared.body.rows, decided, coded, truth, settled=settled)
+
+    def _compared(self, kind: str, sha256: str | None, attempt: str | None) -> Any:
+        """The newest comparison of the content with the newest reference."""
+        assert self._reference is not None
+        truth = self._reference.body
+        for event in reversed(self._one.comparisons):
+            made = event.body
+            if made.right.kind != "reference" or made.right.sha256 != truth.content_sha256:
+                continue
+            if made.right.version not in (None, truth.version):
+                continue
+            fits = kind == made.left.kind or (kind, made.left.kind) == ("final", "read")
+            if fits and made.left.sha256 == sha256 and made.attempt == attempt:
+                return event
+        return None
+
+
+def _total(values: list[float | None]) -> float | None:
+    """Return the sum; None where one is not known."""
+    known = [value for value in values if value is not None]
+    return sum(known) if len(known) == len(values) else None
+
+
+def _depth(events: list[Any]) -> dict[str, Row]:
+    """By content hash, what clinicians and judges made of its reasoning; the rubric used last counts."""
+    found: dict[str, Row] = {}
+    shas = {event.seq: event.body.target.sha256 for event in events}
+    for one in scored_reasoning(events):
+        judged = [bool(s.passed) for s in one.judges.values()]
+        row: Row = {"rubric_clinicians": one.by_clinicians, "rubric_judges": one.by_judges}
+        if one.passed is not None:
+            row["rubric_passed"] = float(one.passed)
+        if one.by_judges is not None:
+            row["rubric_judged_passed"] = float(2 * sum(judged) > len(judged))
+        found[shas[one.seqs[0]]] = row
+    return found
+
+
+def _first(*values: Any) -> Any:
+    found: Any = next((v for v in values if v is not None), None)
+    return found.value if hasattr(found, "value") else found
+
+
+def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
+    """Tokens of all requests together; None where one does not state them."""
+    known = [one[name] for one in usage if name in one]
+    return float(sum(known)) if known and len(known) == len(usage) else None
+
+
+def _probed(probe: Any) -> Row:
+    """What a probe did to the pictures; grade 0 stands for the pictures as they are."""
+    kind, _, grade = probe.variant.rpartition("-")
+    row: Row = {"probe": probe.probe}
+    if probe.probe.startswith("degrade") and grade.isdigit():
+        row |= {"degradation": kind, "grade": float(grade)}
+    elif probe.variant == "unchanged":
+        row |= {"degradation": "none", "grade": 0.0}
+    return row

@@ -1,0 +1,209 @@
+"""Breadth against depth of each configuration, and passing in k tries: folded from the record's events."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Final
+
+from audit.metrics.table.coded_content import diagnosis
+from audit.reasoning.rationale_scores import JudgeAgreement, Scored, judge_agreement, scored
+from audit.reasoning.reasoning_similarity import pass_at_k
+from audit.record.events import (
+    ComparisonMade,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    Outcome,
+    ReferenceImported,
+)
+
+MOST_TRIES: Final = 5
+TYPES: Final = (
+    *("draft.requested", "draft.received", "reference.imported"),
+    *("comparison.made", "rationale.scored"),
+)
+"""Types of the events that these figures are folded from."""
+
+
+def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | None:
+    """Whether the first diagnosis is of the reference's category, as `accuracy` counts it.
+
+    By coded content; a study that is only called normal has the category normal. None: the reference
+    states none.
+    """
+    wanted, said = diagnosis(reference), diagnosis(draft)
+    return None if wanted.category is None else said.category == wanted.category
+
+
+@dataclass(frozen=True)
+class Tries:
+    """Tries of one configuration at one case: samples of one asking, or drafts asked for again."""
+
+    case: str
+    configuration: str
+    kind: str
+    """"samples" or "drafts"."""
+    n: int
+    passed: int
+    seqs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PassAtK:
+    """Mean over cases of the chance to pass at least once in `k` tries (Chen et al. 2021)."""
+
+    configuration: str
+    kind: str
+    k: int
+    value: float
+    cases: int
+    """Cases with `k` tries at least."""
+
+
+def tries(events: Sequence[Event]) -> list[Tries]:
+    """Every set of tries at a case with a reference; a try without a valid answer has failed.
+
+    Cancelled attempts are none. Probes and questions are no tries, and a vote is none beside its
+    samples.
+    """
+    references: dict[str, Mapping[str, Any]] = {}
+    requested: dict[str, tuple[str, DraftRequested]] = {}
+    for event in events:
+        if isinstance(event.body, ReferenceImported) and event.case is not None:
+            references[event.case] = event.body.coded
+        elif isinstance(event.body, DraftRequested) and event.case is not None:
+            requested[event.body.attempt] = event.case, event.body
+    found: dict[tuple[str, str, str, str], list[tuple[int, bool]]] = {}
+    for event in events:
+        body = event.body
+        if not isinstance(body, DraftReceived) or body.outcome is Outcome.CANCELLED:
+            continue
+        case, asked = requested.get(body.attempt, ("", None))
+        key = _try_of(asked) if asked is not None and case in references else None
+        verdict = passes(body.coded or {}, references[case]) if key is not None else None
+        if asked is None or key is None or verdict is None:
+            continue
+        right = verdict and body.outcome is Outcome.VALID
+        found.setdefault((case, asked.configuration, *key), []).append((event.seq, right))
+    return [
+        Tries(case, configuration, kind, len(of), sum(ok for _, ok in of), tuple(s for s, _ in of))
+        for (case, configuration, kind, _), of in found.items()
+    ]
+
+
+def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
+    if asked.probe is not None:
+        return None
+    if asked.part is not None:
+        return ("samples", asked.part.of) if asked.part.kind == "sample" else None
+    return None if asked.link is not None and asked.link.kind == "voted" else ("drafts", "")
+
+
+def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
+    """pass@1 to pass@5 of each configuration and kind of tries, as far as there are tries."""
+    groups: defaultdict[tuple[str, str], list[Tries]] = defaultdict(list)
+    for one in all_tries:
+        groups[one.configuration, one.kind].append(one)
+    found = []
+    for (configuration, kind), of in sorted(groups.items()):
+        for k in range(1, MOST_TRIES + 1):
+            by_case: defaultdict[str, list[float]] = defaultdict(list)
+            for one in of:
+                if one.n >= k:
+                    by_case[one.case].append(pass_at_k(one.n, one.passed, k))
+            if by_case:
+                value = fmean(fmean(each) for each in by_case.values())
+                found.append(PassAtK(configuration, kind, k, value, len(by_case)))
+    return found
+
+
+@dataclass(frozen=True)
+class DepthPoint:
+    """A configuration's breadth against its depth: one point of the plot. None: not measured."""
+
+    configuration: str
+    breadth: float | None
+    """Share of its drafts whose first diagnosis is of the reference's category,"""
+    n_breadth: int
+    by_clinicians: float | None
+    """Mean score of the reasoning, 0 to 1,"""
+    n_clinicians: int
+    by_judges: float | None
+    n_judges: int
+    recall: float | None
+    """Mean share of the reference's statements that the reasoning holds, by rule,"""
+    n_recall: int
+    token_f1: float | None
+    chrf: float | None
+    agreement: JudgeAgreement | None
+    """Of the judges with the clinicians over this configuration's drafts."""
+    seqs: tuple[int, ...] = ()
+
+
+def depth_points(events: Sequence[Event]) -> list[DepthPoint]:
+    """One point for each configuration that drafted a case with a reference, by its hash."""
+    right: defaultdict[str, list[int]] = defaultdict(list)
+    seqs: defaultdict[str, list[int]] = defaultdict(list)
+    for one in tries(events):
+        right[one.configuration] += [1] * one.passed + [0] * (one.n - one.passed)
+        seqs[one.configuration] += one.seqs
+    alike = _newest_reasoning(events)
+    by_configuration: defaultdict[str, list[Scored]] = defaultdict(list)
+    for each in scored(events):
+        by_configuration[each.configuration or ""].append(each)
+    names = sorted({*right, *alike, *by_configuration} - {""})
+    return [
+        _point(name, right[name], alike.get(name, []), by_configuration[name], seqs[name])
+        for name in names
+    ]
+
+
+def _newest_reasoning(events: Sequence[Event]) -> dict[str, list[tuple[int, ComparisonMade]]]:
+    """Of each draft its newest comparison with a reference that states reasoning, by configuration."""
+    of = {
+        e.body.attempt: e.body.configuration for e in events if isinstance(e.body, DraftRequested)
+    }
+    newest: dict[str, tuple[int, ComparisonMade]] = {}
+    for event in events:
+        body = event.body
+        if isinstance(body, ComparisonMade) and body.attempt and body.right.kind == "reference":
+            newest[body.attempt] = event.seq, body
+    found: dict[str, list[tuple[int, ComparisonMade]]] = {}
+    for attempt, (seq, body) in newest.items():
+        if attempt in of and body.reasoning is not None:
+            found.setdefault(of[attempt], []).append((seq, body))
+    return found
+
+
+def _point(
+    name: str,
+    right: Sequence[int],
+    alike: Sequence[tuple[int, ComparisonMade]],
+    of: Sequence[Scored],
+    seqs: Sequence[int],
+) -> DepthPoint:
+    told = [body.reasoning for _, body in alike if body.reasoning is not None]
+    human = [s.by_clinicians for s in of if s.by_clinicians is not None]
+    judged = [s.by_judges for s in of if s.by_judges is not None]
+    pooled = [a for a in judge_agreement(of) if a.judge == "all"]
+    used = {*seqs, *(seq for seq, _ in alike), *(seq for s in of for seq in s.seqs)}
+    return DepthPoint(
+        configuration=name,
+        breadth=_mean(right),
+        n_breadth=len(right),
+        by_clinicians=_mean(human),
+        n_clinicians=len(human),
+        by_judges=_mean(judged),
+        n_judges=len(judged),
+        recall=_mean([len(t.recalled) / t.n_statements for t in told if t.n_statements]),
+        n_recall=len(told),
+        token_f1=_mean([t.token_f1 for t in told if t.token_f1 is not None]),
+        chrf=_mean([t.chrf for t in told if t.chrf is not None]),
+        agreement=pooled[0] if pooled else None,
+        seqs=tuple(sorted(used)),
+    )
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return fmean(values) if values else None

@@ -1,0 +1,243 @@
+"""Localization: lesions hit by marks, false marks, the area under the weighted AFROC curve, Dice of boxes.
+
+Free-response analysis (Chakraborty and Zhai, Med Phys 2016): each mark has a rating, its confidence. Results
+count where the reference places all of its lesions; which do not are told beside the number.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.measures.calibration_measures import NOT_STATED
+from audit.metrics.measures.diagnosis_measures import scored
+from audit.metrics.table.column_frame import Indices, Mask, Numbers
+from audit.metrics.table.measure_definition import Direct, Measure
+from audit.metrics.table.patient_sums import Block
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.statistics.roc_area import area_of_placements
+
+CHAKRABORTY = "Chakraborty, Observer Performance Methods for Diagnostic Imaging, 2017"
+NO_MARKS = said("no marks")
+_LESIONS, _HIT, _RESULTS, _FALSE, _UNMARKED, _BOXES, _NO_BOX, _DICE = range(8)
+_NORMAL, _ABNORMAL, _UNKNOWN, _UNRATED = range(4)
+
+
+def _known(pairs: Pairs, view: View) -> tuple[Indices, Indices]:
+    """Rows of the view's kind whose marks can be counted, and those that cannot.
+
+    Where nothing is marked at all, nothing is counted: who never marks makes no false mark either.
+    """
+    rows = scored(pairs, view)
+    known = pairs.number("marks_known")[rows]
+    if not np.nansum(pairs.number("marks")[rows]):
+        return rows[:0], rows[~np.isnan(known)]
+    return rows[known == 1], rows[known == 0]
+
+
+def localization(pairs: Pairs, view: View) -> Block:
+    """Cells: lesions, those hit; results, false marks; results without marks; boxes, hit without, Dice."""
+    known, unmarked = _known(pairs, view)
+    counted = np.zeros(len(pairs), dtype=bool)
+    counted[known] = True
+    every = pairs.lesions
+    rows = pairs.rows_of(every)
+    lesion, mark = (every.has("of", word) & counted[rows] for word in ("lesion", "mark"))
+    hit = lesion & (every.number("detected") == 1)
+    overlap = every.number("dice")
+    boxed = hit & ~np.isnan(overlap)
+    return Block.of(
+        8,
+        (rows[lesion], _LESIONS, 1.0),
+        (rows[hit], _HIT, 1.0),
+        (known, _RESULTS, 1.0),
+        (rows[mark & (every.number("false") == 1)], _FALSE, 1.0),
+        (unmarked, _UNMARKED, 1.0),
+        (rows[boxed], _BOXES, 1.0),
+        (rows[hit & ~boxed], _NO_BOX, 1.0),
+        (rows[boxed], _DICE, overlap[boxed]),
+    )
+
+
+@dataclass(frozen=True)
+class FreeResponse:
+    """Ratings of results whose marks are all rated. `-1`: not marked."""
+
+    rows: Indices
+    normal: Mask
+    """Which results are of a case without a lesion."""
+    top_false: Numbers
+    """The highest rating of a false mark of each result."""
+    lesion_of: Indices
+    """Place in `rows` of the result that each lesion belongs to."""
+    lesion: Numbers
+    """Rating of each lesion."""
+    false: Numbers
+    """Rating of every false mark."""
+
+
+def free_response(pairs: Pairs, view: View) -> FreeResponse:
+    """The ratings of a view's results."""
+    known, _ = _known(pairs, view)
+    rows = known[pairs.number("marks_rated")[known] == 1]
+    place = np.full(len(pairs) + 1, -1, dtype=np.int64)
+    place[rows] = np.arange(len(rows))
+    every = pairs.lesions
+    of = place[pairs.rows_of(every)]
+    lesion = every.has("of", "lesion") & (of >= 0)
+    false = every.has("of", "mark") & (of >= 0) & (every.number("false") == 1)
+    normal = np.ones(len(rows), dtype=bool)
+    normal[of[lesion]] = False
+    return FreeResponse(
+        rows,
+        normal,
+        pairs.number("top_false_mark")[rows],
+        of[lesion],
+        every.number("confidence")[lesion],
+        every.number("confidence")[false],
+    )
+
+
+def ratings(pairs: Pairs, view: View) -> Block:
+    """Cells: results of cases without a lesion, with one; results without marks; with unrated ones."""
+    found = free_response(pairs, view)
+    known, unmarked = _known(pairs, view)
+    unrated = known[pairs.number("marks_rated")[known] != 1]
+    return Block.of(
+        4,
+        (found.rows[found.normal], _NORMAL, 1.0),
+        (found.rows[~found.normal], _ABNORMAL, 1.0),
+        (unmarked, _UNKNOWN, 1.0),
+        (unrated, _UNRATED, 1.0),
+    )
+
+
+def weighted_placements(found: FreeResponse) -> Numbers:
+    """Of each abnormal result the share of normal ones whose false marks its lesions outrank, and the
+    other way round; lesions of a case have equal weights."""
+    false = np.sort(found.top_false[found.normal])
+    n_lesions = np.bincount(found.lesion_of, minlength=len(found.rows))
+    weight = 1 / n_lesions[found.lesion_of]
+    below, upto = (np.searchsorted(false, found.lesion, side) for side in ("left", "right"))
+    share = np.zeros(len(found.rows))
+    np.add.at(share, found.lesion_of, weight * (below + upto) / 2 / len(false))
+    order = np.argsort(found.lesion)
+    ordered, total = found.lesion[order], np.concatenate([[0.0], np.cumsum(weight[order])])
+    own = found.top_false[found.normal]
+    above = total[-1] - total[np.searchsorted(ordered, own, "right")]
+    equal = (
+        total[np.searchsorted(ordered, own, "right")] - total[np.searchsorted(ordered, own, "left")]
+    )
+    share[found.normal] = (above + equal / 2) / (~found.normal).sum()
+    return share
+
+
+def wafroc(pairs: Pairs, view: View) -> Direct | None:
+    """Area under the weighted AFROC curve with the variance of its placements over patients."""
+    found = free_response(pairs, view)
+    if not found.normal.any() or found.normal.all():
+        return None
+    patients = pairs.codes("patient")[found.rows].astype(np.int64)
+    share = weighted_placements(found)
+    area = area_of_placements(~found.normal, share, patients, view.confidence)
+    if area is None:
+        return None
+    once = len(np.unique(patients)) == len(patients)
+    return Direct(
+        area.area, area.low, area.high, found.rows, "DeLong" if once else "clustered DeLong"
+    )
+
+
+def froc_points(found: FreeResponse) -> list[tuple[float, float]]:
+    """The FROC curve: false marks a result, share of lesions hit, from the highest rating down."""
+    if not len(found.lesion) or not len(found.rows):
+        return []
+    thresholds = np.unique(np.concatenate([found.lesion[found.lesion >= 0], found.false]))[::-1]
+    lesion, false = np.sort(found.lesion), np.sort(found.false)
+    return [(0.0, 0.0)] + [
+        (
+            float(len(false) - np.searchsorted(false, t)) / len(found.rows),
+            float(len(lesion) - np.searchsorted(lesion, t)) / len(lesion),
+        )
+        for t in thresholds
+    ]
+
+
+def _measures() -> list[Measure]:
+    of = partial(
+        Measure,
+        family="localization",
+        source=CHAKRABORTY,
+        block="localization",
+        missing=(_UNMARKED,),
+        absent=((_UNMARKED, NO_MARKS),),
+    )
+    return [
+        of(
+            "lesion-localization",
+            said("Lesions localized"),
+            definition=said(
+                "Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the "
+                "lesion's box, or of half the longest diameter around the reference's mark, 10 mm at "
+                "least. Whatever the finding is called. No answer hits none, nor does a finding without a mark."
+            ),
+            denominator=said("lesions of references that place all of their lesions"),
+            unit="share",
+            bottom=(_LESIONS,),
+            top=(_HIT,),
+        ),
+        of(
+            "false-marks-per-case",
+            said("False marks per case"),
+            definition=said(
+                "Mean number of reported findings whose marks hit no lesion of the reference, or that have "
+                "none. Counted where any result of the view has a mark."
+            ),
+            denominator=said(
+                "results asked for on cases without a lesion, or whose reference places all of them"
+            ),
+            unit="per case",
+            bottom=(_RESULTS,),
+            top=(_FALSE,),
+            better="lower",
+        ),
+        of(
+            "wafroc",
+            said("Area under the weighted AFROC curve"),
+            definition=said(
+                "Probability that a random lesion of a random abnormal case has a mark with a higher "
+                "confidence than the most confident false mark of a random normal case; ties, and "
+                "neither marked, count half. Lesions of a case have equal weights."
+            ),
+            denominator=said("results asked for, all of whose marks state a confidence"),
+            unit="area",
+            block="ratings",
+            bottom=(_NORMAL, _ABNORMAL),
+            each=((_NORMAL,), (_ABNORMAL,)),
+            missing=(_UNKNOWN, _UNRATED),
+            absent=((_UNKNOWN, NO_MARKS), (_UNRATED, NOT_STATED)),
+            direct=wafroc,
+        ),
+        of(
+            "dice-boxes",
+            said("Dice of boxes"),
+            definition=said(
+                "Mean overlap of the box of a mark that hits a lesion and the lesion's box where the "
+                "image cuts it, twice the common area over the sum of both; the best box of a lesion. "
+                "On images along the patient's axes."
+            ),
+            denominator=said("lesions that are hit, with a box on both sides"),
+            source="Dice, Ecology 1945",
+            unit="Dice",
+            bottom=(_BOXES,),
+            top=(_DICE,),
+            missing=(_NO_BOX,),
+            absent=((_NO_BOX, said("no boxes")),),
+        ),
+    ]
+
+
+BLOCKS = {"localization": localization, "ratings": ratings}
+MEASURES = _measures()

@@ -1,0 +1,218 @@
+"""What results are worth to somebody who acts on them: net benefit over thresholds, and cost of errors.
+
+Both take what they weigh by from the protocol under which a case was enrolled, row by row. Without it
+nothing is computed.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.measures.calibration_measures import NOT_STATED
+from audit.metrics.measures.diagnosis_measures import abnormal, scored
+from audit.metrics.table.coded_content import NORMAL
+from audit.metrics.table.column_frame import Numbers
+from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.patient_sums import Block, Part, ratio
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+
+if TYPE_CHECKING:
+    from audit.pilot.protocol.analysis_plan import ErrorCosts
+
+GRID: Final = 11
+"""Thresholds at which net benefit is computed, from the protocol's lowest to its highest."""
+VICKERS = "Vickers and Elkin, Med Decis Making 2006; Vickers et al., BMJ 2016;352:i6"
+NO_THRESHOLDS: Final = said("no protocol states thresholds")
+NO_COSTS: Final = said("no protocol states what errors cost")
+Row = dict[str, Any]
+
+
+# --- what a row is weighed by -----------------------------------------------------------------
+
+
+def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
+    """The thresholds of a row's protocol and what its error costs; empty without a protocol."""
+    found: Row = {}
+    if protocol is not None and protocol.thresholds is not None:
+        found["threshold_low"] = protocol.thresholds.lowest
+        found["threshold_high"] = protocol.thresholds.highest
+    if protocol is not None and protocol.error_costs is not None:
+        found["error_cost"] = error_cost(protocol.error_costs, row)
+    return found
+
+
+def error_cost(costs: "ErrorCosts", row: Mapping[str, Any]) -> float | None:
+    """What the error of a row costs, 0 where it is right; None where the truth is not known."""
+    truth = row.get("normality")
+    if truth not in (NORMAL, "abnormal"):
+        return None
+    called = row.get("said_normality") if row.get("answered") else None
+    if called not in (NORMAL, "abnormal"):
+        return costs.no_answer
+    if truth == NORMAL:
+        return 0.0 if called == NORMAL else costs.false_alarm
+    if called == NORMAL:
+        return costs.missed
+    true, category = row.get("category"), row.get("said_category")
+    wrong = true is not None and category is not None and true != category
+    return costs.wrong_category if wrong else 0.0
+
+
+# --- net benefit ----------------------------------------------------------------------------------
+
+_N, _NO_THRESHOLDS, _NO_PROBABILITY, _OWN = 0, 1, 2, 3
+_EVERY: Final = _OWN + GRID
+
+
+def benefit(pairs: Pairs, view: View) -> Block:
+    """Cells: counted, no thresholds, no probability; at each threshold the benefit, and of acting always.
+
+    No answer is no action: neither a benefit nor a harm.
+    """
+    rows = scored(pairs, view)
+    truth = abnormal(pairs, "normality", rows)
+    rows, sick = rows[truth >= 0], (truth[truth >= 0] == 1).astype(float)
+    low, high = (pairs.number(f"threshold_{end}")[rows] for end in ("low", "high"))
+    p, answered = pairs.number("p_abnormal")[rows], pairs.number("answered")[rows] == 1
+    planned, known = ~np.isnan(low), ~answered | ~np.isnan(p)
+    parts: list[Part] = [
+        (rows[planned & known], _N, 1.0),
+        (rows[~planned], _NO_THRESHOLDS, 1.0),
+        (rows[planned & ~known], _NO_PROBABILITY, 1.0),
+    ]
+    kept = planned & known
+    rows, sick, low, high = rows[kept], sick[kept], low[kept], high[kept]
+    p = np.where(answered[kept], p[kept], -1.0)
+    for place in range(GRID):
+        threshold = low + (high - low) * place / (GRID - 1)
+        worth = np.where(sick == 1, 1.0, -threshold / (1 - threshold))
+        parts.append((rows, _OWN + place, np.where(p >= threshold, worth, 0.0)))
+        parts.append((rows, _EVERY + place, worth))
+    return Block.of(_EVERY + GRID, *parts)
+
+
+def benefits(sums: Numbers) -> tuple[Numbers, Numbers]:
+    """(…, thresholds): net benefit of acting on the answers, and of acting on every case."""
+    n = sums[..., [_N]]
+    return ratio(sums[..., _OWN:_EVERY], n), ratio(sums[..., _EVERY : _EVERY + GRID], n)
+
+
+def thresholds(pairs: Pairs, view: View) -> tuple[float, float] | None:
+    """The range that the protocols of all counted rows state; None where it is none, or not one."""
+    rows = scored(pairs, view)
+    ends = {
+        (float(low), float(high))
+        for low, high in zip(
+            pairs.number("threshold_low")[rows], pairs.number("threshold_high")[rows], strict=True
+        )
+        if not np.isnan(low)
+    }
+    return ends.pop() if len(ends) == 1 else None
+
+
+def _at(sums: Numbers, place: int) -> Numbers:
+    return benefits(sums)[0][..., place]
+
+
+def _over_range(sums: Numbers) -> Numbers:
+    return np.asarray(benefits(sums)[0].mean(-1))
+
+
+def _gain(sums: Numbers) -> Numbers:
+    own, every = benefits(sums)
+    return np.asarray((own - np.maximum(every, 0.0)).mean(-1))
+
+
+# --- expected cost --------------------------------------------------------------------------------
+
+
+def cost(pairs: Pairs, view: View) -> Block:
+    """Cells: counted, no costs stated, the cost."""
+    rows = scored(pairs, view)
+    rows = rows[abnormal(pairs, "normality", rows) >= 0]
+    amount = pairs.number("error_cost")[rows]
+    stated = ~np.isnan(amount)
+    return Block.of(
+        3, (rows[stated], 0, 1.0), (rows[~stated], 1, 1.0), (rows[stated], 2, amount[stated])
+    )
+
+
+# --- the measures ---------------------------------------------------------------------------------
+
+
+def _measures() -> list[Measure]:
+    net = partial(
+        Measure,
+        family="decision",
+        denominator=said(
+            "results asked for whose reference is normal or abnormal, but for answers that state no "
+            "probability of abnormality"
+        ),
+        source=VICKERS,
+        unit="net benefit",
+        block="benefit",
+        bottom=(_N,),
+        missing=(_NO_THRESHOLDS, _NO_PROBABILITY),
+        absent=((_NO_THRESHOLDS, NO_THRESHOLDS), (_NO_PROBABILITY, NOT_STATED)),
+    )
+    return [
+        net(
+            "net-benefit",
+            said("Net benefit over the protocol's thresholds"),
+            definition=said(
+                "Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a "
+                "case is acted on where its stated probability of abnormality is t or more. No answer is "
+                "no action. Mean over eleven thresholds t from the protocol's lowest to its highest."
+            ),
+            statistic=_over_range,
+        ),
+        net(
+            "net-benefit-lowest",
+            said("Net benefit at the lowest threshold"),
+            definition=said("The same at the protocol's lowest threshold alone."),
+            statistic=partial(_at, place=0),
+        ),
+        net(
+            "net-benefit-highest",
+            said("Net benefit at the highest threshold"),
+            definition=said("The same at the protocol's highest threshold alone."),
+            statistic=partial(_at, place=GRID - 1),
+        ),
+        net(
+            "net-benefit-gain",
+            said("Net benefit beyond acting on all or none"),
+            definition=said(
+                "Net benefit at each of the eleven thresholds less that of the better of two rules that "
+                "need no answer, to act on every case and on none; mean over the thresholds. Above 0 the "
+                "answers are worth having."
+            ),
+            statistic=_gain,
+        ),
+        Measure(
+            "expected-cost",
+            said("Expected cost of errors"),
+            "decision",
+            said(
+                "Mean cost of a result by the weights of the protocol, in its own unit: abnormal called "
+                "normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. "
+                "At the mix of these cases."
+            ),
+            said("results asked for whose reference is normal or abnormal"),
+            "Hand, Construction and Assessment of Classification Rules, 1997",
+            "cost",
+            "error-cost",
+            (0,),
+            (2,),
+            missing=(1,),
+            absent=((1, NO_COSTS),),
+            better="lower",
+        ),
+    ]
+
+
+BLOCKS = {"benefit": benefit, "error-cost": cost}
+MEASURES = _measures()

@@ -1,0 +1,332 @@
+"""Calibration beyond bins: logistic slope and intercept, an ECE without its bias, and what chance allows.
+
+Slope and intercept are those of a logistic regression of what came true on the logit of what was stated,
+with a covariance summed over patients (Liang and Zeger, Biometrika 1986). The ECE of a few dozen answers
+is far above 0 although every probability is right: one measure takes that bias away, another says which
+values chance alone gives.
+"""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from audit.messages.said import Said, said
+from audit.metrics.measures.calibration_measures import BINS, NOT_STATED, mass_bin, stated
+from audit.metrics.measures.diagnosis_measures import abnormal, scored
+from audit.metrics.table.column_frame import Indices, Numbers
+from audit.metrics.table.measure_definition import Direct, Measure
+from audit.metrics.table.patient_sums import Block, Part, ratio
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.statistics.confidence_intervals import TOO_FEW
+
+CLIP: Final = 0.005
+"""Probabilities nearer to 0 or 1 count as this far from it: their logit would not be finite."""
+DRAWS: Final = 1000
+MOST_DRAWN: Final = 20_000_000
+"""Outcomes drawn for the null band at most; of more answers fewer sets are drawn."""
+LEAST_DRAWS: Final = 200
+COX = "Cox, Biometrika 1958; Van Calster et al., BMC Med 2019"
+KUMAR = "Kumar et al., NeurIPS 2019"
+VAICENAVICIUS = "Bröcker and Smith, Weather Forecast 2007; Vaicenavicius et al., AISTATS 2019"
+
+
+class Stated(NamedTuple):
+    """Rows with a known truth; their stated probability (NaN: none), and whether it came true (1 or 0)."""
+
+    rows: Indices
+    p: Numbers
+    came: Numbers
+
+
+def of_first(pairs: Pairs, view: View) -> Stated:
+    """Probability that the first diagnosis is of the right category."""
+    return Stated(*stated(pairs, view))
+
+
+def of_abnormality(pairs: Pairs, view: View) -> Stated:
+    """Probability that the case is abnormal."""
+    rows = scored(pairs, view)
+    truth = abnormal(pairs, "normality", rows)
+    kept = (truth >= 0) & (pairs.number("answered")[rows] == 1)
+    rows = rows[kept]
+    return Stated(rows, pairs.number("p_abnormal")[rows], (truth[kept] == 1).astype(float))
+
+
+# --- slope and intercept --------------------------------------------------------------------------
+
+
+def outcomes_of_first(pairs: Pairs, view: View) -> Block:
+    """Cells: right, wrong, not stated."""
+    return _outcomes(of_first(pairs, view))
+
+
+def outcomes_of_abnormality(pairs: Pairs, view: View) -> Block:
+    """Cells: abnormal, normal, not stated."""
+    return _outcomes(of_abnormality(pairs, view))
+
+
+def _outcomes(found: Stated) -> Block:
+    known = ~np.isnan(found.p)
+    cell = np.where(known, np.where(found.came == 1, 0, 1), 2)
+    return Block.of(3, (found.rows, cell, 1.0))
+
+
+def logit(p: Numbers) -> Numbers:
+    """Log odds; probabilities of 0 and 1 as `CLIP` says."""
+    clipped = np.clip(p, CLIP, 1 - CLIP)
+    return np.asarray(np.log(clipped / (1 - clipped)))
+
+
+def logistic(
+    design: Numbers, came: Numbers, weight: Numbers, patient: Indices, offset: Numbers | None = None
+) -> tuple[Numbers, Numbers] | None:
+    """Coefficients of a logistic regression and their covariance over patients.
+
+    Args:
+        design: (answers, coefficients).
+        came: 1 or 0 for each answer.
+        weight: What each answer counts.
+        patient: Of each answer; answers of a patient may go together.
+        offset: Added to the linear predictor as it is.
+
+    Returns:
+        None where there is no finite solution, as with perfect separation.
+    """
+    start = np.zeros(len(came)) if offset is None else offset
+    beta = np.zeros(design.shape[1])
+    for _ in range(50):
+        p = 1 / (1 + np.exp(-np.clip(start + design @ beta, -30, 30)))
+        score = design.T @ (weight * (came - p))
+        information = (design * (weight * p * (1 - p))[:, None]).T @ design
+        if np.linalg.cond(information) > 1e10:
+            return None
+        step = np.linalg.solve(information, score)
+        beta = beta + step
+        if np.abs(step).max() < 1e-10:
+            break
+    else:
+        return None
+    bread = np.linalg.inv(information)
+    per_answer = design * (weight * (came - p))[:, None]
+    names, member = np.unique(patient, return_inverse=True)
+    m, n = len(names), len(came)
+    if m < 2 or n <= design.shape[1]:
+        return None
+    sums = np.stack([np.bincount(member, weights=column) for column in per_answer.T], axis=1)
+    factor = m / (m - 1) * (n - 1) / (n - design.shape[1])
+    return beta, np.asarray(factor * bread @ (sums.T @ sums) @ bread)
+
+
+def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Direct | None:
+    from scipy.stats import t  # late: takes a second
+
+    found = (of_abnormality if abnormality else of_first)(pairs, view)
+    known = ~np.isnan(found.p)
+    rows, came = found.rows[known], found.came[known]
+    if not 0 < came.sum() < len(came):
+        return None
+    x, patient = logit(found.p[known]), pairs.codes("patient")[rows].astype(np.int64)
+    weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
+    one = np.ones((len(x), 1))
+    if slope:
+        fit = logistic(np.column_stack([one, x]), came, weight, patient)
+    else:
+        fit = logistic(one, came, weight, patient, x)
+    if fit is None:
+        return None
+    beta, covariance = fit
+    error = float(np.sqrt(covariance[-1, -1]))
+    if error == 0:
+        return None
+    reach = float(t.ppf(0.5 + view.confidence / 2, len(np.unique(patient)) - 1)) * error
+    value = float(beta[-1])
+    return Direct(value, value - reach, value + reach, rows, "cluster-robust")
+
+
+# --- ECE without its bias, and of perfect calibration ---------------------------------------------
+
+_PER_BIN: Final = 7
+"""Cells of a bin: answers, sum stated, sum right; over patients the sums of (stated - right)², of it
+times the patient's answers, of the answers squared, and the patients."""
+
+
+def bins_over_patients(pairs: Pairs, view: View) -> Block:
+    """Cells of each bin of nearly equal numbers of answers, as `_PER_BIN` says; then not stated."""
+    found = of_first(pairs, view)
+    known = ~np.isnan(found.p)
+    rows, p, came = found.rows[known], found.p[known], found.came[known]
+    weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
+    member = mass_bin(p)
+    parts: list[Part] = [
+        (rows, _PER_BIN * member + i, amount) for i, amount in enumerate((1.0, p, came))
+    ]
+    of = pairs.codes("patient")[rows].astype(np.int64) * BINS + member
+    _, first, group = np.unique(of, return_index=True, return_inverse=True)
+    gap = np.bincount(group, weights=weight * (p - came))
+    size = np.bincount(group, weights=weight)
+    carrier, cell = rows[first], _PER_BIN * member[first]
+    own = weight[first]  # what a row adds is multiplied by its weight: these sums have it already
+    for i, amount in enumerate((gap**2, gap * size, size**2, np.ones(len(gap))), 3):
+        parts.append((carrier, cell + i, amount / own))
+    parts.append((found.rows[~known], _PER_BIN * BINS, 1.0))
+    return Block.of(_PER_BIN * BINS + 1, *parts)
+
+
+def debiased_ece(sums: Numbers) -> Numbers:
+    """ECE less what chance adds to each bin, from its spread over patients (normal approximation)."""
+    from scipy.special import ndtr  # late: takes a second
+
+    part = sums[..., : _PER_BIN * BINS].reshape(*sums.shape[:-1], BINS, _PER_BIN)
+    n, p, came, square, cross, size, patients = (part[..., i] for i in range(_PER_BIN))
+    gap = ratio(p - came, n)
+    spread = np.maximum(square - 2 * gap * cross + gap**2 * size, 0.0)
+    variance = np.where(patients > 1, ratio(patients, patients - 1) * ratio(spread, n**2), 0.0)
+    error = np.sqrt(variance)
+    at = ratio(gap, error)
+    # Mean of |x| where x is normal about the gap: the distance that would be seen once more.
+    folded = error * np.sqrt(2 / np.pi) * np.exp(-(at**2) / 2) + gap * (1 - 2 * ndtr(-at))
+    distance = np.where(error > 0, 2 * np.abs(gap) - folded, np.abs(gap))
+    return np.maximum(ratio(np.nansum(n * distance, -1), n.sum(-1)), 0.0)
+
+
+def null_ece(
+    p: Numbers, weight: Numbers, patient: Indices, *, seed: int, draws: int | None = None
+) -> Numbers:
+    """ECE of sets of outcomes that come true exactly as often as stated.
+
+    The answers of a patient share one random number: they go together as far as they can.
+
+    Returns:
+        (draws,) values, in bins of nearly equal numbers of answers.
+    """
+    if draws is None:
+        draws = int(np.clip(MOST_DRAWN // max(len(p), 1), LEAST_DRAWS, DRAWS))
+    random = np.random.default_rng(seed)
+    names, of = np.unique(patient, return_inverse=True)
+    member = np.eye(BINS, dtype=np.float32)[mass_bin(p)] * weight[:, None].astype(np.float32)
+    expected = (member * p[:, None]).sum(0)
+    found = np.empty(draws)
+    at_once = max(1, 2_000_000 // max(len(p), 1))
+    for start in range(0, draws, at_once):
+        size = min(at_once, draws - start)
+        luck = random.random((size, len(names)), dtype=np.float32)[:, of]
+        came = (luck < p).astype(np.float32) @ member
+        found[start : start + size] = np.abs(came - expected).sum(1) / weight.sum()
+    return found
+
+
+def _null_band(pairs: Pairs, view: View) -> Direct | None:
+    found = of_first(pairs, view)
+    known = ~np.isnan(found.p)
+    rows = found.rows[known]
+    if len(rows) < TOO_FEW:
+        return None
+    weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
+    patient = pairs.codes("patient")[rows].astype(np.int64)
+    values = null_ece(found.p[known], weight, patient, seed=view.seed)
+    tail = (1 - view.confidence) / 2
+    low, high = np.quantile(values, [tail, 1 - tail])
+    return Direct(float(values.mean()), float(low), float(high), rows, "simulated calibration")
+
+
+# --- the measures ---------------------------------------------------------------------------------
+
+_STATED = said("valid answers that state a probability and whose reference names a category")
+_STATED_ABNORMAL = said("valid answers that state a probability of abnormality")
+
+
+def _slope(of: Said) -> Said:
+    return said(
+        "Slope of a logistic regression of what came true on the logit of the stated probability "
+        "({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 "
+        "count as 0.005 and 0.995.",
+        of=of,
+    )
+
+
+def _intercept(of: Said) -> Said:
+    return said(
+        "Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), "
+        "in log odds: 0 is right, below 0 more is promised than kept.",
+        of=of,
+    )
+
+
+def _logistic_measures() -> list[Measure]:
+    first = (said("first diagnosis"), "", "logistic", _STATED)
+    sick = (said("abnormality"), "-abnormal", "logistic-abnormal", _STATED_ABNORMAL)
+    return [
+        Measure(
+            f"calibration-{kind}{suffix}",
+            title,
+            "calibration",
+            definition,
+            denominator,
+            COX,
+            unit,
+            block,
+            (0, 1),
+            missing=(2,),
+            absent=((2, NOT_STATED),),
+            each=((0,), (1,)),
+            better="neither",
+            direct=partial(_fitted, abnormality=bool(suffix), slope=kind == "slope"),
+        )
+        for of, suffix, block, denominator in (first, sick)
+        for kind, title, definition, unit in (
+            ("slope", said("Calibration slope, {of}", of=of), _slope(of), "slope"),
+            ("intercept", said("Calibration intercept, {of}", of=of), _intercept(of), "log odds"),
+        )
+    ]
+
+
+def _eces() -> list[Measure]:
+    answers = tuple(_PER_BIN * place for place in range(BINS))
+    of = partial(
+        Measure,
+        family="calibration",
+        block="bins-over-patients",
+        denominator=_STATED,
+        bottom=answers,
+        missing=(_PER_BIN * BINS,),
+        absent=((_PER_BIN * BINS, NOT_STATED),),
+        unit="probability",
+    )
+    return [
+        of(
+            "ece-debiased",
+            said("Top-label ECE, debiased"),
+            definition=said(
+                "The ECE of equal mass less what chance alone adds to it: in each bin the mean "
+                "distance that a normal error of the bin's spread over patients would bring. Never "
+                "below 0. Bins with one patient stay as they are."
+            ),
+            source=KUMAR,
+            statistic=debiased_ece,
+            better="lower",
+            recentred=True,
+        ),
+        of(
+            "ece-null",
+            said("Top-label ECE of perfect calibration"),
+            definition=said(
+                "Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, "
+                "and the band that holds as many of them as an interval promises. An ECE within the "
+                "band is no sign of miscalibration. Answers of a patient come true together as far as "
+                "they can."
+            ),
+            source=VAICENAVICIUS,
+            direct=_null_band,
+            better="neither",
+        ),
+    ]
+
+
+BLOCKS = {
+    "logistic": outcomes_of_first,
+    "logistic-abnormal": outcomes_of_abnormality,
+    "bins-over-patients": bins_over_patients,
+}
+MEASURES = [*_logistic_measures(), *_eces()]

@@ -1,0 +1,96 @@
+"""Rates where a random part of the concordant cases is adjudicated, and stands for the others.
+
+Of a pilot's comparisons whose sides agree, a share that its protocol names is drawn and adjudicated.
+Taking the rest as right would hide what draft and reference get wrong together (verification bias: Begg
+and Greenes, Biometrics 1983). So each of two strata, the drawn from and all the rest, has its own rate,
+and they are put together by size: weights are the inverse of the share that was adjudicated in fact
+(post-stratification: Cochran, Sampling Techniques, 1977, section 5A.9).
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.table.column_frame import Mask, Numbers
+from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.patient_sums import SAMPLED, UNSEEN, Block, ratio
+from audit.metrics.table.results_table import Pairs
+from audit.statistics.confidence_intervals import TOO_FEW, rate
+
+EXACT: Final = "clopper-pearson"
+
+
+def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
+    """The block with its sample told apart, where `by_label` says that an amount rests on labels."""
+    sampled = pairs.number("sampled")[block.row]
+    state = np.where(sampled == 1, SAMPLED, np.where(sampled == 0, UNSEEN, 0)) * by_label
+    return replace(block, state=state) if state.any() else block
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """How many things of a measure's denominator were in the sample, and what it stands for.
+
+    `patients` are those of the sample.
+    """
+
+    seen: int
+    unseen: int
+    patients: int
+
+    @property
+    def weighs(self) -> bool:
+        """Whether the sample is large enough to stand for the others."""
+        return self.unseen > 0 and self.patients >= TOO_FEW
+
+    @property
+    def told(self) -> str:
+        """In words, beside the number; empty where everything was adjudicated."""
+        if not self.unseen:
+            return ""
+        if self.weighs:
+            return said(
+                "{seen} drawn of concordant ones stand for {unseen} more",
+                seen=self.seen,
+                unseen=self.unseen,
+            )
+        return said(
+            "{unseen} concordant ones that were not drawn count as right: too few were "
+            "drawn and adjudicated ({seen}) to stand for them",
+            unseen=self.unseen,
+            seen=self.seen,
+        )
+
+
+def value(measure: Measure, sums: Numbers, sampled: Sampled) -> tuple[Numbers, Numbers]:
+    """(numerator, denominator) of a measure from sums (..., 3 x cells), weighed where the sample can."""
+    parts = sums.reshape(*sums.shape[:-1], 3, -1)
+    top = parts[..., list(measure.top)].sum(-1)
+    bottom = parts[..., list(measure.bottom)].sum(-1)
+    if sampled.weighs:
+        concordant = bottom[..., SAMPLED] + bottom[..., UNSEEN]
+        found = ratio(top[..., SAMPLED], bottom[..., SAMPLED]) * concordant
+        # A resample without any of the sample says nothing, unless it has none to stand for either.
+        top = np.stack([top[..., 0], np.where(concordant == 0, 0.0, found)], -1)
+    return top.sum(-1), bottom.sum(-1)
+
+
+def widened(
+    ends: tuple[float, float], measure: Measure, sums: Numbers, sampled: Sampled, confidence: float
+) -> tuple[float, float]:
+    """Limits moved out where all of the sample are alike: a bootstrap sees no spread in it.
+
+    By the exact bound of the sample's own rate, times the share of what it stands for.
+    """
+    parts = sums.reshape(3, -1)
+    bottom = parts[:, list(measure.bottom)].sum(-1)
+    top, drawn = parts[SAMPLED, list(measure.top)].sum(), bottom[SAMPLED]
+    n, share = sampled.patients, bottom[1:].sum() / bottom.sum()
+    low, high = ends
+    if top == 0:
+        high += share * rate(0, n, confidence=confidence, method=EXACT).high
+    elif top == drawn:
+        low -= share * (1 - rate(n, n, confidence=confidence, method=EXACT).low)
+    return max(low, 0.0), min(high, 1.0)

@@ -1,0 +1,258 @@
+"""How far people agree who supplied references, and how far adjudicators agree with the machine.
+
+Everything is read from codes in events, so that the figures stand after a case was erased. Of more
+than two references of a case the first two people are "two references"; each of them is compared
+with the third, who settles it in a design of two readers and an adjudicator. Of each person the
+newest version counts.
+
+A finding that a reference does not list is "not present" there: a reference is taken to be whole. One
+that it calls uncertain or not assessable is no rating.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.interpretation.phrases import name
+from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role, Side
+from audit.metrics.table.patient_sums import percentile, ratio, resampled
+from audit.record.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
+from audit.record.log.event_log import Log
+from audit.statistics.confidence_intervals import TOO_FEW, rate
+from audit.statistics.rater_agreement import cohen_kappa, gwet_ac1
+
+CATEGORIES: Final = {
+    "normality": len(Normality),
+    "category": len(Category),
+    "group": len(Group),
+    "findings": 2,
+    "side": len(Side),
+}
+"""How many values each aspect has, whether or not all of them occur."""
+
+Pair = tuple[str, str]
+Ends = tuple[float, float] | None
+Rated = tuple[int, Pair]
+"""Number of the case, and what both said."""
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Of two raters over the same things. None: not defined for these."""
+
+    n: int
+    observed: float | None
+    kappa: float | None
+    """Cohen's kappa."""
+    ac1: float | None
+    """Gwet's AC1, which stays stable where nearly all are alike."""
+    observed_ends: Ends = None
+    """95 % intervals: exact over cases where all are alike, else of a bootstrap over cases;"""
+    kappa_ends: Ends = None
+    ac1_ends: Ends = None
+    """None where every resample is the same, or too few cases say anything."""
+
+
+@dataclass(frozen=True)
+class Aspect:
+    """One line of a table of agreement."""
+
+    about: str
+    type: str | None
+    """Lexicon code of the finding that a line is about; None: all types, or no finding."""
+    found: Agreement
+
+    @property
+    def words(self) -> str:
+        """What the line is about."""
+        return f"{self.about}: {name(self.type)}" if self.type else self.about
+
+
+@dataclass(frozen=True)
+class Agreements:
+    """Every figure; a table without lines had nothing to compare."""
+
+    references: tuple[Aspect, ...]
+    """The first two people of each case."""
+    third: tuple[Aspect, ...]
+    """Each of the first two against the third."""
+    machine: tuple[Aspect, ...]
+    """What the machine proposed against what adjudicators decided, row by row."""
+
+
+def agreements(log: Log) -> Agreements:
+    """All figures of a record."""
+    said = _references(log)
+    two = [(by[0], by[1]) for by in said if len(by) >= 2]
+    third = [(one, by[2]) for by in said if len(by) >= 3 for one in by[:2]]
+    return Agreements(tuple(_aspects(two)), tuple(_aspects(third)), tuple(_machine(log)))
+
+
+def agreement(
+    pairs: Sequence[Pair], categories: int | None = None, cases: Sequence[int] | None = None
+) -> Agreement:
+    """Agreement of two raters, each rating in words; `categories` where not all of them occur.
+
+    `cases`: the case of each pair, where one gives several; None: each is of its own.
+
+    >>> agreement([("normal", "normal"), ("normal", "abnormal")]).observed
+    0.5
+    """
+    if not pairs:
+        return Agreement(0, None, None, None)
+    names = {word: n for n, word in enumerate(sorted({w for pair in pairs for w in pair}))}
+    ratings = np.array([[names[w] for w in pair] for pair in pairs], dtype=np.int64)
+    many = max(categories or 2, len(names))
+    kappa, ac1 = cohen_kappa(ratings[:, 0], ratings[:, 1]), gwet_ac1(ratings, categories=many)
+    same = float((ratings[:, 0] == ratings[:, 1]).mean())
+    ends = _intervals(ratings, many, np.arange(len(pairs)) if cases is None else np.array(cases))
+    known = [None if np.isnan(v) else v for v in (kappa, ac1)]
+    return Agreement(len(pairs), same, known[0], known[1], *ends)
+
+
+def _intervals(
+    ratings: NDArray[np.int64], many: int, cases: NDArray[np.int64]
+) -> tuple[Ends, Ends, Ends]:
+    """Intervals of observed agreement, kappa and AC1, from resamples of cases."""
+    _, of = np.unique(cases, return_inverse=True)
+    m = int(of.max()) + 1
+    if m < TOO_FEW:
+        return None, None, None
+    cell = ratings[:, 0] * many + ratings[:, 1]
+    sums = np.bincount(of * many**2 + cell, minlength=m * many**2).reshape(m, many**2)
+    met = resampled(sums.astype(float), 0).reshape(-1, many, many)
+    n = met.sum((-1, -2))
+    observed = ratio(np.trace(met, axis1=-2, axis2=-1), n)
+    by_chance = ratio((met.sum(-1) * met.sum(-2)).sum(-1), n**2)
+    share = ratio(met.sum(-1) + met.sum(-2), np.broadcast_to(2 * n[:, None], (len(n), many)))
+    alike = (share * (1 - share)).sum(-1) / (many - 1)
+    found: list[Ends] = []
+    for values in (
+        observed,
+        ratio(observed - by_chance, 1 - by_chance),
+        ratio(observed - alike, 1 - alike),
+    ):
+        ends = percentile(values, 0.95, m)
+        found.append(None if ends is None or ends[0] == ends[1] else ends)
+    if found[0] is None:
+        same = bool((ratings[:, 0] == ratings[:, 1]).all())
+        exact = rate(m if same else 0, m, method="clopper-pearson")
+        found[0] = exact.low, exact.high
+    return found[0], found[1], found[2]
+
+
+def _references(log: Log) -> list[list[Coded]]:
+    """Of each case the newest reference of each person, in the order of their first ones."""
+    said: dict[str, dict[str, Coded]] = defaultdict(dict)
+    for event in log.as_service().events(types=("reference.imported",)):
+        if isinstance(event.body, ReferenceImported) and event.case is not None:
+            said[event.case][event.actor.id] = event.body.coded
+    return [list(by.values()) for by in said.values()]
+
+
+def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
+    """The lines of two raters' references; an aspect that no pair states has none."""
+    whole: dict[str, list[Rated]] = {"normality": [], "category": [], "group": []}
+    presence: dict[str, list[Rated]] = defaultdict(list)
+    sides: list[Rated] = []
+    types = sorted({code for pair in pairs for one in pair for code in _presences(one)})
+    for case, pair in enumerate(pairs):
+        for about, ratings in whole.items():
+            first, second = (_whole(one, about) for one in pair)
+            if first is not None and second is not None:
+                ratings.append((case, (first, second)))
+        stated = [_presences(one) for one in pair]
+        for code in types:
+            both = [one.get(code, "not present") for one in stated]
+            if None not in both:
+                presence[code].append((case, (str(both[0]), str(both[1]))))
+        lateral = [_sides(one) for one in pair]
+        sides += [
+            (case, (lateral[0][c], lateral[1][c])) for c in sorted(lateral[0].keys() & lateral[1])
+        ]
+    for about, ratings in whole.items():
+        yield from _line(about, ratings)
+    yield from _line("findings", [one for ratings in presence.values() for one in ratings])
+    for code, ratings in presence.items():
+        yield from _line("findings", ratings, code)
+    yield from _line("side", sides)
+
+
+def _line(about: str, ratings: Sequence[Rated], code: str | None = None) -> Iterator[Aspect]:
+    if ratings:
+        cases, pairs = zip(*ratings, strict=True)
+        yield Aspect(about, code, agreement(pairs, CATEGORIES.get(about), cases))
+
+
+def _whole(said: Coded, about: str) -> str | None:
+    """Normality, or category or group of the primary hypothesis."""
+    if about == "normality":
+        value: Any = said.get("normality")
+    else:
+        stated: Any = said.get("hypotheses") or ()
+        first: Any = next((h for h in stated if h.get("role") == Role.PRIMARY.value), {})
+        value = first.get(about)
+    return value if isinstance(value, str) else None
+
+
+def _by_type(said: Coded) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    listed: Any = said.get("findings") or ()
+    for one in listed:
+        code = (one.get("type") or {}).get("code")
+        if isinstance(code, str):
+            yield code, one
+
+
+def _presences(said: Coded) -> dict[str, str | None]:
+    """Each type of finding that is named: present or not; None where that is left open."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for code, one in _by_type(said):
+        found[code].add(str(one.get("presence")))
+    return {code: _present(words) for code, words in found.items()}
+
+
+def _present(words: set[str]) -> str | None:
+    if Presence.PRESENT.value in words:
+        return "present"
+    return "not present" if words == {Presence.ABSENT.value} else None
+
+
+def _sides(said: Coded) -> dict[str, str]:
+    """Side of each type that is present and has one; left and right together are bilateral."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for code, one in _by_type(said):
+        side = (one.get("location") or {}).get("side")
+        if one.get("presence") == Presence.PRESENT.value and side:
+            found[code].add(str(side))
+    both = {Side.LEFT.value, Side.RIGHT.value}
+    return {
+        code: Side.BILATERAL.value if sides >= both else next(iter(sides))
+        for code, sides in found.items()
+        if len(sides) == 1 or sides >= both
+    }
+
+
+def _machine(log: Log) -> Iterator[Aspect]:
+    """Proposed against decided codes and severities; of each person the last decision counts."""
+    made: dict[int, ComparisonMade] = {}
+    decided: dict[tuple[int, str], AdjudicationMade] = {}
+    for event in log.as_service().events(types=("comparison.made", "adjudication.made")):
+        if isinstance(event.body, ComparisonMade):
+            made[event.seq] = event.body
+        elif isinstance(event.body, AdjudicationMade):
+            decided[event.body.comparison, event.actor.id] = event.body
+    codes: list[Rated] = []
+    severities: list[Rated] = []
+    for (seq, _), body in decided.items():
+        for row in body.rows:
+            codes.append((seq, (row.proposed, row.decided)))
+            rows = made[seq].rows if seq in made else ()
+            proposed = rows[row.row].severity if row.row < len(rows) else None
+            if proposed is not None and row.severity is not None:
+                severities.append((seq, (proposed, row.severity)))
+    yield from _line("codes", codes)
+    yield from _line("severity", severities)

@@ -1,0 +1,145 @@
+"""Measures of the diagnosis beyond categories: group, subtype, and the probability of abnormality."""
+
+from functools import partial
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.measures.diagnosis_measures import SOKOLOVA, abnormal, five, scored
+from audit.metrics.table.measure_definition import Direct, Measure
+from audit.metrics.table.patient_sums import Block
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+
+# --- group and subtype ----------------------------------------------------------------------------
+
+
+def finer(pairs: Pairs, view: View) -> Block:
+    """Cells: group known, right, of these answered; subtype comparable, right, not comparable, group not
+    known; comparable for how specific the diagnosis is, too unspecific."""
+    rows = scored(pairs, view)
+    levels = pairs.levels("group")
+    map_ = np.array(
+        [levels.index(w) if w in levels else -2 for w in pairs.levels("said_group")] + [-2]
+    )
+    true, said = pairs.codes("group")[rows], map_[pairs.codes("said_group")[rows]]
+    answered = pairs.number("answered")[rows] == 1
+    known = rows[true >= 0]
+    right = rows[(true >= 0) & (true == said) & answered]
+    subtype = pairs.number("subtype_right")[rows]
+    same = (
+        (five(pairs, "category", rows) == five(pairs, "said_category", rows))
+        & (pairs.codes("category")[rows] >= 0)
+        & answered
+    )
+    unspecific = pairs.number("unspecific_diagnosis")[rows]
+    specified = ~np.isnan(unspecific) & (pairs.number("answered")[rows] == 1)
+    return Block.of(
+        9,
+        (known, 0, 1.0),
+        (right, 1, 1.0),
+        (rows[(true >= 0) & answered], 2, 1.0),
+        (rows[same & ~np.isnan(subtype)], 3, 1.0),
+        (rows[same & (subtype == 1)], 4, 1.0),
+        (rows[same & np.isnan(subtype)], 5, 1.0),
+        (rows[true < 0], 6, 1.0),
+        (rows[specified], 7, 1.0),
+        (rows[specified & (unspecific == 1)], 8, 1.0),
+    )
+
+
+# --- area under the ROC curve ---------------------------------------------------------------------
+
+
+def area(pairs: Pairs, view: View) -> Direct | None:
+    """AUC of the stated probability of abnormality, over answers that state one."""
+    from audit.statistics.roc_area import clustered_area
+
+    rows = scored(pairs, view)
+    true, p = abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
+    kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)
+    rows, true, p = rows[kept], true[kept], p[kept]
+    patients = pairs.codes("patient")[rows]
+    found = clustered_area(true == 1, p, patients.astype(np.int64), view.confidence)
+    if found is None:
+        return None
+    once = len(np.unique(patients)) == len(rows)
+    return Direct(found.area, found.low, found.high, rows, "DeLong" if once else "clustered DeLong")
+
+
+def stated_probability(pairs: Pairs, view: View) -> Block:
+    """Cells: answers that state the probability of abnormality, answers that do not."""
+    rows = scored(pairs, view)
+    kept = rows[(abnormal(pairs, "normality", rows) >= 0) & (pairs.number("answered")[rows] == 1)]
+    unstated = np.isnan(pairs.number("p_abnormal")[kept])
+    return Block.of(2, (kept, unstated.astype(np.int64), 1.0))
+
+
+# --- the measures ---------------------------------------------------------------------------------
+
+
+def _finer() -> list[Measure]:
+    of = partial(Measure, family="diagnosis", unit="share", block="finer")
+    return [
+        of(
+            "group-accuracy",
+            said("Accuracy of the group"),
+            definition=said(
+                "Share whose first diagnosis is of the reference's group, such as glioma or "
+                "subarachnoid haemorrhage. No answer is wrong."
+            ),
+            denominator=said("results asked for whose reference names a group"),
+            source=SOKOLOVA,
+            top=(1,),
+            bottom=(0,),
+            missing=(6,),
+        ),
+        of(
+            "subtype-accuracy",
+            said("Accuracy of the subtype, given the category"),
+            definition=said(
+                "Among valid answers of the right category where both name a subtype, the "
+                "share whose subtype is the reference's or a kind of it, or the other way "
+                "round."
+            ),
+            denominator=said("valid answers of the right category where both sides name a subtype"),
+            source=said("own definition, by the shipped lexicon"),
+            top=(4,),
+            bottom=(3,),
+            missing=(5,),
+        ),
+        of(
+            "unspecific-diagnosis",
+            said("Unspecific diagnosis"),
+            definition=said(
+                "Share whose first diagnosis says too little to be the reference's, such as stroke for "
+                "a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis."
+            ),
+            denominator=said("valid answers whose reference names a group or a disease"),
+            source=said("own definition, by the shipped lexicon"),
+            top=(8,),
+            bottom=(7,),
+            better="lower",
+        ),
+        Measure(
+            "auc",
+            said("Area under the ROC curve"),
+            "diagnosis",
+            said(
+                "Probability that a random abnormal case is given a higher probability of "
+                "abnormality than a random normal one, ties counting half. Where only "
+                "five-class probabilities are stated it is 1 less that of normal."
+            ),
+            said("valid answers that state a probability of abnormality"),
+            "DeLong et al., Biometrics 1988; Obuchowski, Biometrics 1997 for clusters",
+            "area",
+            "stated-probability",
+            (0,),
+            missing=(1,),
+            direct=area,
+        ),
+    ]
+
+
+BLOCKS = {"finer": finer, "stated-probability": stated_probability}
+MEASURES = _finer()

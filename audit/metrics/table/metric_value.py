@@ -1,0 +1,104 @@
+"""One number with what it takes to believe it: interval, denominator, what it rests on."""
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+from audit.messages.said import N
+
+Interval = Literal[
+    "Wilson",
+    "Clopper-Pearson",
+    "Clopper-Pearson over patients",
+    "bootstrap over patients",
+    "bootstrap over patients, exact for the sample",
+    "DeLong",
+    "clustered DeLong",
+    "cluster-robust",
+    "simulated calibration",
+    "none",
+]
+INTERVALS: Final = (
+    N("Clopper-Pearson over patients"),
+    N("bootstrap over patients"),
+    N("bootstrap over patients, exact for the sample"),
+    N("clustered DeLong"),
+    N("cluster-robust"),
+    N("simulated calibration"),
+)
+"""Those whose names are words of a language."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """A measure's value in one stratum. Unknown is None, with a note that says why.
+
+    `k` of `n` where it is a share; `n` is the denominator in the measure's own units (`denominator`
+    of the measure says of what). `low` to `high`: two-sided interval at `confidence`.
+    """
+
+    measure: str
+    estimate: float | None
+    low: float | None
+    high: float | None
+    k: float | None
+    n: float
+    unit: str
+    patients: int
+    cases: int
+    interval: Interval
+    confidence: float
+    basis: str
+    """What the labels are: of the reference standard, adjudicated, proposed by the machine…"""
+    note: str = ""
+    missing: int = 0
+    """Rows that could not be counted because a fact is not known; never imputed."""
+
+    @property
+    def known(self) -> bool:
+        """Whether there is an estimate."""
+        return self.estimate is not None
+
+    @property
+    def absent(self) -> bool:
+        """Whether there are rows, and all of them lack the fact that the measure is about."""
+        return not self.n and self.missing > 0 and not self.note.startswith("too few")
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field, rounded so that the same log gives the same bytes on any machine."""
+        return {
+            key: rounded(value) if isinstance(value, float) else value
+            for key, value in asdict(self).items()
+        }
+
+    def __str__(self) -> str:
+        """In words.
+
+        >>> print(Value("accuracy", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, "reference"))
+        90.0 % (60.0 to 98.0; 9 of 10)
+        >>> print(Value("accuracy", None, 0.2, 1.0, 2, 2, "share", 2, 2, "Wilson", 0.95, "reference", "too few cases: 2"))
+        too few cases: 2 (20.0 to 100.0 %; 2 of 2)
+        """
+        of = f"{self.k:g} of {self.n:g}" if self.k is not None else f"n = {self.n:g}"
+        percent = " %" if self.unit == "share" else f" {self.unit}" if self.unit else ""
+        ends = ""
+        if self.low is not None and self.high is not None:
+            ends = f"{self._told(self.low)} to {self._told(self.high)}"
+        if self.estimate is None:
+            told = f"{ends}{percent}; " if ends else ""
+            return f"{self.note or 'not known'} ({told}{of})"
+        return f"{self._told(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
+
+    def _told(self, value: float) -> str:
+        return f"{100 * value:.1f}" if self.unit == "share" else f"{value:.3g}"
+
+
+def rounded(value: float | None, digits: int = 8) -> float | None:
+    """To significant digits; None for what is no number.
+
+    >>> rounded(0.123456789123), rounded(float("nan"))
+    (0.12345679, None)
+    """
+    if value is None or math.isnan(value):
+        return None
+    return float(f"{value:.{digits}g}")

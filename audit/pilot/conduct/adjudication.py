@@ -1,0 +1,368 @@
+"""What waits for an adjudicator, with its sources masked, and what their answers mean.
+
+The two sides of a comparison are called A and B, in an order that chance gives and that stays the
+same for one adjudicator and comparison. The proposed codes would tell which side is which ("missed" is said
+of the draft, never of the reference), so an adjudicator answers a question that is the same for both
+sides ("is it there?", "which is right?") and the code follows from the answer.
+
+Agreeing comparisons are drawn into a sample too: errors that a draft shares with its reference would
+else never be found (verification bias). Which ones, the signed protocol's hash and the case's
+pseudonym decide, so that nobody can choose.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import Final, Literal
+
+from audit.comparison.discrepancy import Code
+from audit.comparison.severity import Severity
+from audit.errors import RecordInputError
+from audit.interpretation import phrases
+from audit.interpretation.interpretation import Evidence, Finding, Hypothesis, Interpretation
+from audit.interpretation.stated_facts import Facts
+from audit.messages import Message, render
+from audit.messages.said import N, listed, said, word
+from audit.pilot.conduct.draft_visibility import MASKED, withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_state import CaseStanding
+from audit.record.events import (
+    Actor,
+    Cause,
+    ComparisonMade,
+    ComparisonRow,
+    RowDecision,
+)
+from audit.record.log.event_log import Log
+from audit.record.retention.erasure import erased_cases
+
+Side = Literal["A", "B"]
+
+ONLY_RIGHT: Final = frozenset(
+    {
+        Code.MISSED,
+        Code.NOT_SHOWN,
+        Code.MISSING_HYPOTHESIS,
+        Code.LIMITATION_NOT_STATED,
+        Code.QUALITY_NOT_NOTICED,
+    }
+)
+"""Codes of rows where only the right side, the reference, states something."""
+ONLY_LEFT: Final = frozenset(
+    {
+        Code.NOT_IN_REFERENCE,
+        Code.VARIANT_CALLED_LESION,
+        Code.UNSUPPORTED_HYPOTHESIS,
+        Code.TRUE_EXTRA,
+        Code.HALLUCINATED,
+    }
+)
+
+
+CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
+"""Codes of rows about how sure a side is; their names tell which side is judged."""
+
+_ABOUT: Final = {
+    Code.OVER_CONFIDENCE: N("confidence"),
+    Code.UNDER_CONFIDENCE: N("confidence"),
+    Code.WRONG_SIDE: N("side"),
+    Code.WRONG_LOCATION: N("location"),
+    Code.WRONG_DESCRIPTION: N("description"),
+    Code.WRONG_SIZE: N("size"),
+    Code.WRONG_COUNT: N("count"),
+    Code.WRONG_CHANGE: N("change"),
+    Code.WRONG_SEQUENCE: N("sequence"),
+    Code.WRONG_MODALITY: N("modality"),
+    Code.WRONG_PLANE: N("plane"),
+    Code.WRONG_IMAGE: N("image"),
+    Code.WRONG_HYPOTHESIS: N("hypothesis"),
+    Code.WRONG_SUBTYPE: N("subtype"),
+}
+"""What the sides of a row differ in."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One thing an adjudicator can say of a row, and the code that follows from it."""
+
+    words: str
+    decided: Code
+
+    @property
+    def is_error(self) -> bool:
+        """Whether something was wrong, so that severity and cause are asked for."""
+        return self.decided not in (Code.AGREES, Code.TRUE_EXTRA)
+
+
+@dataclass(frozen=True)
+class MaskedRow:
+    """A row without its sources. `a` and `b`: what the sides say; None: nothing."""
+
+    number: int
+    """The row's place in the comparison, from 0."""
+    subject: str
+    question: str
+    a: str | None
+    b: str | None
+    answers: tuple[Answer, ...]
+    proposed: Code
+    """Not for the screen before the answer is stored."""
+    severity: Severity | None
+    evidence: tuple[Evidence, ...]
+    """Where to look, of both sides."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """One comparison that an adjudicator is to decide on."""
+
+    case: str
+    comparison: int
+    """Number of its event."""
+    drawn: bool
+    """True where the sides agree and the case was drawn at random."""
+    n_rows: int
+    make: Callable[[], tuple[MaskedRow, ...]] = field(compare=False, repr=False)
+
+    @cached_property
+    def rows(self) -> tuple[MaskedRow, ...]:
+        """What is to be decided; both sides are opened for it when it is first asked for."""
+        return self.make()
+
+
+def waiting(log: Log, actor: Actor) -> list[Waiting]:
+    """What the actor may adjudicate now, by case; of each source the newest comparison."""
+    pilot = Pilot(log, actor)
+    if pilot.protocol is None or actor.role != "adjudicator":
+        return []
+    if log.seen_by(actor).person != actor:  # somebody else is signed in
+        return []
+    hidden = withheld(log, actor=actor)
+    made = _newest(log)
+    gone = erased_cases(log)
+    found = []
+    for one in pilot.standing.enrolled:
+        if one.excluded is not None or one.case in gone or _why_not(pilot, one, actor):
+            continue
+        drawn = pilot.is_drawn(one.case)
+        for seq, body in made.get(one.case, []):
+            if hidden.get(seq, MASKED) != MASKED or seq in one.adjudicated:
+                continue  # what is masked is shown here, and nowhere else
+            n_wrong = sum(row.code != Code.AGREES for row in body.rows)
+            if n_wrong or drawn:
+                agreeing = not n_wrong
+                make = partial(_masked_rows, log, body, actor.id, agreeing=agreeing)
+                n = len(body.rows) if agreeing else n_wrong
+                found.append(Waiting(one.case, seq, agreeing, n, make))
+    return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
+
+
+def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> str:
+    verdict = pilot.may_supply_reference(one.case, actor.id)
+    if not verdict.may:
+        return verdict.why
+    return render(Message("pilot.reference-by-you")) if actor.id in one.reference_by else ""
+
+
+def left_side(adjudicator: str, made: ComparisonMade) -> Side:
+    """Return what the left side of a comparison is called for this adjudicator.
+
+    It follows from random digits that are sealed with the comparison, so it stays the same and nobody
+    can compute it from what the record shows.
+
+    Raises:
+        RecordInputError: The comparison's details are not open here.
+    """
+    if not made.mask:
+        raise RecordInputError(Message("adjudication.no-order"))
+    digest = hmac.digest(bytes.fromhex(made.mask), adjudicator.encode(), "sha256")
+    return "A" if digest[0] % 2 == 0 else "B"
+
+
+def _masked_rows(
+    log: Log, made: ComparisonMade, adjudicator: str, *, agreeing: bool = False
+) -> tuple[MaskedRow, ...]:
+    """The discrepancies of a comparison without their sources; `agreeing`: its agreements instead."""
+    left, right = (
+        Interpretation.model_validate_json(log.as_service().blob(side.sha256))
+        for side in (made.left, made.right)
+    )
+    is_a = left_side(adjudicator, made) == "A"
+    rows = []
+    for number, row in enumerate(made.rows):
+        if (row.code == Code.AGREES) != agreeing:
+            continue
+        ours, theirs = _stated(left, row, row.left), _stated(right, row, row.right)
+        first, second = (ours, theirs) if is_a else (theirs, ours)
+        question, answers = _question(row, left_is_a=is_a)
+        sure = row.code in CONFIDENCE or None not in (_probability(ours), _probability(theirs))
+        rows.append(
+            MaskedRow(
+                number=number,
+                subject=row.subject,
+                question=question,
+                a=_words(first, sure=sure),
+                b=_words(second, sure=sure),
+                answers=answers,
+                proposed=Code(row.code),
+                severity=Severity(row.severity) if row.severity else None,
+                evidence=tuple(
+                    e for f in (first, second) if isinstance(f, Finding) for e in f.evidence
+                ),
+            )
+        )
+    return tuple(rows)
+
+
+def decision(
+    row: MaskedRow, answer: Answer, severity: Severity | None, cause: Cause | None
+) -> RowDecision:
+    """An answer as it is recorded; what turned out right has no severity and no cause."""
+    return RowDecision(
+        row=row.number,
+        proposed=row.proposed.value,
+        decided=answer.decided.value,
+        severity=severity.value if severity is not None and answer.is_error else None,
+        cause=cause if answer.is_error else None,
+    )
+
+
+def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
+    """`ROW=ANSWER[:SEVERITY[:CAUSE]]` as the command line takes it, the answer by its number from 1.
+
+    Codes are not asked for: which one an answer stands for would tell which side is the reference.
+    Raises `RecordInputError`.
+    """
+    number, _, answered = text.partition("=")
+    at, severity, cause = [*answered.split(":"), "", ""][:3]
+    try:
+        row = {r.number: r for r in rows}.get(int(number))
+        if row is None:
+            raise RecordInputError(
+                Message("adjudication.row-not-waiting", {"text": text, "number": number})
+            )
+        answer = dict(enumerate(row.answers, 1)).get(int(at))
+        if answer is None:
+            raise RecordInputError(Message("adjudication.no-such-answer", {"text": text, "at": at}))
+        if not severity and answer.is_error:
+            raise RecordInputError(
+                said(
+                    "{text}: say how much it matters, as in {number}={at}:urgent",
+                    text=text,
+                    number=number,
+                    at=at,
+                )
+            )
+        return decision(
+            row,
+            answer,
+            Severity(severity) if severity else None,
+            Cause(cause) if cause else None,
+        )
+    except ValueError as error:
+        raise RecordInputError(said("{text}: {reason}", text=text, reason=str(error))) from None
+
+
+def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
+    """Of each case the comparisons with its newest reference, one for each source and content."""
+    newest: dict[str, int] = {}
+    made: dict[tuple[str, str, str], tuple[int, ComparisonMade]] = {}
+    for event in log.as_service().events(types=("comparison.made",)):
+        body, case = event.body, event.case
+        if case is None or not isinstance(body, ComparisonMade):
+            continue
+        if body.right.kind != "reference" or body.left.kind == "reference":
+            continue
+        newest[case] = max(newest.get(case, 0), body.right.version or 0)
+        made[case, body.left.kind, body.left.sha256] = event.seq, body
+    found: dict[str, list[tuple[int, ComparisonMade]]] = {}
+    for (case, _, _), (seq, body) in made.items():
+        if (body.right.version or 0) == newest[case]:
+            found.setdefault(case, []).append((seq, body))
+    return found
+
+
+def _stated(
+    whole: Interpretation, row: ComparisonRow, number: int | None
+) -> Finding | Hypothesis | str | None:
+    """What one side says in a row; words where it is about the study as a whole."""
+    match row.subject:
+        case "finding":
+            return next((f for f in whole.findings if f.number == number), None)
+        case "hypothesis":
+            if number is None:
+                return word(whole.normality) if whole.normality else None
+            return next(iter(whole.hypotheses[number - 1 : number]), None)
+        case "technical":
+            facts = whole.technical
+            stated = (facts.modality, facts.sequence, facts.plane) if facts else ()
+            return listed(word(one) for one in stated if one is not None) or None
+        case _:
+            grade = whole.image_quality.grade if whole.image_quality else None
+            return said("images {grade}", grade=word(grade)) if grade else None
+
+
+def _probability(stated: Finding | Hypothesis | str | None) -> float | None:
+    return stated.probability if isinstance(stated, Hypothesis) else None
+
+
+def _words(stated: Finding | Hypothesis | str | None, *, sure: bool) -> str | None:
+    """Codes in words; an author's own words would tell who it is, and stand in for a code only.
+
+    `sure`: say how probable, too. A percentage beside none would tell draft from pathology.
+    """
+    if isinstance(stated, Finding):
+        what = phrases.finding(Facts(stated))
+        return said("{what} ({presence})", what=what, presence=word(stated.presence))
+    if isinstance(stated, Hypothesis):
+        p = stated.probability if sure else None
+        words = phrases.hypothesis(stated)
+        return words if p is None else listed([words, phrases.percent(p)])
+    return stated
+
+
+def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[str, tuple[Answer, ...]]:
+    code = Code(row.code)
+    if code in ONLY_RIGHT or code in ONLY_LEFT:
+        return _one_side(row, code)
+    if code is Code.AGREES:
+        wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
+        bad = wrong.get(row.subject, Code.WRONG_SEQUENCE)
+        return said("A and B agree. Are they right?"), (
+            Answer(word(N("right", "correct"), "correct"), Code.AGREES),
+            Answer(said("not right"), bad),
+        )
+    a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
+    about = _ABOUT.get(code, code.value)
+    return said("A and B differ ({about}). Which is right?", about=word(about)), (
+        Answer("A", a),
+        Answer("B", b),
+        Answer(said("both are acceptable"), Code.AGREES),
+        Answer(word(N("neither")), code),
+    )
+
+
+def _one_side(row: ComparisonRow, code: Code) -> tuple[str, tuple[Answer, ...]]:
+    missing = code in ONLY_RIGHT
+    if row.subject == "finding":
+        return said("Only one side states it. Is it there?"), (
+            Answer(said("there, and on these images"), Code.MISSED if missing else Code.TRUE_EXTRA),
+            Answer(
+                said("there, but on none of these images"),
+                Code.NOT_SHOWN if missing else Code.TRUE_EXTRA,
+            ),
+            Answer(
+                said("a normal variant"), Code.AGREES if missing else Code.VARIANT_CALLED_LESION
+            ),
+            Answer(said("not there"), Code.AGREES if missing else Code.HALLUCINATED),
+        )
+    return said("Only one side states it. Is it right?"), (
+        Answer(word(N("right", "correct"), "correct"), code if missing else Code.AGREES),
+        Answer(said("not right"), Code.AGREES if missing else code),
+    )
+
+
+def _keyed(*parts: str) -> bytes:
+    return hashlib.sha256("\x00".join(parts).encode()).digest()

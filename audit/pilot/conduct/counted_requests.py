@@ -1,0 +1,63 @@
+"""Which drafts the stop rules count, by the rule that the measures have (`audit.metrics.folding.repeated_requests`)."""
+
+from audit.interpretation.phrases import configuration_id
+from audit.record.events import (
+    ComparisonMade,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    Outcome,
+)
+from audit.record.events.bodies.pilot_events import Repeats
+
+UNANSWERED = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
+"""Outcomes that say nothing of the model: the request may be made again."""
+
+
+class Requests:
+    """The requests of a pilot, and which of them count. `apply` events in order."""
+
+    def __init__(self, repeats: Repeats) -> None:
+        self._repeats = repeats
+        self._configuration: dict[str, str] = {}
+        self._case: dict[str, str] = {}
+        self._order: dict[tuple[str, str], list[str]] = {}
+        self._answered: set[str] = set()
+        self._decided: dict[str, str] = {}
+
+    def apply(self, event: Event) -> None:
+        """Take one more event into account."""
+        body, case = event.body, event.case
+        if isinstance(body, DraftRequested) and case is not None:
+            if body.part is None and body.probe is None and not body.exploratory:
+                made = configuration_id(body.configuration)
+                self._configuration[body.attempt] = made
+                self._case[body.attempt] = case
+                self._order.setdefault((case, made), []).append(body.attempt)
+        elif isinstance(body, DraftReceived):
+            if body.outcome not in UNANSWERED and not body.lost:
+                self._answered.add(body.attempt)
+        elif isinstance(body, DecisionMade):
+            for sha256 in (body.result_sha256, body.draft_sha256):
+                if sha256 is not None:
+                    self._decided.setdefault(sha256, body.attempt)
+
+    def asked(self, case: str) -> bool:
+        """Whether a draft of the case was asked for."""
+        return any(of == case for of, _ in self._order)
+
+    def made_by(self, made: ComparisonMade) -> tuple[str | None, bool]:
+        """The configuration that a comparison is about, None where it is not known, and whether it counts."""
+        attempt = made.attempt
+        after = made.left.kind != "draft"
+        if after and attempt is None:
+            attempt = self._decided.get(made.left.sha256)
+        if attempt is None or attempt not in self._configuration:
+            return None, True
+        configuration = self._configuration[attempt]
+        if after or self._repeats == "mean":
+            return configuration, True
+        of = self._order[self._case[attempt], configuration]
+        first = next((one for one in of if one in self._answered), attempt)
+        return configuration, attempt == first

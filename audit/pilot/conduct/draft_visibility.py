@@ -1,0 +1,339 @@
+"""What must not be seen yet: a draft before it is revealed, a reference before the read is locked.
+
+A view, export or query that shows events leaves out the content of those that `withheld` names.
+Their place in the chain, their type and how a draft ended are no secret.
+
+In a case of a pilot it is more, and depends on who looks:
+
+- A draft, what compares it and what kept it back: whoever saw it by the protocol. People who do not
+  read the case and are no readers by role see it when all its readings have ended; a reader of the
+  case never sees one that was not shown to them, since the silent arm stays silent.
+- Another reader's read, decision and signature; the reference standard, comparisons with it and their
+  adjudication: a reader of the case when their own reading has ended, others when all have.
+- An escalation at once to those who lead the pilot and do not read the case: somebody must act.
+- Whoever may still be asked to decide on the case with its sources masked (the account has the role
+  adjudicator and no part in the case) sees none of it before nothing waits for a decision: reads,
+  drafts, decisions, reference, comparisons and escalations would tell which side is which. It is masked
+  whatever else the account is, but for who acts as one who leads.
+- Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
+  somebody or is of no draft, when all readings have ended.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
+
+from audit.messages.said import N, said
+from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, fold
+from audit.pilot.protocol.arm_assignment import sampled
+from audit.pilot.protocol.protocol import Protocol
+from audit.record.events import (
+    AdjudicationMade,
+    BreakGlass,
+    CaseEnrolled,
+    ComparisonMade,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    DraftStreamed,
+    DraftWithheld,
+    EscalationOpened,
+    Event,
+    RationaleScored,
+    ReadLocked,
+    RecordSigned,
+    ReferenceImported,
+)
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+_OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
+CONCERNED: Final = frozenset(
+    {
+        *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
+        *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
+        *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
+    }
+)
+"""Types of the events whose content may have to wait."""
+
+_LEADING: Final = ("lead", "administrator", "auditor")
+NOT_SHOWN: Final = N("the protocol keeps this draft back")
+MASKED: Final = N("who adjudicates a case does not know which side is the draft")
+NOT_OVER: Final = N("the reading of this case has not ended")
+
+
+def withheld(
+    log: "Log", case: str | None = None, actor: "Actor | None" = None
+) -> Mapping[int, str]:
+    """Numbers of the events whose content may not be shown to `actor` yet, with the reason.
+
+    Of one case, or of all. Outside of a pilot it is the same for everybody: once the case's read is
+    locked nothing of it is withheld; a revealed draft is not, nor is the reference of a case that had
+    a draft revealed without a read: no independent read of it is possible any more.
+    """
+    log = log.as_service(release=False)  # public fields decide
+    who = _Who.of(log, actor)
+    if case is not None:
+        return _of_case(log, case, who, _Protocols(log.blob))
+    with _LOCK:
+        of_log = _KNOWN.setdefault(log, {})
+        known = of_log.setdefault(who, _Known(log))
+    return known.hidden(log, who)
+
+
+def hidden_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
+    """Return the numbers of a case's events whose details `actor` may not have yet."""
+    return set(_of_case(service, case, _Who.of(service, actor), _Protocols(service.blob)))
+
+
+def of_no_case(content: Mapping[str, Any]) -> set[int]:
+    """Return the number of a draft or reference that belongs to no case: nobody's read could open it."""
+    kinds = ("draft.received", "reference.imported")
+    return {content["seq"]} if content["body"].get("type") in kinds else set()
+
+
+@dataclass(frozen=True)
+class _Who:
+    """Who looks; `adjudicates`: their account has that role, whichever they act in."""
+
+    actor: "Actor | None"
+    adjudicates: bool = False
+
+    @classmethod
+    def of(cls, log: "Log", actor: "Actor | None") -> "_Who":
+        if actor is None:
+            return cls(None)
+        roles = {actor.role, *log.roles_of(actor.id)}
+        return cls(actor, actor.role not in _LEADING and "adjudicator" in roles)
+
+
+def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, str]:
+    events = list(log.events(case=case, types=_OF_PILOT))
+    if any(isinstance(event.body, CaseEnrolled) for event in events):
+        return _InPilot(case, events, who, protocols).hidden()
+    return _outside(events)
+
+
+class _Known:
+    """What is withheld from one actor in a whole record: cases with new events are looked at anew.
+
+    It depends on nothing but the case's own events, and on protocols, which never change.
+    """
+
+    def __init__(self, log: "Log") -> None:
+        self._seen, self._hidden = 0, dict[str, dict[int, str]]()
+        self._protocols = _Protocols(log.blob)
+        self._lock = Lock()
+
+    def hidden(self, log: "Log", who: _Who) -> dict[int, str]:
+        """Of all cases, as of now."""
+        with self._lock:
+            head, _ = log.head
+            for case in log.cases(after=self._seen):
+                self._hidden[case] = _of_case(log, case, who, self._protocols)
+            self._seen = head
+            hidden: dict[int, str] = dict.fromkeys(_of_no_case(log), said("it belongs to no case"))
+            for one in self._hidden.values():
+                hidden |= one
+            return hidden
+
+
+def _of_no_case(log: "Log") -> list[int]:
+    """Drafts and references that nobody's read could open."""
+    kinds = ("draft.received", "reference.imported")
+    query = "SELECT seq FROM events WHERE case_id IS NULL AND type IN (?, ?)"
+    with log.reading() as db:
+        return [int(seq) for (seq,) in db.execute(query, kinds)]
+
+
+_KNOWN: Final[WeakKeyDictionary["Log", dict[_Who, _Known]]] = WeakKeyDictionary()
+_LOCK: Final = Lock()
+
+
+def _outside(events: Iterable[Event]) -> dict[int, str]:
+    """Of a case that is in no pilot: nothing once its read is locked."""
+    revealed: set[str] = set()
+    hidden: dict[int, tuple[str | None, str]] = {}
+    for event in events:
+        body = event.body
+        if isinstance(body, ReadLocked):
+            return {}
+        if isinstance(body, DraftReceived):
+            hidden[event.seq] = (
+                body.attempt,
+                said("the read is not locked and the draft was not revealed"),
+            )
+        elif isinstance(body, ReferenceImported):
+            hidden[event.seq] = (None, said("the read is not locked"))
+        elif isinstance(body, ComparisonMade) and body.attempt is not None:
+            why = said("the read is not locked and the draft that was compared was not revealed")
+            hidden[event.seq] = (body.attempt, why)
+        elif isinstance(body, DraftRevealed):
+            revealed.add(body.attempt)
+    return {
+        seq: why
+        for seq, (attempt, why) in hidden.items()
+        if attempt not in revealed and not (attempt is None and revealed)
+    }
+
+
+@dataclass
+class _Protocols:
+    """Protocols by their hash, read once."""
+
+    blob: Callable[[str], bytes]
+    read: dict[str, Protocol] = field(default_factory=dict)
+
+    def __getitem__(self, sha256: str) -> Protocol:
+        if sha256 not in self.read:
+            self.read[sha256] = Protocol.model_validate_json(self.blob(sha256))
+        return self.read[sha256]
+
+
+class _InPilot:
+    """One enrolled case, for one actor."""
+
+    def __init__(self, case: str, events: list[Event], who: _Who, protocols: _Protocols) -> None:
+        actor = who.actor
+        self._actor, self._protocols, self._events = actor, protocols, events
+        self._standing = fold(self._events).cases.get(case, CaseStanding(case))
+        own = self._standing.readings.get(actor.id, []) if actor is not None else []
+        self._reads = any(r.assigned for r in own)
+        self._all_over = self._over(lambda _: True)
+        self._own_over = self._over(lambda reader: actor is not None and reader == actor.id)
+        self._seen = self._seen_drafts()
+        self._masked = who.adjudicates and self._may_judge() and self._awaits_decision()
+
+    def hidden(self) -> dict[int, str]:
+        """Numbers of the events whose content is left out, with the reason."""
+        found = ((event.seq, self._why(event)) for event in self._events)
+        return {seq: why for seq, why in found if why}
+
+    def _over(self, counts: Callable[[str], bool]) -> bool:
+        """Whether every assigned reading of the readers that count has ended; of none: not."""
+        given = [
+            (r, r.assigned)
+            for reader, readings in self._standing.readings.items()
+            for r in readings
+            if r.assigned is not None and counts(reader)
+        ]
+        if self._standing.excluded is not None:
+            return True
+        return bool(given) and all(
+            r.is_over(self._protocols[a.protocol_sha256].arm(a.arm).kind) for r, a in given
+        )
+
+    def _seen_drafts(self) -> set[str]:
+        """Attempts that the actor saw, or without one anybody, and what those were made of."""
+        seen: set[str] = set()
+        made_of: dict[str, tuple[str, ...]] = {}
+        for event in self._events:
+            body = event.body
+            if isinstance(body, DraftRequested) and body.link is not None:
+                made_of[body.attempt] = body.link.attempts
+            elif isinstance(body, DraftRevealed | DraftStreamed | BreakGlass) and (
+                self._actor is None or event.actor.id == self._actor.id
+            ):
+                seen.add(body.attempt)
+        return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
+
+    def _why(self, event: Event) -> str:
+        """Return why the content of an event is left out; empty where it is not."""
+        mine = self._actor is not None and event.actor.id == self._actor.id
+        why = self._not_yet(event, mine=mine)
+        masked = self._masked and not mine and event.body.type in CONCERNED
+        return MASKED if masked and (not why or isinstance(event.body, EscalationOpened)) else why
+
+    def _not_yet(self, event: Event, *, mine: bool) -> str:
+        body, actor = event.body, self._actor
+        if unseen := _drafts(body) - self._seen:
+            waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
+            return NOT_SHOWN if waits and unseen else ""
+        if isinstance(body, EscalationOpened) and self._leads:
+            return ""
+        if isinstance(body, EscalationOpened) and body.source == "draft against read":
+            return "" if mine or self._waited() else NOT_SHOWN
+        if isinstance(body, DraftReceived | DraftWithheld):
+            return "" if actor is not None or self._all_over else NOT_OVER
+        if _of_reference(body):
+            return "" if self._waited() or (mine and not self._reads) else NOT_OVER
+        if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
+            return "" if mine or self._waited() else NOT_OVER
+        return ""
+
+    def _may_judge(self) -> bool:
+        """Whether the actor has no part in the case, which nobody who adjudicates it may have."""
+        standing = self._standing
+        if self._actor is None or standing.excluded is not None or self._seen:
+            return False
+        who = self._actor.id
+        has_read = any(reading.locked_at for reading in standing.readings.get(who, []))
+        return not has_read and who not in standing.saw_draft | standing.reference_by
+
+    def _awaits_decision(self) -> bool:
+        """Whether somebody is, or may still be, asked to decide on a comparison of the case.
+
+        What a comparison says is not open everywhere; one that is closed may hold a discrepancy.
+        """
+        reference = 0
+        newest: dict[tuple[str, str], tuple[Event, ComparisonMade]] = {}
+        for event in self._events:
+            body = event.body
+            if isinstance(body, ReferenceImported):
+                reference = body.version
+            elif isinstance(body, ComparisonMade) and body.right.kind == "reference":
+                newest[body.left.kind, body.left.sha256] = event, body
+        current = [
+            (event, made)
+            for (kind, _), (event, made) in newest.items()
+            if kind != "reference" and made.right.version == reference
+        ]
+        return not current or any(self._needs_decision(*each) for each in current)
+
+    def _needs_decision(self, event: Event, made: ComparisonMade) -> bool:
+        enrolled = self._standing.enrolled
+        if event.seq in self._standing.adjudicated:
+            return False
+        if not event.opened or any(row.code != "agrees" for row in made.rows):
+            return True
+        if enrolled is None:
+            return False
+        protocol = self._protocols[enrolled.protocol_sha256]
+        return sampled(
+            bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=self._standing.case
+        )
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the actor answers for the pilot and does not read this case."""
+        return self._actor is not None and self._actor.role in _LEADING and not self._reads
+
+    def _waited(self) -> bool:
+        return self._own_over if self._reads else self._all_over
+
+
+def _drafts(body: object) -> set[str]:
+    """The drafts that an event tells something of."""
+    match body:
+        case DraftReceived() | DraftWithheld() | DecisionMade():
+            return {body.attempt}
+        case ComparisonMade():
+            return {a for a in (body.attempt, body.right_attempt) if a is not None}
+        case RationaleScored() if body.attempt is not None:
+            return {body.attempt}
+        case _:
+            return set()
+
+
+def _of_reference(body: object) -> bool:
+    if isinstance(body, ComparisonMade):
+        return "reference" in (body.left.kind, body.right.kind)
+    if isinstance(body, EscalationOpened):
+        return "reference" in body.source
+    return isinstance(body, ReferenceImported | AdjudicationMade | RationaleScored)

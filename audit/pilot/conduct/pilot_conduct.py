@@ -1,0 +1,377 @@
+"""Acts of the pilot: sign the protocol, enrol, assign, exclude, decide, report. Each is one event.
+
+What may not be done raises `NotNow` with a reason that is fit for the user, and nothing is written.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+from audit.errors import RecordError
+from audit.messages import Message, render
+from audit.pilot.conduct.blinding import Verdict, in_scope, may_show
+from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, CaseStanding, Standing, days_between
+from audit.pilot.conduct.stop_rule_watch import raise_alarms
+from audit.pilot.protocol.arm_assignment import assign, reading_order, sampled, seed_sha256
+from audit.pilot.protocol.case_conditions import Known, in_stratum
+from audit.pilot.protocol.protocol import Arm, Protocol
+from audit.record.events import (
+    Actor,
+    AdjudicationMade,
+    AssistantResumed,
+    CaseAssigned,
+    CaseEnrolled,
+    CaseExcluded,
+    EscalationAcknowledged,
+    Event,
+    ExclusionCode,
+    ProtocolSigned,
+    RowDecision,
+    UsabilityAnswered,
+    UseErrorReported,
+    utc_now,
+)
+from audit.record.log.event_log import Log
+
+
+class NotNow(RecordError):
+    """An act of the pilot that is not open now; the message says why."""
+
+
+class Pilot:
+    """The pilot of one record, as one actor. Not thread-safe."""
+
+    def __init__(self, log: Log, actor: Actor, *, case: str | None = None) -> None:
+        """`case`: follow the way of this case alone, which is quick in a large record."""
+        self._log, self._actor, self._only = log, actor, case
+        self._seen = 0
+        self._standing = Standing()
+        self._protocols: dict[str, Protocol] = {}
+        self.refresh()
+
+    def refresh(self) -> Standing:
+        """Take in what others wrote meanwhile."""
+        if self._only is None:
+            for event in self._log.as_service(release=False).events(types=TYPES, after=self._seen):
+                self._standing.apply(event)
+                self._seen = event.seq
+            return self._standing
+        head, _ = self._log.head
+        if head > self._seen:
+            for wanted, case in ((OF_PILOT, None), (TYPES, self._only)):
+                for event in self._log.as_service(release=False).events(
+                    case=case, types=wanted, after=self._seen
+                ):
+                    if event.seq > head:
+                        break
+                    self._standing.apply(event)
+            self._seen = head
+        return self._standing
+
+    @property
+    def standing(self) -> Standing:
+        """Where the pilot stands, as of the last `refresh`."""
+        return self._standing
+
+    @property
+    def protocol(self) -> Protocol | None:
+        """The protocol in force; None before one is signed."""
+        signed = self._standing.protocol
+        return self.protocol_of(signed.protocol_sha256) if signed else None
+
+    def protocol_of(self, sha256: str) -> Protocol:
+        """A protocol that was signed, by its hash: a case stays in the one it was assigned by."""
+        if sha256 not in self._protocols:
+            self._protocols[sha256] = Protocol.model_validate_json(
+                self._log.as_service().blob(sha256)
+            )
+        return self._protocols[sha256]
+
+    # --- the protocol -------------------------------------------------------------------------
+
+    def sign_protocol(
+        self, protocol: Protocol, *, name: str, meaning: str, reason: str = ""
+    ) -> Event:
+        """Put a protocol into force. One that replaces another needs a reason and opens an epoch."""
+        self.refresh()
+        before = self._standing.protocol
+        if self._actor.role != "lead":
+            raise NotNow(Message("pilot.only-lead-signs"))
+        if before is not None and before.protocol_sha256 == protocol.sha256:
+            raise NotNow(Message("pilot.protocol-in-force"))
+        if before is not None and not reason.strip():
+            raise NotNow(Message("pilot.change-without-reason"))
+        body = ProtocolSigned(
+            protocol_sha256=protocol.sha256,
+            epoch=before.epoch + 1 if before else 1,
+            name=name,
+            meaning=meaning,
+            supersedes=before.protocol_sha256 if before else None,
+            reason_sha256=_digest(reason) if reason.strip() else None,
+            concordant_sample=protocol.concordant_sample,
+            repeats=protocol.repeats,
+            thresholds=protocol.thresholds,
+            error_costs=protocol.error_costs,
+            needs_viewing=protocol.reading.needs_evidence,
+            least_viewed=protocol.reading.least_viewed or None,
+            checklist=protocol.reading.checklist,
+        )
+        blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
+        return self._write(body, blobs=blobs)
+
+    def is_drawn(self, case: str) -> bool:
+        """Whether a case is in the sample of concordant ones that is adjudicated too, as the protocol
+        that it was enrolled under draws it."""
+        one = self._standing.cases.get(case)
+        if one is None or one.enrolled is None:
+            return False
+        protocol = self.protocol_of(one.enrolled.protocol_sha256)
+        return sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
+
+    def _in_force(self) -> Protocol:
+        self.refresh()
+        protocol = self.protocol
+        if protocol is None:
+            raise NotNow(Message("pilot.not-begun"))
+        return protocol
+
+    # --- cases --------------------------------------------------------------------------------
+
+    def enrol(self, case: str, known: Known, *, priority: str = "routine") -> Event:
+        """Take a case into the pilot. Raises `NotNow` when it is out of scope or is in already."""
+        protocol = self._in_force()
+        standing = self._standing.cases.get(case)
+        if standing is not None and standing.enrolled and not standing.excluded:
+            raise NotNow(Message("pilot.enrolled-already"))
+        if standing is not None and standing.excluded is not None:
+            raise NotNow(Message("case.excluded", {"code": standing.excluded.code.value}))
+        verdict = in_scope(protocol, known)
+        if not verdict.may:
+            raise NotNow(verdict.why)
+        body = CaseEnrolled.model_validate(
+            {"protocol_sha256": protocol.sha256, "known": known, "priority": priority}
+        )
+        return self._write(body, case)
+
+    def exclude(self, case: str, code: ExclusionCode, reason: str = "") -> Event:
+        """Leave a case out, with a reason; "other" needs words."""
+        self.refresh()
+        if code is ExclusionCode.OTHER and not reason.strip():
+            raise NotNow(Message("pilot.exclusion-without-reason"))
+        blobs = [reason.encode()] if reason.strip() else []
+        digest = _digest(reason) if blobs else None
+        return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
+
+    def assign(self, case: str, reader: str, seed: bytes | None = None) -> CaseAssigned:
+        """Give a case to a reader, in the arm that the randomisation says.
+
+        A second call is the second reading, where the protocol has two and the washout is over.
+        Two workstations may take the same place of a stratum at once: the one whose event came
+        later takes the next place, so that each place is used once.
+        """
+        protocol = self._in_force()
+        one = self._enrolled(case)
+        done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
+        reading = len(done) + 1
+        if reading > protocol.randomisation.readings:
+            raise NotNow(Message("pilot.assigned-already"))
+        if reading == 2:
+            self._washed_out(protocol, one, reader)
+        unit = protocol.randomisation.unit
+        if unit != "none" and (
+            seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
+        ):
+            raise NotNow(Message("pilot.other-seed"))
+        while True:
+            body = self._place(protocol, one, reader, reading, seed or b"")
+            event = self._write(body, case)
+            first, _ = self._standing.assigned[body.protocol_sha256, body.stratum, body.index]
+            if first == event.seq or reading == 2 or unit == "none":
+                return body
+
+    def _place(
+        self, protocol: Protocol, one: CaseStanding, reader: str, reading: int, seed: bytes
+    ) -> CaseAssigned:
+        unit, weights = protocol.randomisation.unit, [a.weight for a in protocol.arms]
+        others = [r.assigned for rs in one.readings.values() for r in rs if r.assigned]
+        stratum = {"none": "all", "case": "cases", "case-reader": f"reader {reader}"}[unit]
+        index = self._standing.next_index(protocol.sha256, stratum)
+        if protocol.randomisation.readings == 2:
+            order = reading_order(seed, len(weights), case=one.case, reader=reader)
+            arm = protocol.arms[order[reading - 1]].name
+        elif unit == "none":
+            arm = next(a.name for a in protocol.arms if a.weight)
+        elif unit == "case" and others:
+            arm, index = others[0].arm, others[0].index
+        else:
+            arm = protocol.arms[assign(seed, weights, stratum=stratum, index=index)].name
+        return CaseAssigned(
+            protocol_sha256=protocol.sha256,
+            reader=reader,
+            arm=arm,
+            stratum=stratum,
+            index=index,
+            reading=reading,
+            draft_release=protocol.arm(arm).kind.draft_release,
+        )
+
+    def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
+        first = one.readings[reader][0]
+        if first.locked_at is None:
+            raise NotNow(Message("pilot.first-reading-open"))
+        passed = days_between(first.locked_at, utc_now())
+        if passed < protocol.randomisation.washout_days:
+            left = protocol.randomisation.washout_days - passed
+            raise NotNow(Message("pilot.washout-not-over", {"left": left}))
+
+    def _enrolled(self, case: str) -> CaseStanding:
+        one = self._standing.cases.get(case)
+        if one is None or one.enrolled is None:
+            raise NotNow(Message("pilot.not-enrolled"))
+        if one.excluded is not None:
+            raise NotNow(Message("case.excluded", {"code": one.excluded.code.value}))
+        return one
+
+    # --- what may be seen ---------------------------------------------------------------------
+
+    def arm(self, case: str, reader: str) -> Arm | None:
+        """The arm in which the reader reads the case; None where it is not assigned."""
+        one = self._standing.cases.get(case)
+        if one is None or not one.readings.get(reader):
+            return None
+        assigned = one.readings[reader][-1].assigned
+        return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm) if assigned else None
+
+    def verdict(self, case: str, reader: str, draft: Known, *, read_locked: bool) -> Verdict:
+        """Whether the reader may see a draft now. `draft` holds the fields the draft itself says."""
+        protocol = self._in_force()
+        one, arm = self._enrolled(case), self.arm(case, reader)
+        if arm is None:
+            return Verdict(may=False, why=render(Message("case.not-assigned")))
+        assert one.enrolled is not None
+        stated = {k: v for k, v in draft.model_dump().items() if v is not None}
+        known = Known.model_validate(one.enrolled.known.model_dump() | stated)
+        names = {rule for rule, stratum in self._standing.suspended if in_stratum(stratum, known)}
+        return may_show(protocol, arm, known, read_locked=read_locked, suspended=frozenset(names))
+
+    # --- reference and adjudication -----------------------------------------------------------
+
+    def may_supply_reference(self, case: str, actor: str) -> Verdict:
+        """Who saw the draft or made the read cannot supply that case's reference."""
+        one = self._standing.cases.get(case, CaseStanding(case))
+        if actor in one.saw_draft:
+            return Verdict(may=False, why=render(Message("case.draft-seen-by-you")))
+        if any(r.locked_at for r in one.readings.get(actor, [])):
+            return Verdict(may=False, why=render(Message("case.read-by-you")))
+        return Verdict(may=True)
+
+    def adjudicate(
+        self,
+        case: str,
+        comparison: int,
+        rows: Sequence[RowDecision],
+        *,
+        note: str = "",
+        concordant_sample: bool | None = None,
+    ) -> Event:
+        """Decide on each discrepancy of a comparison. Readers of the case cannot, nor can whoever
+        supplied its reference.
+
+        `concordant_sample`: the sides agreed and the case was drawn; None: where there are no rows.
+        """
+        self.refresh()
+        one = self._enrolled(case)
+        verdict = self.may_supply_reference(case, self._actor.id)
+        if self._actor.role != "adjudicator":
+            raise NotNow(Message("pilot.only-adjudicator"))
+        if not verdict.may:
+            raise NotNow(verdict.why)
+        if self._actor.id in one.reference_by:
+            raise NotNow(Message("pilot.reference-by-you"))
+        if comparison not in one.comparisons:
+            raise NotNow(Message("pilot.no-such-comparison"))
+        blobs = [note.encode()] if note.strip() else []
+        body = AdjudicationMade(
+            comparison=comparison,
+            rows=tuple(rows),
+            concordant_sample=not rows if concordant_sample is None else concordant_sample,
+            note_sha256=_digest(note) if blobs else None,
+        )
+        event = self._write(body, case, blobs)
+        self.look()
+        return event
+
+    def look(self) -> list[Event]:
+        """Let the stop rules look at what is adjudicated: each new alarm is an event, and suspends.
+
+        It follows every adjudication; by itself it is for a record that one was imported into.
+        """
+        raised = raise_alarms(self._log, self._in_force())
+        self.refresh()
+        return raised
+
+    # --- safety -------------------------------------------------------------------------------
+
+    def resume(self, rule: str, stratum: str, *, name: str, meaning: str, reason: str) -> Event:
+        """A signed decision of the lead to let the assistant answer again."""
+        self.refresh()
+        if self._actor.role != "lead":
+            raise NotNow(Message("pilot.only-lead-resumes"))
+        if (rule, stratum) not in self._standing.suspended:
+            raise NotNow(Message("pilot.not-suspended"))
+        if not is_reason(reason):
+            raise NotNow(Message("pilot.resume-without-reason"))
+        body = AssistantResumed(
+            rule=rule,
+            stratum=stratum,
+            name=name,
+            meaning=meaning,
+            reason_sha256=_digest(reason),
+        )
+        return self._write(body, blobs=[reason.encode()])
+
+    def acknowledge(self, escalation: str, action: str) -> Event:
+        """Say what was done about an urgent discrepancy."""
+        self.refresh()
+        if escalation not in self._standing.escalations:
+            raise NotNow(Message("pilot.escalation-not-open"))
+        if not action.strip():
+            raise NotNow(Message("pilot.action-missing"))
+        case = self._standing.escalations[escalation][1] or None
+        body = EscalationAcknowledged(escalation=escalation, action_sha256=_digest(action))
+        return self._write(body, case, [action.encode()])
+
+    def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
+        """Tell a use error, a near miss or a defect."""
+        if not words.strip():
+            raise NotNow(Message("pilot.event-not-told"))
+        content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
+        return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
+
+    def answer_usability(self, answers: Sequence[int]) -> Event:
+        """Answer the ten statements of the System Usability Scale."""
+        return self._write(UsabilityAnswered(answers=tuple(answers)))
+
+    def _write(self, body: object, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        event = self._log.append(body, actor=self._actor, case=case, blobs=blobs)  # type: ignore[arg-type]
+        self.refresh()
+        return event
+
+
+_FEWEST_LETTERS = 8
+_WIDE = 0x2E80
+"""From here on letters stand for syllables or words, and count three times."""
+
+
+def is_reason(words: str) -> bool:
+    """Whether a text can be a reason: a few different letters, not a full stop or one key held down.
+
+    >>> [is_reason(words) for words in (".", "xxxxxxxxxxxx", "the prompt was mended")]
+    [False, False, True]
+    """
+    letters = [letter for letter in words.casefold() if letter.isalnum()]
+    weight = sum(3 if ord(letter) >= _WIDE else 1 for letter in letters)
+    return weight >= _FEWEST_LETTERS and len(set(letters)) >= 3
+
+
+def _digest(words: str) -> str:
+    return hashlib.sha256(words.encode()).hexdigest()

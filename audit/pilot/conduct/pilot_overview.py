@@ -1,0 +1,233 @@
+"""Where the pilot stands, as far as whoever asks may know it.
+
+A reader who learns how cases are spread over arms, or how often the assistant was wrong, reads
+differently from then on. What a role may not know is None here, so that no screen can show it.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_state import Stage, Standing, days_between
+from audit.pilot.conduct.stop_rule_watch import watch
+from audit.pilot.protocol.protocol import Protocol
+from audit.record.events import (
+    Actor,
+    AlarmRaised,
+    EscalationOpened,
+    UsabilityAnswered,
+    UseErrorReported,
+)
+from audit.record.log.event_log import Log
+
+LEADING: Final = frozenset({"lead", "auditor", "administrator"})
+"""Roles that see arms, monitors and scores: none of them reads cases in that role."""
+SUS_EVERY_DAYS: Final = 30
+"""How often each user is asked for the System Usability Scale where the protocol does not say."""
+
+
+@dataclass(frozen=True)
+class RuleCount:
+    """What a stop rule has counted since the assistant was last resumed by it."""
+
+    rule: str
+    configuration: str
+    measure: str
+    limit: float
+    stratum: str
+    cases: int
+    errors: int
+    pending: int
+    """Cases in the pilot that are not adjudicated yet: never counted as right."""
+
+
+@dataclass(frozen=True)
+class OpenEscalation:
+    """An urgent discrepancy that nobody has acknowledged."""
+
+    id: str
+    case: str
+    code: str
+    severity: str
+    source: str
+    at: str
+
+
+@dataclass(frozen=True)
+class OpenSuspension:
+    """A stop rule that holds the assistant back, with the alarm that it raised."""
+
+    rule: str
+    stratum: str
+    seq: int
+    errors: int
+    cases: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A use error, near miss or defect that somebody told; its words are None once erased."""
+
+    at: str
+    kind: str
+    harm: str
+    words_sha256: str
+    case: str | None
+
+
+@dataclass(frozen=True)
+class Overview:
+    """The pilot for one actor. None: not for this role."""
+
+    protocol: Protocol | None
+    epoch: int | None
+    signed_by: str | None
+    flow: dict[Stage, int]
+    exclusions: dict[str, int]
+    arms: dict[str, int] | None
+    rules: tuple[RuleCount, ...] | None
+    suspensions: tuple[OpenSuspension, ...] | None
+    escalations: tuple[OpenEscalation, ...]
+    reports: tuple[Report, ...]
+    usability: tuple[float, ...] | None
+    """Scores of all answers, 0 to 100, oldest first."""
+    usability_due: bool
+    """Whether the actor has not answered for as long as the protocol says."""
+
+
+class Overviews:
+    """The pilot of one record for one actor, again and again: only what is new is read. Not thread-safe."""
+
+    def __init__(self, log: Log, actor: Actor) -> None:
+        self.log, self.actor = log, actor
+        self._pilot: Pilot | None = None
+        self._rules: tuple[int, tuple[RuleCount, ...] | None] = (0, None)
+
+    def look(self, now: str) -> Overview:
+        """Read the record. `now`: the time (RFC 3339, UTC), for what is due."""
+        head, _ = self.log.head  # before the rest: what comes meanwhile is looked at next time
+        if self._pilot is None:
+            self._pilot = Pilot(self.log, self.actor)
+        else:
+            self._pilot.refresh()
+        pilot = self._pilot
+        if self._rules[0] != head:
+            protocol = pilot.protocol if self.actor.role in LEADING else None
+            self._rules = head, _rules(self.log, pilot.standing, protocol) if protocol else None
+        return _overview(self.log, pilot, self.actor, self._rules[1], now)
+
+
+def overview(log: Log, actor: Actor, now: str) -> Overview:
+    """Read the record once; see `Overviews.look`."""
+    return Overviews(log, actor).look(now)
+
+
+def _overview(
+    log: Log, pilot: Pilot, actor: Actor, rules: tuple[RuleCount, ...] | None, now: str
+) -> Overview:
+    standing, protocol = pilot.standing, pilot.protocol
+    leads = actor.role in LEADING
+    answered = [(e, e.body) for e in log.as_service().events(types=("usability.answered",))]
+    scores = tuple(b.score for _, b in answered if isinstance(b, UsabilityAnswered))
+    own = [e.at for e, _ in answered if e.actor.id == actor.id]
+    signed = standing.protocol
+    every = (protocol.usability_every_days if protocol else None) or SUS_EVERY_DAYS
+    return Overview(
+        protocol=protocol,
+        epoch=standing.epoch,
+        signed_by=signed.name if signed else None,
+        flow=standing.flow(),
+        exclusions=dict(
+            Counter(c.excluded.code.value for c in standing.enrolled if c.excluded is not None)
+        ),
+        arms=_arms(standing) if leads else None,
+        rules=rules,
+        suspensions=_suspensions(log, standing) if leads else None,
+        escalations=_escalations(log, standing, actor),
+        reports=_reports(log, actor, everybodys=leads),
+        usability=scores if leads else None,
+        usability_due=not own or days_between(own[-1], now) >= every,
+    )
+
+
+def _arms(standing: Standing) -> dict[str, int]:
+    """How many readings are assigned to each arm."""
+    return dict(
+        Counter(
+            reading.assigned.arm
+            for case in standing.enrolled
+            for readings in case.readings.values()
+            for reading in readings
+            if reading.assigned is not None
+        )
+    )
+
+
+def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount, ...]:
+    """What the monitors themselves count, so that the page cannot say otherwise."""
+    at_work = watch(log, protocol)
+    enrolled = [c.case for c in standing.enrolled if c.excluded is None]
+    return tuple(
+        RuleCount(
+            rule=stream.rule.name,
+            configuration=stream.configuration,
+            measure=stream.rule.measure.value,
+            limit=stream.rule.limit,
+            stratum=stream.rule.stratum,
+            cases=len(stream.outcomes),
+            errors=sum(wrong for _, wrong in stream.outcomes),
+            pending=sum(
+                case not in at_work.settled_cases(stream.configuration) for case in enrolled
+            ),
+        )
+        for stream in at_work.streams
+    )
+
+
+def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
+    alarms = {
+        e.seq: e.body
+        for e in log.as_service().events(types=("alarm.raised",))
+        if isinstance(e.body, AlarmRaised)
+    }
+    return tuple(
+        OpenSuspension(rule, stratum, seq, alarms[seq].events, alarms[seq].cases)
+        for (rule, stratum), seq in sorted(standing.suspended.items(), key=lambda item: item[1])
+    )
+
+
+def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscalation, ...]:
+    """Those that do not tell the actor of a draft or a reference before its time.
+
+    Who leads is told at once, but of the cases that they read themselves.
+    """
+    if not standing.escalations:
+        return ()
+    concerned = {case or None for _, case, _ in standing.escalations.values()}
+    hidden = {seq for case in concerned for seq in withheld(log, case, actor)}
+    own = {name for name, one in standing.cases.items() if actor.id in one.readings}
+    leads = actor.role in LEADING
+    shown = {
+        seq: (key, case)
+        for key, (seq, case, _) in standing.escalations.items()
+        if seq not in hidden or (leads and case not in own)
+    }
+    found = []
+    for event in log.as_service(release=False).events(types=("escalation.opened",)):
+        if event.seq in shown:
+            body = log.as_service().reopened(event).body
+            assert isinstance(body, EscalationOpened)
+            key, case = shown[event.seq]
+            found.append(OpenEscalation(key, case, body.code, body.severity, body.source, event.at))
+    return tuple(found)
+
+
+def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[Report, ...]:
+    """All safety reports for those who lead, one's own for the others; newest first."""
+    return tuple(
+        Report(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
+        for e in reversed(list(log.as_service().events(types=("use-error.reported",))))
+        if isinstance(e.body, UseErrorReported) and (everybodys or e.actor.id == actor.id)
+    )

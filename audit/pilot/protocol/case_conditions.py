@@ -1,0 +1,217 @@
+"""Conditions on what is known before a draft is shown, for scope, gates and suspensions.
+
+A rule that decides whether a draft is shown may rest on the header, on the measured image quality
+or on what the draft itself says; never on the truth, which nobody knows at that moment. `Known`
+has a field for each such fact and none for anything else, so that a rule on the truth cannot be
+written down.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import Annotated, Final, Literal, Self
+from urllib.parse import quote, unquote
+
+from pydantic import Field, model_validator
+
+from audit.interpretation.image_quality import QualityCode, unchecked
+from audit.interpretation.interpretation import Model, Probability
+from audit.lexicon.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
+from audit.messages.said import said, word
+
+Sex = Literal["F", "M", "O"]
+"""DICOM Patient's Sex (0010,0040)."""
+
+
+class Known(Model):
+    """What is known of a case and its draft before the draft is shown; None: not known."""
+
+    modality: Modality | None = None
+    sequence: Sequence | None = None
+    plane: Plane | None = None
+    manufacturer: str | None = None
+    field_strength_t: float | None = None
+    slice_thickness_mm: float | None = None
+    indication: str | None = None
+    """Code of the indication in the site's own list."""
+    age_years: float | None = None
+    sex: Sex | None = None
+    quality: tuple[QualityCode, ...] | None = None
+    """Warnings about the images; empty: looked at and none found."""
+    draft_group: Group | None = None
+    draft_category: Category | None = None
+    draft_normality: Normality | None = None
+    draft_probability: Probability | None = None
+    """The probability that the draft gives its first hypothesis."""
+
+
+Field_ = Literal[
+    "modality",
+    "sequence",
+    "plane",
+    "manufacturer",
+    "field_strength_t",
+    "slice_thickness_mm",
+    "indication",
+    "age_years",
+    "sex",
+    "quality",
+    "draft_group",
+    "draft_category",
+    "draft_normality",
+    "draft_probability",
+]
+_NUMBERS = {"field_strength_t", "slice_thickness_mm", "age_years", "draft_probability"}
+_WORDS: dict[str, type] = {
+    "modality": Modality,
+    "sequence": Sequence,
+    "plane": Plane,
+    "quality": QualityCode,
+    "draft_group": Group,
+    "draft_category": Category,
+    "draft_normality": Normality,
+}
+
+
+class Condition(Model):
+    """One fact and the values that meet it: one of `any_of`, or a number from `least` to `most`."""
+
+    fact: Field_
+    any_of: tuple[str, ...] = ()
+    least: Annotated[float, Field(allow_inf_nan=False)] | None = None
+    most: Annotated[float, Field(allow_inf_nan=False)] | None = None
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        numeric = self.fact in _NUMBERS
+        if numeric and (self.any_of or (self.least is None and self.most is None)):
+            raise ValueError(said("{fact} is a number: give least, most or both", fact=self.fact))
+        if not numeric and (not self.any_of or self.least is not None or self.most is not None):
+            raise ValueError(said("{fact} is a word: give any_of", fact=self.fact))
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise ValueError(
+                said(
+                    "{fact}: least {least:g} is above most {most:g}",
+                    fact=self.fact,
+                    least=self.least,
+                    most=self.most,
+                )
+            )
+        words = _WORDS.get(self.fact)
+        for value in self.any_of:
+            if words is not None and value not in {str(w.value) for w in words}:  # type: ignore[attr-defined]
+                raise ValueError(said("{fact} is never {value!r}", fact=self.fact, value=value))
+        return self
+
+    def met(self, known: Known) -> bool | None:
+        """Whether the fact meets it; None where the fact is not known.
+
+        >>> Condition(fact="age_years", most=17).met(Known(age_years=12))
+        True
+        >>> Condition(fact="age_years", most=17).met(Known()) is None
+        True
+        >>> ghosting = Condition(fact="quality", any_of=("ghosting",))
+        >>> ghosting.met(Known(quality=("noisy",)))
+        False
+        >>> ghosting.met(Known(quality=("noisy", "ghosting-not-checked"))) is None
+        True
+        """
+        value = getattr(known, self.fact)
+        if value is None:
+            return None
+        if self.fact in _NUMBERS:
+            return (self.least is None or value >= self.least) and (
+                self.most is None or value <= self.most
+            )
+        if isinstance(value, tuple):
+            found = any(str(v) in self.any_of for v in value)
+            missed = any(str(v) in self.any_of for v in unchecked(value))
+            return True if found else None if missed else False
+        folded = {v.casefold() for v in self.any_of}
+        return str(value).casefold() in folded
+
+    def __str__(self) -> str:
+        """In words.
+
+        >>> print(Condition(fact="draft_group", any_of=("demyelination",)))
+        draft group is demyelination
+        >>> print(Condition(fact="slice_thickness_mm", least=5))
+        slice thickness mm is at least 5
+        """
+        name = word(self.fact.replace("_", " "))
+        if self.any_of:
+            words = reduce(lambda a, b: said("{one} or {other}", one=a, other=b), self.any_of)
+            return said("{fact} is {words}", fact=name, words=words)
+        ends = [said("at least {least:g}", least=self.least)] if self.least is not None else []
+        ends += [said("at most {most:g}", most=self.most)] if self.most is not None else []
+        words = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), ends)
+        return said("{fact} is {words}", fact=name, words=words)
+
+
+ALL: Final = "all"
+"""The stratum of every case."""
+
+
+def stratum_of(conditions: Iterable[Condition]) -> str:
+    """Name of the stratum of the cases that meet them, from which they can be read again.
+
+    >>> stratum_of([Condition(fact="modality", any_of=("MR",)), Condition(fact="age_years", most=60)])
+    'modality=MR; age_years=..60'
+    >>> stratum_of([])
+    'all'
+    """
+    return "; ".join(f"{c.fact}={_values(c)}" for c in conditions) or ALL
+
+
+def conditions_of(stratum: str) -> tuple[Condition, ...]:
+    """The conditions of a stratum by its name; none for that of every case.
+
+    Raises ValueError for what is no stratum's name.
+
+    >>> print(conditions_of("modality=MR; age_years=..60")[1])
+    age years is at most 60
+    """
+    if stratum == ALL:
+        return ()
+    return tuple(_condition(*part.split("=", 1)) for part in stratum.split("; "))
+
+
+def in_stratum(stratum: str, known: Known) -> bool:
+    """Whether a case is in it, or may be: what cannot be ruled out is."""
+    return all_met(conditions_of(stratum), known) is not False
+
+
+def stratum_words(stratum: str) -> str:
+    """A stratum for people.
+
+    >>> stratum_words("manufacturer=Siemens"), stratum_words("all")
+    ('cases whose manufacturer is Siemens', 'all cases')
+    """
+    met = [str(one) for one in conditions_of(stratum)]
+    if not met:
+        return said("all cases")
+    conditions = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), met)
+    return said("cases whose {conditions}", conditions=conditions)
+
+
+def _values(condition: Condition) -> str:
+    if condition.any_of:
+        return "|".join(quote(value, safe=" -./") for value in condition.any_of)
+    low, high = ("" if v is None else f"{v:.12g}" for v in (condition.least, condition.most))
+    return f"{low}..{high}"
+
+
+def _condition(fact: str, values: str) -> Condition:
+    if fact in _NUMBERS:
+        low, _, high = values.partition("..")
+        ends = {"least": low, "most": high}
+        return Condition.model_validate({"fact": fact} | {k: v for k, v in ends.items() if v})
+    words = tuple(unquote(value) for value in values.split("|"))
+    return Condition.model_validate({"fact": fact, "any_of": words})
+
+
+def all_met(conditions: tuple[Condition, ...], known: Known) -> bool | None:
+    """True when every condition is met, False when one is not, None when that is not known."""
+    answers = [condition.met(known) for condition in conditions]
+    if any(answer is False for answer in answers):
+        return False
+    return None if any(answer is None for answer in answers) else True

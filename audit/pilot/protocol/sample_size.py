@@ -1,0 +1,157 @@
+"""How many cases a gate takes, by the exact binomial (Clopper and Pearson, Biometrika 1934).
+
+A gate on a rate is passed by a confidence bound and not by an estimate: with no event in 59 cases
+the one-sided 95 % bound lies only just below 5 %.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+
+_AT_ONCE = 512
+MOST = 100_000
+"""A plan that needs more cases than this is no plan."""
+
+
+class NoSampleSize(ValueError):
+    """No number of cases reaches the gate as planned; the message says why."""
+
+
+@dataclass(frozen=True)
+class SampleSize:
+    """`needed` cases of the stratum; `enrolled` to get them.
+
+    `allowed` events among `needed` still pass the gate; `power` is the probability of passing it at
+    the expected rate, `assurance` the probability that `enrolled` cases give as many as needed.
+    """
+
+    needed: int
+    allowed: int
+    power: float
+    enrolled: int
+    assurance: float
+
+
+def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
+    """One-sided Clopper-Pearson upper bound of a rate.
+
+    >>> f"{upper_bound(0, 58):.4f} {upper_bound(0, 59):.4f}"
+    '0.0503 0.0495'
+    """
+    from scipy.stats import beta  # late: takes a second
+
+    return 1.0 if events >= n else float(beta.ppf(confidence, events + 1, n - events))
+
+
+def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:
+    """One-sided Clopper-Pearson lower bound of a rate.
+
+    >>> f"{lower_bound(59, 59):.4f}"
+    '0.9505'
+    """
+    return 1.0 - upper_bound(n - events, n, confidence)
+
+
+@lru_cache(maxsize=256)
+def cases_needed(
+    limit: float,
+    expected: float,
+    *,
+    at_most: bool = True,
+    confidence: float = 0.95,
+    power: float = 0.8,
+    prevalence: float = 1.0,
+    dropout: float = 0.0,
+    assurance: float = 0.9,
+) -> SampleSize:
+    """Cases for a bound of a rate to clear `limit` with probability `power` at the rate `expected`.
+
+    `at_most`: the upper bound must not exceed the limit (an error rate); otherwise the lower bound
+    must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
+    `dropout` the share of those that are never settled: a gate counts them as errors, and so does the
+    plan. Raises `NoSampleSize` where the expected rate
+    does not clear the limit itself, or where more cases were needed than any pilot has (`MOST`).
+    """
+    for name, value in (("limit", limit), ("expected", expected)):
+        if not 0 <= value <= 1:
+            raise NoSampleSize(
+                said("{name} is a rate from 0 to 1, not {value:g}", name=name, value=value)
+            )
+    for name, value in (("confidence", confidence), ("power", power), ("assurance", assurance)):
+        if not 0 < value < 1:
+            raise NoSampleSize(
+                said("{name} lies between 0 and 1, not at {value:g}", name=name, value=value)
+            )
+    if not (0 < prevalence <= 1 and 0 <= dropout < 1):
+        raise NoSampleSize(said("prevalence is above 0 and up to 1, dropout from 0 to below 1"))
+    bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
+    bad_rate += dropout * (1 - bad_rate)
+    if bad_rate >= bad_limit or bad_limit <= 0:
+        side = said("at most") if at_most else said("at least")
+        raise NoSampleSize(
+            said(
+                "a rate expected at {expected:g} cannot be shown {side} {limit:g}",
+                expected=expected,
+                side=side,
+                limit=limit,
+            )
+        )
+    allowed, needed, reached = _smallest(bad_limit, bad_rate, confidence, power)
+    enrolled, sure = with_assurance(needed, prevalence, assurance)
+    return SampleSize(needed, allowed, reached, enrolled, sure)
+
+
+def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:
+    """Fewest cases that pass with `power`: (events allowed, cases, power reached).
+
+    For each number of events allowed, the fewest cases whose bound clears the limit give the
+    highest power, so that only those need to be tried.
+    """
+    from scipy.stats import binom  # late: takes a second
+
+    for start in range(0, int(MOST * limit) + 1, _AT_ONCE):
+        allowed = np.arange(start, start + _AT_ONCE)
+        cases = _first_clear(allowed, limit, confidence)
+        reached = binom.cdf(allowed, cases, rate)
+        enough = np.flatnonzero((reached >= power) & (cases <= MOST))
+        if enough.size:
+            i = enough[0]
+            return int(allowed[i]), int(cases[i]), float(reached[i])
+    raise NoSampleSize(said("more than {most:,} cases would be needed", most=MOST))
+
+
+def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
+    """For each number of events, the fewest cases whose upper bound is within the limit."""
+    from scipy.stats import beta  # late: takes a second
+
+    low, high = allowed + 1, np.full_like(allowed, 2 * MOST)
+    while (low < high).any():
+        middle = (low + high) // 2
+        clear = beta.ppf(confidence, allowed + 1, np.maximum(middle - allowed, 1)) <= limit
+        clear &= middle > allowed
+        low, high = np.where(clear, low, middle + 1), np.where(clear, middle, high)
+        low = np.minimum(low, high)
+    return high
+
+
+def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, float]:
+    """Fewest cases of which `needed` can be scored with probability `assurance`."""
+    from scipy.stats import binom  # late: takes a second
+
+    if share == 1:
+        return needed, 1.0
+    low, high = needed, max(needed, math.ceil(needed / share))
+    while float(binom.sf(needed - 1, high, share)) < assurance:
+        low, high = high + 1, high * 2
+    while low < high:
+        middle = (low + high) // 2
+        if float(binom.sf(needed - 1, middle, share)) < assurance:
+            low = middle + 1
+        else:
+            high = middle
+    return low, float(binom.sf(needed - 1, low, share))

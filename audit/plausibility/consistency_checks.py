@@ -1,0 +1,169 @@
+"""Whether normality, findings, hypotheses and probabilities fit together, and what is left open."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from audit.interpretation import phrases
+from audit.interpretation.interpretation import Finding, Interpretation
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.interpretation.stated_facts import Facts
+from audit.lexicon.terms import lexicon
+from audit.lexicon.vocabulary import Category, Normality, Presence, Urgency
+from audit.messages.said import Said, said
+
+EVEN: Final = 0.5
+"""Above it a study is more likely abnormal than not."""
+APART: Final = 0.2
+"""Two statements of one probability differ by more than rounding and a change of mind in between."""
+
+
+def whole_flags(whole: Interpretation) -> Iterator[Flag]:
+    """Statements about the whole that cannot all be meant."""
+    if whole.abstained:
+        return
+    yield from _normality_and_probability(whole)
+    yield from _normality_and_hypothesis(whole)
+    yield from _normality_and_urgency(whole)
+    if whole.normality is Normality.NORMAL:
+        for finding in whole.present:
+            if speaks_against_normal(finding):
+                words = _present(finding)
+                yield Flag(code=FlagCode.NORMAL_WITH_FINDINGS, field="normality", words=words)
+    elif whole.normality is Normality.ABNORMAL and not _anything(whole):
+        words = said("called abnormal, yet no finding is present")
+        yield Flag(code=FlagCode.ABNORMAL_WITHOUT_FINDINGS, field="findings", words=words)
+    yield from _probabilities(whole)
+
+
+def speaks_against_normal(finding: Finding) -> bool:
+    """False for variants, artefacts, what is routine at an age, "normal ventricles" and "no mass"."""
+    known, words = lexicon(), finding.type.words
+    if finding.type.code not in known.terms:
+        named = known.mentions(words)
+        if any(m.code == "normal-study" for m in named):
+            return False
+        found = [m for m in named if m.kind == "finding"]
+        if found and all(m.negated for m in found):
+            return False
+    code = Facts(finding).code
+    if code is None:
+        return True
+    term = known.terms[code]
+    return term.nature == "lesion" and (term.severity != "routine" or term.descriptive)
+
+
+def _present(finding: Finding) -> Said:
+    """With the finding's name, where the lexicon knows one."""
+    if name := phrases.name(Facts(finding).code):
+        return said(
+            "called normal, yet finding {number} ({name}) is present",
+            number=finding.number,
+            name=name,
+        )
+    return said("called normal, yet finding {number} is present", number=finding.number)
+
+
+def _anything(whole: Interpretation) -> bool:
+    return any(f.presence in (Presence.PRESENT, Presence.UNCERTAIN) for f in whole.findings)
+
+
+def _normality_and_probability(whole: Interpretation) -> Iterator[Flag]:
+    p = whole.p_abnormal
+    if p is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+        return
+    if (p > EVEN) if whole.normality is Normality.NORMAL else (p < EVEN):
+        words = said(
+            "called {normality}, yet {p} for abnormal",
+            normality=whole.normality,
+            p=phrases.percent(p),
+        )
+        yield Flag(code=FlagCode.NORMALITY_AND_PROBABILITY, field="p_abnormal", words=words)
+
+
+def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
+    primary = whole.primary
+    if primary is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+        return
+    normal = primary.category is Category.NORMAL
+    if normal is not (whole.normality is Normality.NORMAL):
+        words = said(
+            "called {normality}, yet the primary hypothesis is {category}",
+            normality=whole.normality,
+            category=primary.category,
+        )
+        yield Flag(code=FlagCode.NORMALITY_AND_HYPOTHESIS, field="hypotheses", words=words)
+
+
+def _normality_and_urgency(whole: Interpretation) -> Iterator[Flag]:
+    if whole.normality is Normality.NORMAL and whole.urgency in (Urgency.CRITICAL, Urgency.URGENT):
+        words = said("called normal, yet the urgency is {urgency}", urgency=whole.urgency)
+        yield Flag(code=FlagCode.NORMALITY_AND_URGENCY, field="urgency", words=words)
+
+
+def _probabilities(whole: Interpretation) -> Iterator[Flag]:
+    given, primary = whole.category_probabilities, whole.primary
+    if given is None:
+        return
+    field = "category_probabilities"
+    likely = dict(given.items())
+    if primary is not None:
+        top = max(likely.values())
+        if likely[primary.category] < top:
+            first = next(c for c, p in likely.items() if p == top)
+            words = said(
+                "the primary hypothesis is {category} ({p}), yet {other} is given {more}",
+                category=primary.category,
+                p=phrases.percent(likely[primary.category]),
+                other=first,
+                more=phrases.percent(top),
+            )
+            yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
+    p = whole.p_abnormal
+    if p is not None and abs(p - (1 - given.normal)) > APART:
+        words = said(
+            "{p} for abnormal, yet {other} for normal",
+            p=phrases.percent(p),
+            other=phrases.percent(given.normal),
+        )
+        yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
+
+
+def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
+    """What a comparison would need and is not said."""
+    if whole.abstained:
+        return
+    if whole.p_abnormal is None:
+        words = said("the probability of abnormal is not stated")
+        yield Flag(code=FlagCode.PROBABILITY_NOT_STATED, field="p_abnormal", words=words)
+    if whole.urgency is None:
+        words = said("the urgency is not stated")
+        yield Flag(code=FlagCode.URGENCY_NOT_STATED, field="urgency", words=words)
+    if not whole.hypotheses:
+        words = said("no hypothesis is stated")
+        yield Flag(code=FlagCode.HYPOTHESIS_NOT_STATED, field="hypotheses", words=words)
+    for rank, hypothesis in enumerate(whole.hypotheses, 1):
+        if hypothesis is whole.primary and hypothesis.probability is None:
+            yield Flag(
+                code=FlagCode.CONFIDENCE_NOT_STATED,
+                subject="hypothesis",
+                number=rank,
+                field="probability",
+                words=said("the probability is not stated"),
+            )
+    for finding in whole.findings:
+        if finding.presence not in (Presence.ABSENT, Presence.NOT_ASSESSABLE):
+            yield from _open(finding)
+
+
+def _open(finding: Finding) -> Iterator[Flag]:
+    def flag(code: FlagCode, field: str, words: str) -> Flag:
+        return Flag(code=code, subject="finding", number=finding.number, field=field, words=words)
+
+    if finding.location is None or finding.location.side is None:
+        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", said("the side is not stated"))
+    if finding.confidence is None:
+        yield flag(
+            FlagCode.CONFIDENCE_NOT_STATED, "confidence", said("the confidence is not stated")
+        )
+    if not finding.evidence:
+        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", said("no image or place shows it"))

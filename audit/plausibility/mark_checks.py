@@ -1,0 +1,251 @@
+"""Marks and cited images: were they sent, is the mark on the picture, on its side, of its size."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.interpretation import phrases
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import (
+    Evidence,
+    Finding,
+    Interpretation,
+    PixelPoint,
+    PointLps,
+)
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon.vocabulary import Multiplicity, Presence, Side
+from audit.messages.said import Said, said
+
+BESIDE_MM: Final = 10.0
+"""A mark within this of the plane between left and right is on neither side for sure: the plane is
+found on a rough mask, and a lesion may push it."""
+FAR_MM: Final = 25.0
+"""Midline structures, with what grows from them, reach no further than this from the plane."""
+SIZE_FACTOR: Final = 2.0
+"""A stated diameter and a box that differ by more than this, and by more than the next, do not
+speak of the same thing: boxes are drawn loosely, and a section may not be the largest."""
+SIZE_SLACK_MM: Final = 5.0
+
+
+@dataclass(frozen=True)
+class SeenImage:
+    """What an author had under a number. `place` None: without a place in space.
+
+    `shows_brain`: whether the plane passes through brain; None where that could not be checked.
+    """
+
+    number: int
+    shape_rc: tuple[int, int]
+    place: ImagePlace | None = None
+    shows_brain: bool | None = None
+
+
+@dataclass(frozen=True)
+class Midplane:
+    """The plane between left and right: x = `x_mm` + `per_y` * y + `per_z` * z in LPS mm."""
+
+    x_mm: float
+    per_y: float = 0.0
+    per_z: float = 0.0
+
+    def offset_mm(self, point: PointLps) -> float:
+        """Distance from the plane, positive on the patient's left."""
+        off = point.x - (self.x_mm + self.per_y * point.y + self.per_z * point.z)
+        return off / math.sqrt(1 + self.per_y**2 + self.per_z**2)
+
+
+def mark_flags(
+    whole: Interpretation,
+    images: Sequence[SeenImage] | None,
+    midplanes: Sequence[Midplane] | None,
+) -> Iterator[Flag]:
+    """Flags of each finding's evidence, and of images cited by the reasoning."""
+    by_number = None if images is None else {i.number: i for i in images}
+    for finding in whole.findings:
+        found = [_side(finding, midplanes or ())]
+        if midplanes is not None:
+            found.append(_side_unchecked(finding, midplanes))
+        if by_number is not None:
+            found += _cited(finding, by_number)
+            found += [_size(finding, by_number), _brain(finding, by_number)]
+        for code, field, words in filter(None, found):
+            yield Flag(
+                code=code, subject="finding", number=finding.number, field=field, words=words
+            )
+    if by_number is not None:
+        yield from _elsewhere(whole, by_number)
+        yield from _unchecked(whole, by_number)
+
+
+_Found = tuple[FlagCode, str, str]
+
+
+def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
+    """Images that were not sent, and marks that are on no picture."""
+    for evidence in finding.evidence:
+        mark = middle(evidence)
+        if evidence.image is None:
+            if mark is not None:
+                words = said("has a mark in pixels, but on no image")
+                yield FlagCode.MARK_WITHOUT_IMAGE, "evidence", words
+        elif evidence.image not in images:
+            yield FlagCode.IMAGE_NOT_SENT, "evidence", _not_sent(evidence.image)
+        elif mark is not None and not on_picture(mark, images[evidence.image].shape_rc):
+            words = said("marks a place outside image {number}", number=evidence.image)
+            yield FlagCode.MARK_OUTSIDE_IMAGE, "evidence", words
+
+
+def _not_sent(image: int) -> str:
+    return said("cites image {number}, which was not sent", number=image)
+
+
+def _elsewhere(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
+    code = FlagCode.IMAGE_NOT_SENT
+    for n, step in enumerate(whole.rationale, 1):
+        for image in step.images:
+            if image not in images:
+                yield Flag(code=code, subject="rationale", number=n, words=_not_sent(image))
+    for single in whole.technical.per_image if whole.technical else ():
+        if single.image not in images:
+            yield Flag(code=code, subject="technical", words=_not_sent(single.image))
+
+
+def middle(evidence: Evidence) -> PixelPoint | None:
+    """The marked point, or the middle of the box."""
+    if evidence.point is not None or evidence.box is None:
+        return evidence.point
+    box = evidence.box
+    return PixelPoint(x=(box.x0 + box.x1) / 2, y=(box.y0 + box.y1) / 2)
+
+
+def on_picture(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
+    """True when the mark lies on one of the picture's pixels."""
+    rows, columns = shape_rc
+    return -0.5 <= mark.x <= columns - 0.5 and -0.5 <= mark.y <= rows - 0.5
+
+
+def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
+    """The stated side against the marks; every plane that is known must agree."""
+    side = finding.location.side if finding.location else None
+    if side is None or side is Side.BILATERAL or not midplanes:
+        return None
+    for point in (e.point_lps_mm for e in finding.evidence if e.point_lps_mm is not None):
+        offsets = [plane.offset_mm(point) for plane in midplanes]
+        least = min(offsets, key=abs)
+        sign = {Side.LEFT: 1, Side.RIGHT: -1, Side.MIDLINE: 0}[side]
+        if sign == 0:
+            away = abs(least) > FAR_MM
+        else:
+            away = all(sign * offset < -BESIDE_MM for offset in offsets)
+        if away:
+            return FlagCode.SIDE_OF_MARK, "location.side", _elsewhere_marked(side, least)
+    return None
+
+
+def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
+    """A stated side of a reported finding that nothing could be held against."""
+    side = finding.location.side if finding.location else None
+    if side is None or side is Side.BILATERAL:
+        return None
+    if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
+        return None
+    if all(evidence.point_lps_mm is None for evidence in finding.evidence):
+        words = said("side not checked: no mark")
+    elif not midplanes:
+        words = said("side not checked: no midline found")
+    else:
+        return None
+    return FlagCode.SIDE_NOT_CHECKED, "location.side", words
+
+
+def _elsewhere_marked(side: Side, offset_mm: float) -> Said:
+    """The stated side beside the mark's distance from the midline, positive on the left."""
+    mm = abs(offset_mm)
+    if side is Side.MIDLINE:
+        if offset_mm > 0:
+            return said(
+                "called in the midline, but marked {mm:.0f} mm to the left of the midline", mm=mm
+            )
+        return said(
+            "called in the midline, but marked {mm:.0f} mm to the right of the midline", mm=mm
+        )
+    if offset_mm > 0:
+        return said(
+            "called on the {side}, but marked {mm:.0f} mm to the left of the midline",
+            side=side,
+            mm=mm,
+        )
+    return said(
+        "called on the {side}, but marked {mm:.0f} mm to the right of the midline", side=side, mm=mm
+    )
+
+
+def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
+    """The longest diameter against the boxes: larger than all, or much smaller than all."""
+    boxes = list(_boxes_mm(finding, images))
+    if finding.size_mm is None or not boxes:
+        return None
+    longest = finding.size_mm.longest
+    several = finding.multiplicity and finding.multiplicity.kind is not Multiplicity.SINGLE
+    too_large = all(_differ(longest, math.hypot(*box)) for box in boxes)
+    too_small = not several and all(_differ(max(box), longest) for box in boxes)
+    if not (too_large or too_small):
+        return None
+    width, height = max(boxes, key=lambda box: math.hypot(*box))
+    words = said(
+        "{longest:.3g} mm long, but its box is {width:.3g} x {height:.3g} mm",
+        longest=longest,
+        width=width,
+        height=height,
+    )
+    return FlagCode.SIZE_OF_MARK, "size_mm", words
+
+
+def _differ(large: float, small: float) -> bool:
+    return large > SIZE_FACTOR * small and large - small > SIZE_SLACK_MM
+
+
+def _boxes_mm(finding: Finding, images: dict[int, SeenImage]) -> Iterator[tuple[float, float]]:
+    """Width and height of each box in mm, corner pixels included."""
+    for evidence in finding.evidence:
+        image = images.get(evidence.image) if evidence.image is not None else None
+        if evidence.box is None or image is None or image.place is None:
+            continue
+        row, column = image.place.spacing_rc_mm
+        box = evidence.box
+        yield (box.x1 - box.x0 + 1) * column, (box.y1 - box.y0 + 1) * row
+
+
+def _images_of(finding: Finding, images: dict[int, SeenImage]) -> list[SeenImage]:
+    """The images that were sent and that the finding cites as showing it."""
+    if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
+        return []
+    numbers = sorted({e.image for e in finding.evidence if e.image is not None})
+    return [images[n] for n in numbers if n in images]
+
+
+def _brain(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
+    cited = _images_of(finding, images)
+    if not cited or any(image.shows_brain is not False for image in cited):
+        return None
+    images_cited = phrases.images(i.number for i in cited)
+    words = said("seen only on {images}, which shows no brain", images=images_cited)
+    if len(cited) > 1:
+        words = said("seen only on {images}, which show no brain", images=images_cited)
+    return FlagCode.NO_BRAIN_ON_IMAGE, "evidence", words
+
+
+def _unchecked(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
+    cited = {i.number for f in whole.findings for i in _images_of(f, images) if _unknown(i)}
+    if cited:
+        words = said(
+            "the brain was not found on {images}: side and place of marks there are not checked",
+            images=phrases.images(cited),
+        )
+        yield Flag(code=FlagCode.BRAIN_NOT_CHECKED, words=words)
+
+
+def _unknown(image: SeenImage) -> bool:
+    return image.shows_brain is None

@@ -1,0 +1,100 @@
+"""Modality, sequence, plane and contrast as stated against what the headers say.
+
+Where the author had no captions, a difference is an error of seeing. Where the captions told, it is
+an error of another kind: the author contradicts what was given.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from audit.interpretation.interpretation import ImageTechnical, Interpretation, Technical
+from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon.vocabulary import Modality
+from audit.lexicon.vocabulary import Sequence as Kind
+from audit.messages.said import Said, said, word
+from audit.plausibility.mark_checks import SeenImage
+
+Captions = Literal["informed", "blinded"]
+Field = Literal["modality", "sequence", "plane", "contrast_given"]
+Value = str | bool | None
+
+_WRONG: Final[dict[Field, FlagCode]] = {
+    "modality": FlagCode.WRONG_MODALITY,
+    "sequence": FlagCode.WRONG_SEQUENCE,
+    "plane": FlagCode.WRONG_PLANE,
+    "contrast_given": FlagCode.WRONG_CONTRAST,
+}
+
+
+def technical_flags(
+    whole: Interpretation,
+    truth: Technical | None,
+    captions: Captions | None,
+    images: Sequence[SeenImage] | None,
+) -> Iterator[Flag]:
+    """One flag for each fact, and image where it is stated by image, that differs."""
+    stated = whole.technical
+    if stated is None or truth is None:
+        return
+    for field in _WRONG:
+        for words in _differences(stated, truth, field, images):
+            if captions == "blinded":
+                yield Flag(code=_WRONG[field], subject="technical", field=field, words=words[0])
+                continue
+            informed = captions == "informed"
+            code = FlagCode.CONTRADICTS_CAPTION if informed else FlagCode.CONTRADICTS_HEADER
+            told = said("{stated}, the header says {other}", stated=words[1], other=words[2])
+            if informed:
+                told = said("{stated}, the captions say {other}", stated=words[1], other=words[2])
+            yield Flag(code=code, subject="technical", field=field, words=told)
+
+
+def _differences(
+    stated: Technical, truth: Technical, field: Field, images: Sequence[SeenImage] | None
+) -> Iterator[tuple[str, str, str]]:
+    """(sentence, what is stated, what is true) of each difference."""
+    single = {t.image: _fact(t, field) for t in stated.per_image}
+    for number, told in single.items():
+        true = _true(truth, number, field)
+        if told is not None and true is not None and told != true:
+            one, other = _word(field, told), _word(field, true)
+            yield (
+                said("{one} instead of {other} on image {n}", one=one, other=other, n=number),
+                said("{one} on image {n}", one=one, n=number),
+                other,
+            )
+    told = _fact(stated, field)
+    if told is None:
+        return
+    numbers = [i.number for i in images] if images else [t.image for t in truth.per_image]
+    left = [n for n in numbers if single.get(n) is None] or ([] if numbers else [0])
+    trues = dict.fromkeys(_true(truth, n, field) for n in left)
+    if trues and None not in trues and told not in trues:
+        others = [_word(field, t) for t in trues if t is not None]
+        other = others[0]
+        for another in others[1:]:
+            other = said("{one} and {other}", one=other, other=another)
+        one = _word(field, told)
+        yield said("{one} instead of {other}", one=one, other=other), one, other
+
+
+def _true(truth: Technical, image: int, field: Field) -> Value:
+    single = next((t for t in truth.per_image if t.image == image), None)
+    own = _fact(single, field) if single else None
+    return _fact(truth, field) if own is None else own
+
+
+def _fact(facts: Technical | ImageTechnical, field: Field) -> Value:
+    """A fact as it can be compared; None where it is not stated, or stated as something else."""
+    value: Value = getattr(facts, field)
+    if value in (Modality.OTHER, Kind.OTHER):
+        return None
+    if value is Kind.T1 and facts.contrast_given:  # T1 with contrast is what T1C+ means
+        return Kind.T1C
+    return value
+
+
+def _word(field: Field, value: str | bool) -> Said:
+    if field == "contrast_given":
+        return said("with contrast") if value else said("without contrast")
+    return word(str(value))

@@ -1,0 +1,347 @@
+"""Which role may do what, and which acts the person must sign. One table each.
+
+Every type of event is mapped to the permission that its act needs, and permissions are granted to
+roles. The record asks `refusal` before it stores an event, PostgreSQL loads the same tables, and
+verification holds every stored event against them, so that app, command line, scripts and the
+database cannot differ. A type that no table names is refused.
+
+Where the record has accounts (`audit.record.accounts.accounts`), they alone give roles. Before, `roles.toml` in
+Overread's home may:
+
+    default = "reader"        # everybody who is not listed
+
+    [accounts]
+    weber = "lead"
+
+Without the file whoever runs the program has set it up and leads it.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import reduce
+from typing import Final, Literal, get_args
+
+from audit.errors import RecordError, RecordForbidden
+from audit.files.home_folder import home
+from audit.messages import Message
+from audit.messages.said import N, Said, said, word
+
+Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+NAMES: Final[Mapping[Role, Said]] = {
+    "reader": word(N("reader")),
+    "adjudicator": word(N("adjudicator")),
+    "lead": word(N("lead", "role"), "role"),
+    "auditor": word(N("auditor")),
+    "administrator": word(N("administrator")),
+    "system": word(N("system", "role"), "role"),
+}
+
+
+class Right(StrEnum):
+    """A permission. The value says it in words; `permission_code` is its stable code."""
+
+    INSPECT = N("look at the record, verify it and make checkpoints")
+    SIGN_IN = N("sign in and out, and change the own password and key")
+    STOP = N("set the kill switch")
+    WORK = N("prepare requests, ask models and report errors")
+    BACK_UP = N("back up and restore the record, and export drafts that are not released")
+    READ = N("lock a read, decide on drafts and sign")
+    ENROL = N("take cases into the pilot, assign and exclude them")
+    LEAD = N("sign the pilot's protocol, and let the assistant answer again")
+    ADJUDICATE = N("decide on discrepancies")
+    SCORE = N("set rubrics and score reasoning")
+    CLEAR_KILL_SWITCH = N("let requests leave again after the kill switch was set")
+    CHANGE_POLICY = N("change what may be sent, to whom, and for how much")
+    CHANGE_PROVIDERS = N("add, change or remove a provider")
+    CHANGE_ACCOUNTS = N("change accounts and countersign keys")
+    ERASE = N("erase a case, set holds and how long cases are kept")
+    SHOW_IDENTITY = N("see whom a pseudonym stands for")
+    CARRY_KEYS = N("replace the site key, and take it to another workstation")
+    SCHEDULE = N("choose where and how often checkpoints are kept")
+
+
+_ANYBODY: Final = frozenset({Right.INSPECT, Right.SIGN_IN, Right.STOP})
+_ALL: Final = frozenset(Right)
+GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
+    "reader": _ANYBODY | {Right.WORK, Right.READ},
+    "adjudicator": _ANYBODY | {Right.WORK, Right.ADJUDICATE, Right.SCORE},
+    "auditor": _ANYBODY | {Right.BACK_UP},
+    "lead": _ALL - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS},
+    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE},
+    "system": frozenset(),
+}
+"""What each role may. Anybody may set the kill switch; `SYSTEM_MAY` is all that the system may."""
+
+NEEDED: Final[Mapping[str, Right]] = {
+    # looking at the record
+    "session.started": Right.INSPECT,
+    "study.opened": Right.INSPECT,
+    "record.exported": Right.INSPECT,
+    "record.verified": Right.INSPECT,
+    "checkpoint.made": Right.INSPECT,
+    "checkpoint.timestamped": Right.INSPECT,
+    "continuity.alarmed": Right.INSPECT,
+    "signing-key.named": Right.INSPECT,
+    "workstation.enrolled": Right.INSPECT,
+    "failure.noted": Right.INSPECT,
+    # one's own account
+    "account.signed-in": Right.SIGN_IN,
+    "account.signed-out": Right.SIGN_IN,
+    "account.refused": Right.SIGN_IN,
+    "account.password-changed": Right.SIGN_IN,
+    "account.key-enrolled": Right.SIGN_IN,
+    # other people's accounts
+    "account.changed": Right.CHANGE_ACCOUNTS,
+    "account.key-countersigned": Right.CHANGE_ACCOUNTS,
+    "account.key-replaced": Right.CHANGE_ACCOUNTS,
+    # working on a case
+    "display.changed": Right.WORK,
+    "series.declared": Right.WORK,
+    "pictures.exported": Right.WORK,
+    "selection.made": Right.WORK,
+    "images.fingerprinted": Right.WORK,
+    "images.compared": Right.WORK,
+    "images.differ": Right.WORK,
+    "override.given": Right.WORK,
+    "preview.shown": Right.WORK,
+    "egress.refused": Right.WORK,
+    "draft.requested": Right.WORK,
+    "draft.received": Right.WORK,
+    "draft.withheld": Right.WORK,
+    "draft.streamed": Right.WORK,
+    "draft.revealed": Right.WORK,
+    "draft.released": Right.INSPECT,
+    "payload.released": Right.INSPECT,
+    "login.changed": Right.CHANGE_ACCOUNTS,
+    "session.ended": Right.CHANGE_ACCOUNTS,
+    "epoch.opened": Right.WORK,
+    "reference.imported": Right.WORK,
+    "comparison.made": Right.WORK,
+    "case.looked": Right.WORK,
+    "escalation.opened": Right.WORK,
+    "escalation.acknowledged": Right.WORK,
+    "alarm.raised": Right.WORK,
+    "use-error.reported": Right.WORK,
+    "usability.answered": Right.WORK,
+    "batch.started": Right.WORK,
+    "batch.ended": Right.WORK,
+    "probe.started": Right.WORK,
+    "probe.finished": Right.WORK,
+    "spend.reserved": Right.WORK,
+    "spend.settled": Right.WORK,
+    # reading
+    "read.locked": Right.READ,
+    "coverage.checked": Right.READ,
+    "draft.broken-glass": Right.READ,
+    "decision.made": Right.READ,
+    "record.signed": Right.READ,
+    # the pilot
+    "case.enrolled": Right.ENROL,
+    "case.assigned": Right.ENROL,
+    "case.excluded": Right.ENROL,
+    "protocol.signed": Right.LEAD,
+    "assistant.resumed": Right.LEAD,
+    "adjudication.made": Right.ADJUDICATE,
+    "rubric.set": Right.SCORE,
+    "rationale.scored": Right.SCORE,
+    # settings
+    "kill-switch.set": Right.STOP,
+    "policy.changed": Right.CHANGE_POLICY,
+    "provider.changed": Right.CHANGE_PROVIDERS,
+    "checkpoints.scheduled": Right.SCHEDULE,
+    "continuity.accepted": Right.SCHEDULE,
+    # keeping
+    "case.erased": Right.ERASE,
+    "hold.changed": Right.ERASE,
+    "retention.set": Right.ERASE,
+    "identity.shown": Right.SHOW_IDENTITY,
+    "site-key.carried": Right.CARRY_KEYS,
+    "site-key.rotated": Right.CARRY_KEYS,
+    "keys.wrapped": Right.CARRY_KEYS,
+    "record.backed-up": Right.BACK_UP,
+    "drafts.exported": Right.BACK_UP,
+    "record.restored": Right.BACK_UP,
+}
+"""The permission that the act of each type of event needs."""
+
+SYSTEM_ONLY: Final = frozenset({"log.opened"})
+"""What the record writes about itself, whoever opened it."""
+
+SYSTEM_MAY: Final = SYSTEM_ONLY | {
+    "account.refused",  # nobody has signed in
+    "alarm.raised",  # the monitors' rules say when
+    "checkpoint.made",  # kept on a schedule
+    "checkpoint.timestamped",
+    "continuity.alarmed",  # found by a program, whoever is there
+    "comparison.made",  # computed again by verification of figures
+    "egress.refused",  # what the budget refused
+    "escalation.opened",  # follows from a comparison
+    "failure.noted",
+    "keys.wrapped",
+    "kill-switch.set",  # whoever stops everything does not sign in first
+    "record.backed-up",  # by a database's maintenance role, which is nobody's account
+    "record.restored",
+    "record.verified",  # nobody signs in to verify
+    "login.changed",  # the DBA grants logins, and has no account
+    "session.ended",  # by the watch, as the DBA
+    "session.started",  # before anybody has signed in
+    "signing-key.named",
+    "site-key.carried",  # a new workstation takes the key before anybody can sign in there
+    "site-key.rotated",  # by a database's maintenance role, which is nobody's account
+    "spend.reserved",
+    "spend.settled",
+    "workstation.enrolled",  # before anybody has signed in there
+}
+"""All that the actor "system" may write. None of it is an act of a person, and none is signed."""
+
+OWN_ACCOUNT: Final[Mapping[str, str]] = {
+    "account.signed-in": "account",
+    "account.signed-out": "account",
+    "account.password-changed": "account",
+    "account.key-enrolled": "account",
+}
+"""Self-service: the field of the body that must name the actor's own account."""
+
+MUST_SIGN: Final = frozenset(
+    {
+        "account.changed",
+        "account.key-countersigned",
+        "account.key-enrolled",
+        "account.key-replaced",
+        "adjudication.made",
+        "assistant.resumed",
+        "case.erased",
+        "case.excluded",
+        "checkpoints.scheduled",
+        "continuity.accepted",
+        "decision.made",
+        "draft.broken-glass",
+        "hold.changed",
+        "policy.changed",
+        "protocol.signed",
+        "provider.changed",
+        "read.locked",
+        "record.signed",
+        "retention.set",
+        "rubric.set",
+    }
+)
+"""Acts that the person signs with their own key, once the record has accounts."""
+
+INSPECTION: Final = frozenset(
+    {
+        "account.changed",
+        "log.opened",
+        *(name for name, right in NEEDED.items() if right in {Right.INSPECT, Right.SIGN_IN}),
+    }
+) - {"draft.released", "payload.released"}
+"""What looking at a record leaves in it: it says nothing of the cases."""
+
+
+def may(role: Role, right: Right) -> bool:
+    """Return whether the role has the permission.
+
+    >>> may("lead", Right.CLEAR_KILL_SWITCH), may("reader", Right.CLEAR_KILL_SWITCH)
+    (True, False)
+    """
+    return right in GRANTED[role]
+
+
+def permission_code(right: Right) -> str:
+    """Return the permission's stable code, as PostgreSQL and JSON hold it.
+
+    >>> permission_code(Right.CLEAR_KILL_SWITCH)
+    'clear-kill-switch'
+    """
+    return right.name.lower().replace("_", "-")
+
+
+def types_of(role: Role) -> frozenset[str]:
+    """Return the types of events that a role may write: what a database needs to know.
+
+    >>> sorted(types_of("auditor") - INSPECTION)
+    ['draft.released', 'drafts.exported', 'kill-switch.set', 'payload.released', 'record.backed-up', 'record.restored']
+    """
+    if role == "system":
+        return SYSTEM_MAY
+    return frozenset(name for name, right in NEEDED.items() if may(role, right))
+
+
+def who_may(right: Right) -> Said:
+    """Return the roles that have the permission, in words.
+
+    >>> who_may(Right.CLEAR_KILL_SWITCH)
+    'lead or administrator'
+    """
+    roles = [NAMES[role] for role in ROLES if may(role, right)]
+    return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), roles)
+
+
+def denial(right: Right) -> Message:
+    """Return the message that only some roles have the permission."""
+    roles = ", ".join(role for role in ROLES if may(role, right))
+    return Message(f"permissions.needs-{permission_code(right)}", {"roles": roles})
+
+
+def allow(role: Role, right: Right) -> None:
+    """Raise `RecordForbidden`, saying who may, where the role has not the permission."""
+    if not may(role, right):
+        raise RecordForbidden(denial(right))
+
+
+def refusal(role: Role, event: str) -> Message | None:
+    """Return why the role may not do what this type of event records; None where it may.
+
+    >>> refusal("reader", "adjudication.made").code
+    'permissions.needs-adjudicate'
+    >>> refusal("auditor", "draft.requested").code
+    'permissions.auditor-inspects'
+    >>> refusal("system", "account.changed").code
+    'permissions.not-by-system'
+    >>> refusal("lead", "no.such-type").code
+    'permissions.unknown-type'
+    >>> refusal("auditor", "record.verified"), refusal("reader", "read.locked")
+    (None, None)
+    """
+    if role == "system" and event in SYSTEM_MAY:
+        return None
+    if event in SYSTEM_ONLY:
+        return Message("permissions.only-by-system", {"type": event})
+    right = NEEDED.get(event)
+    if right is None:
+        return Message("permissions.unknown-type", {"type": event})
+    if role == "system":
+        return Message("permissions.not-by-system", {"type": event})
+    if may(role, right):
+        return None
+    return Message("permissions.auditor-inspects") if role == "auditor" else denial(right)
+
+
+def role_of(account: str) -> Role:
+    """The role of a local account. Raises `RecordError` where the file is not usable: nobody gets
+    a right because a line was misspelt."""
+    path = home() / "roles.toml"
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return "lead"
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RecordError(
+            said("{name} cannot be read ({error})", name=path.name, error=type(error).__name__)
+        ) from None
+    accounts = content.get("accounts", {})
+    found = accounts.get(account) if isinstance(accounts, dict) else None
+    named = found or content.get("default", "reader")
+    for role in ROLES:
+        if role == named:
+            return role
+    raise RecordError(
+        said(
+            "{name}: {role!r} is none of {names}",
+            name=path.name,
+            role=named,
+            names=", ".join(ROLES),
+        )
+    )

@@ -1,0 +1,214 @@
+"""The folder that checkpoints are kept in, read whole: what every file in it says of the record.
+
+Nothing is concluded from a file's name, size or date. A file that is neither a checkpoint of this record
+nor a timestamp of one of them is reported, and so is a checkpoint that the record does not continue. A
+person may accept what is reported (`audit.record.checkpoints.record_continuity`): the record then holds the file's content,
+sealed, and who answers for it.
+"""
+
+import os
+import stat
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError, RecordInputError
+from audit.messages import Message, Value
+from audit.record.checkpoints import rollback_detection, timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.leaf_hashes import roots_at
+from audit.record.checkpoints.timestamp import imprint
+from audit.record.events import ContinuityAccepted
+from audit.record.keys import signed_note
+
+if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+
+    from audit.record.log.event_log import Log
+
+MAX_BYTES: Final = 65_536
+"""A checkpoint is shorter, and so is a timestamp with the certificates of its server."""
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """One reason why the folder and the record do not belong together."""
+
+    message: Message
+    content: bytes | None = None
+    """Content of the file, as far as it was read; None where it is about no file."""
+    is_of_record: bool = False
+    """True where the record itself may be another than it was: then no new checkpoint is written."""
+
+
+@dataclass(frozen=True)
+class Examined:
+    """The folder as it was found."""
+
+    newest: Checkpoint | None
+    """The largest checkpoint of this record."""
+    doubts: tuple[Doubt, ...]
+    is_stamped: bool = False
+    """Whether a timestamp on that checkpoint lies there."""
+
+    @property
+    def stops(self) -> bool:
+        """Whether no checkpoint may be added before somebody has looked."""
+        return any(doubt.is_of_record for doubt in self.doubts)
+
+
+@dataclass(frozen=True)
+class _File:
+    path: Path
+    content: bytes
+    checkpoint: Checkpoint | None = None
+    stamp: timestamp.Timestamp | None = None
+
+
+def examine(
+    log: "Log",
+    folder: Path,
+    keys: Sequence[signed_note.PublicKey],
+    authorities: "Sequence[Certificate]" = (),
+) -> Examined:
+    """Read every file of the folder and compare each checkpoint with the record.
+
+    Args:
+        log: The record.
+        folder: Where the schedule keeps checkpoints.
+        keys: Keys that the record says it is signed with.
+        authorities: Who may certify a timestamp server; without any, timestamps are only assigned.
+
+    Raises:
+        RecordInputError: The folder cannot be listed.
+    """
+    files, doubts = _read(folder)
+    name = rollback_detection.origin_of(log)
+    own = [f for f in files if f.checkpoint is not None and f.checkpoint.origin == name]
+    doubts += [_foreign(f) for f in files if f.checkpoint and f.checkpoint.origin != name]
+    unlike = _unlike_record(log, own)
+    different = {doubt.content for doubt in unlike}
+    doubts += unlike + _wrongly_signed([f for f in own if f.content not in different], keys)
+    doubts += _wrong_timestamps(files, authorities)
+    accepted = set(_accepted(log)) if doubts else set()
+    doubts = [doubt for doubt in doubts if doubt.content not in accepted]
+    if (gone := _missing(log, own)) is not None:
+        doubts.append(gone)
+    checkpoints = [f.checkpoint for f in own if f.checkpoint and f.content not in accepted]
+    newest = max(checkpoints, key=lambda checkpoint: checkpoint.size, default=None)
+    wrong = {doubt.content for doubt in doubts}
+    stamps = {f.stamp.imprint for f in files if f.stamp and f.content not in wrong}
+    return Examined(newest, tuple(doubts), newest is not None and imprint(newest) in stamps)
+
+
+def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
+    files: list[_File] = []
+    doubts: list[Doubt] = []
+    try:
+        paths = sorted(Path(entry.path) for entry in os.scandir(folder))
+    except OSError as error:
+        values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
+        raise RecordInputError(Message("folder.unlisted", values)) from None
+    for path in paths:
+        try:
+            kind = path.stat().st_mode
+            if stat.S_ISDIR(kind):
+                continue
+            if not stat.S_ISREG(kind):  # opening a pipe would wait for a writer
+                doubts.append(Doubt(Message("folder.no-file", {"name": path.name})))
+                continue
+            with path.open("rb") as file:
+                content = file.read(MAX_BYTES)
+        except OSError as error:
+            values = {"name": path.name, "reason": error.strerror or type(error).__name__}
+            doubts.append(Doubt(Message("folder.unreadable", values)))
+            continue
+        read = _classified(path, content)
+        files.append(read)
+        if read.checkpoint is None and read.stamp is None:
+            doubts.append(Doubt(Message("folder.no-checkpoint", {"name": path.name}), content))
+    return files, doubts
+
+
+def _classified(path: Path, content: bytes) -> _File:
+    file = _File(path, content)
+    try:
+        return replace(file, checkpoint=Checkpoint.decode(content, path.name))
+    except RecordInputError:
+        pass
+    try:
+        return replace(file, stamp=timestamp.decode(content))
+    except RecordError:
+        return file
+
+
+def _foreign(file: _File) -> Doubt:
+    return Doubt(Message("folder.other-record", {"name": file.path.name}), file.content, True)
+
+
+def _unlike_record(log: "Log", own: Sequence[_File]) -> list[Doubt]:
+    """Compare each checkpoint with the record's root at its size."""
+    n_events = log.head[0]
+    roots = roots_at(log, [f.checkpoint.size for f in own if f.checkpoint])
+    doubts = []
+    for file in own:
+        assert file.checkpoint is not None
+        size = file.checkpoint.size
+        if size > n_events:
+            longer: dict[str, Value] = {"name": file.path.name, "size": size, "n_events": n_events}
+            doubts.append(Doubt(Message("folder.longer", longer), file.content, True))
+        elif roots.get(size) != file.checkpoint.root:
+            replaced: dict[str, Value] = {"name": file.path.name, "size": size}
+            doubts.append(Doubt(Message("folder.replaced", replaced), file.content, True))
+    return doubts
+
+
+def _wrongly_signed(own: Sequence[_File], keys: Sequence[signed_note.PublicKey]) -> list[Doubt]:
+    return [
+        Doubt(Message("folder.signature", {"name": file.path.name}), file.content)
+        for file in own
+        if file.checkpoint and file.checkpoint.signature_fault(keys) is not None
+    ]
+
+
+def _wrong_timestamps(files: Sequence[_File], authorities: "Sequence[Certificate]") -> list[Doubt]:
+    """Find timestamps of anything but a checkpoint here, and those that do not verify."""
+    checkpoints = {
+        imprint(file.checkpoint): file.checkpoint for file in files if file.checkpoint is not None
+    }
+    doubts = []
+    for file in files:
+        if file.stamp is None:
+            continue
+        code, checkpoint = "", checkpoints.get(file.stamp.imprint)
+        if checkpoint is None:
+            code = "folder.stray-timestamp"
+        elif authorities:
+            try:
+                timestamp.verify(file.stamp, checkpoint, authorities)
+            except RecordError:
+                code = "folder.wrong-timestamp"
+        if code:
+            doubts.append(Doubt(Message(code, {"name": file.path.name}), file.content))
+    return doubts
+
+
+def _missing(log: "Log", own: Sequence[_File]) -> Doubt | None:
+    """Return a doubt where the newest checkpoint that was written here is not here any more."""
+    kept = rollback_detection.last_kept(log)
+    there = {(f.checkpoint.size, f.checkpoint.root.hex()) for f in own if f.checkpoint}
+    if kept is None or (kept.size, kept.hash) in there:
+        return None
+    return Doubt(Message("folder.kept-gone", {"size": kept.size}), None, True)
+
+
+def _accepted(log: "Log") -> Iterable[bytes]:
+    """Contents of the files that somebody answers for."""
+    for event in log.events(types=("continuity.accepted",)):
+        if isinstance(event.body, ContinuityAccepted) and event.body.source == "folder":
+            for payload in event.blobs:
+                try:
+                    yield log.blob(payload)
+                except RecordError:
+                    continue  # without the site key an accepted file is reported again

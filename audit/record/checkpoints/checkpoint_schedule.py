@@ -1,0 +1,248 @@
+"""Checkpoints kept elsewhere on a schedule: written to a folder when they are due, or reminded of.
+
+The folder should be one that nobody who can write the record can change: another machine's share that
+only takes new files, a medium that is carried away. Every file in it is read each time
+(`audit.record.checkpoints.checkpoint_folder`), so a record that was cut short or replaced since is found.
+
+The choice is this workstation's and lies in `checkpoints.json` of Overread's home; that it was made
+is an event. The folder is no part of the record: its path can name a person.
+"""
+
+import json
+import os
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError, RecordInputError
+from audit.files.home_folder import home
+from audit.files.private_file import write_private
+from audit.messages import Message
+from audit.record.authorization.permissions import Right, allow
+from audit.record.checkpoints import rollback_detection, timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_folder import Doubt, Examined, examine
+from audit.record.checkpoints.checkpoint_policy import (
+    DUE_AFTER,
+    Due,
+    Made,
+    due,
+    due_since,
+    make_checkpoint,
+    named_keys,
+)
+from audit.record.checkpoints.record_continuity import record_alarm
+from audit.record.checkpoints.timestamp_client import Server, record_timestamp, stamp
+from audit.record.events import Actor, CheckpointMade, CheckpointsScheduled, Event
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+FILE: Final = "checkpoints.json"
+LONGEST_H: Final = 8760
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """How often, and where; without a folder one is only reminded of it."""
+
+    every_h: int = int(DUE_AFTER / timedelta(hours=1))
+    folder: Path | None = None
+    timestamps: Server | None = None
+    """Who stamps each checkpoint; None, the default, asks nobody."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What was found when the schedule was looked at."""
+
+    due: Due | None
+    doubts: tuple[Doubt, ...] = ()
+    """Why the folder and the record do not belong together."""
+    made: Made | None = None
+    path: Path | None = None
+    """The checkpoint that was written just now, and its file."""
+    timestamp_fault: Message | None = None
+    """Why the newest checkpoint has no timestamp, where a server was chosen."""
+
+
+def schedule() -> Schedule:
+    """Return what was chosen on this workstation; the default where nothing was. Raises RecordError."""
+    try:
+        content = json.loads((home() / FILE).read_text(encoding="utf-8"))
+        folder, server = content["folder"], content["timestamps"]
+        stamps = Server(str(server["url"]), Path(server["authorities"])) if server else None
+        found = Schedule(content["every_h"], Path(folder) if folder else None, stamps)
+    except FileNotFoundError:
+        return Schedule()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        values = {"name": FILE, "reason": type(error).__name__}
+        raise RecordError(Message("schedule.unreadable", values)) from None
+    _check_hours(found.every_h)
+    return found
+
+
+def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
+    """Choose how often and where, and who stamps.
+
+    Raises:
+        RecordInputError: The folder is not elsewhere, or the authorities' file holds no certificate.
+    """
+    allow(actor.role, Right.SCHEDULE)
+    _check_hours(wanted.every_h)
+    if wanted.folder is not None:
+        _check_folder(wanted.folder)
+    server = wanted.timestamps
+    if server is not None:
+        if wanted.folder is None:
+            raise RecordInputError(Message("schedule.timestamps-need-folder"))
+        server.read_authorities()
+    body = CheckpointsScheduled(every_h=wanted.every_h, by_itself=wanted.folder is not None)
+    event = log.append(body, actor=actor)
+    content = {
+        "every_h": wanted.every_h,
+        "folder": str(wanted.folder.absolute()) if wanted.folder is not None else None,
+        "timestamps": server
+        and {"url": server.url, "authorities": str(server.authorities.absolute())},
+    }
+    write_private(home() / FILE, json.dumps(content, indent=1))
+    return event
+
+
+def look(log: "Log", wanted: Schedule) -> Look:
+    """Find out whether a checkpoint is due, and what the folder says of the record; writes nothing.
+
+    Raises:
+        RecordInputError: The folder cannot be listed.
+    """
+    every = timedelta(hours=wanted.every_h)
+    if wanted.folder is None:
+        return Look(due(log, every))
+    found = _examined(log, wanted)
+    newest = _event_of(log, found.newest)
+    return Look(due_since(log, newest, every, at_once=True), found.doubts)
+
+
+def keep_due(
+    log: "Log",
+    wanted: Schedule,
+    actor: Actor,
+    progress: Callable[[int, int], None] | None = None,
+) -> Look:
+    """Write a checkpoint to the schedule's folder where one is due, and have it stamped.
+
+    What the folder raises against the record is recorded once. Where the record itself may be another
+    than it was, nothing is written until somebody accepts that (`audit.record.checkpoints.record_continuity.accept`).
+
+    Raises:
+        RecordInputError: The folder cannot be listed or written; then no checkpoint is recorded.
+        RecordTampered: The record does not verify.
+    """
+    folder = wanted.folder
+    if folder is None:
+        raise RecordInputError(Message("schedule.no-folder"))
+    found = _examined(log, wanted)
+    if found.doubts:
+        record_alarm(log, actor, "folder", [doubt.message for doubt in found.doubts])
+    wait = due_since(
+        log, _event_of(log, found.newest), timedelta(hours=wanted.every_h), at_once=True
+    )
+    if found.stops:
+        return Look(wait, found.doubts)
+    made = path = None
+    if wait is not None:
+        made, path = _write(log, folder, actor, progress, found.newest)
+    newest = made.checkpoint if made else found.newest
+    fault = None
+    if wanted.timestamps is not None and newest is not None and (made or not found.is_stamped):
+        fault = _stamp(log, actor, wanted.timestamps, newest, folder)
+    return Look(None if made else wait, found.doubts, made, path, fault)
+
+
+def _examined(log: "Log", wanted: Schedule) -> Examined:
+    assert wanted.folder is not None
+    trusted = wanted.timestamps.read_authorities() if wanted.timestamps else []
+    return examine(log, wanted.folder, named_keys(log), trusted)
+
+
+def _write(
+    log: "Log",
+    folder: Path,
+    actor: Actor,
+    progress: Callable[[int, int], None] | None,
+    earlier: Checkpoint | None,
+) -> tuple[Made, Path]:
+    """Make a checkpoint and write it to a new file; nothing there is renamed or overwritten."""
+    paths: list[Path] = []
+
+    def store(made: Checkpoint) -> None:
+        paths.append(_write_new(folder, made, ".txt", made.text().encode()))
+
+    made = make_checkpoint(
+        log, lambda body: log.append(body, actor=actor), "file", progress, earlier, store
+    )
+    kept = rollback_detection.Head(made.checkpoint.size, made.checkpoint.root.hex())
+    rollback_detection.remember(log, kept=kept)
+    return made, paths[0]
+
+
+def _stamp(
+    log: "Log", actor: Actor, server: Server, checkpoint: Checkpoint, folder: Path
+) -> Message | None:
+    """Have a checkpoint stamped; return why that failed. The next look tries again."""
+    try:
+        stamped = stamp(checkpoint, server)
+        _write_new(folder, checkpoint, timestamp.SUFFIX, stamped.der)
+        record_timestamp(log, actor, checkpoint, stamped)
+    except RecordError as error:
+        return error.message or Message("timestamp.unreachable", {"reason": str(error)})
+    return None
+
+
+def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes) -> Path:
+    """Write a new file in one call, and wait until it is on disk.
+
+    Nothing is ever concluded from its name, which is random so that nobody can be there first.
+    """
+    record = checkpoint.origin.rpartition("/")[2]
+    name = f"overread-checkpoint-{record}-{checkpoint.size}-{secrets.token_hex(4)}{suffix}"
+    path, made = folder / name, False
+    try:
+        with path.open("xb", buffering=0) as file:
+            made = True
+            file.write(content)
+            os.fsync(file.fileno())
+    except OSError as error:
+        if made:  # half a file would be an alarm
+            with suppress(OSError):
+                path.unlink()
+        values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
+        raise RecordInputError(Message("schedule.not-written", values)) from None
+    return path
+
+
+def _event_of(log: "Log", kept: Checkpoint | None) -> Event | None:
+    """Return the event that tells of this checkpoint; None for one that the record does not know."""
+    if kept is None:
+        return None
+    for event in log.events(types=("checkpoint.made",), after=kept.size):
+        body = event.body
+        if isinstance(body, CheckpointMade) and body.root_sha256 == kept.root.hex():
+            return event
+    return None
+
+
+def _check_hours(hours: object) -> None:
+    if not isinstance(hours, int) or not 1 <= hours <= LONGEST_H:
+        raise RecordInputError(Message("schedule.hours", {"most": LONGEST_H}))
+
+
+def _check_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        raise RecordInputError(Message("schedule.not-a-folder", {"name": str(folder)}))
+    if folder.absolute().is_relative_to(home()):
+        raise RecordInputError(Message("schedule.not-elsewhere", {"name": str(folder)}))

@@ -1,0 +1,321 @@
+"""What this workstation remembers of a record, so that an older copy in its place is noticed.
+
+A database that was copied back to an older state is valid in itself: only a memory outside of it shows
+that events are missing. It lies in two places, `remembered.json` in Overread's home and the keyring. Each is
+compared with the record by itself, and each reveals that the other was removed.
+
+The file also holds how far the record was verified here, with the Merkle frontier at that size: the next
+verification can go on from there. It is signed with the account's signing key; without such a key (no keyring
+and no `OVERREAD_SIGNING_KEY`) the memory still reveals an older copy, and no verification starts from it.
+"""
+
+import base64
+import binascii
+import hashlib
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import rfc8785
+
+from audit.errors import RecordError, RecordKeyError
+from audit.files.home_folder import home
+from audit.files.private_file import write_private
+from audit.messages import Message
+from audit.record.checkpoints.checkpoint import origin
+from audit.record.checkpoints.leaf_hashes import leaf_batches
+from audit.record.checkpoints.merkle_tree import MerkleTree
+from audit.record.keys import keyring_record_state, signed_note
+from audit.record.keys.signing_key import SigningKey, signing_key
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+FILE: Final = "remembered.json"
+SIGNER: Final = "overread/remembered/1"
+"""Name under which the signature is made, so that it can never pass for one of a checkpoint."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """The newest event that was seen: its number and its hash (64 hex digits)."""
+
+    size: int
+    hash: str
+
+
+@dataclass(frozen=True)
+class Verified:
+    """The first `size` events verified whole here: hash of the last, Merkle root, frontier."""
+
+    size: int
+    head: str
+    root: bytes
+    frontier: tuple[bytes, ...]
+
+    def tree(self) -> MerkleTree:
+        """Return a tree that grows from here. Raises ValueError where frontier and root differ."""
+        tree = MerkleTree.from_frontier(self.size, self.frontier)
+        if tree.root() != self.root:
+            raise ValueError("the frontier does not make the root")
+        return tree
+
+
+@dataclass(frozen=True)
+class Record:
+    """What the file holds of one record."""
+
+    seen: Head
+    verified: Verified | None = None
+    kept: Head | None = None
+    """Size and root (hex) of the newest checkpoint that was written to the schedule's folder."""
+    in_keyring: bool = False
+
+
+@dataclass(frozen=True)
+class Memory:
+    """The file: which record was at which place, and what is known of each record."""
+
+    places: Mapping[str, str] = field(default_factory=dict)
+    records: Mapping[str, Record] = field(default_factory=dict)
+    signed: bool = False
+    """Whether the account's signing key made the file's signature."""
+
+    @classmethod
+    def load(cls) -> Self:
+        """Read the file; an empty memory where there is none.
+
+        Raises:
+            RecordError: It cannot be read, or its signature does not hold.
+        """
+        try:
+            content = json.loads((home() / FILE).read_text(encoding="utf-8"))
+            body, signature = content["memory"], content["signature"]
+            records = {name: _record(each) for name, each in body["records"].items()}
+            loaded = cls({str(k): str(v) for k, v in body["places"].items()}, records)
+        except FileNotFoundError:
+            return cls()
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            raise RecordError(Message("memory.file-unreadable")) from None
+        key = _signing_key(create=False)
+        if key is None:
+            return loaded
+        if not _holds(key, body, signature):
+            raise RecordError(Message("memory.file-changed"))
+        return replace(loaded, signed=True)
+
+    def save(self) -> None:
+        """Write the file, signed where there is a key. Raises RecordError."""
+        body = {
+            "places": dict(self.places),
+            "records": {k: _plain(v) for k, v in self.records.items()},
+        }
+        key = _signing_key(create=True)
+        signature = None
+        if key is not None:
+            made = key.sign(_text(body), SIGNER).signature
+            signature = base64.b64encode(made).decode("ascii")
+        write_private(home() / FILE, json.dumps({"memory": body, "signature": signature}, indent=1))
+
+
+def check(log: "Log") -> tuple[Message, ...]:
+    """Compare the record with what is remembered of it; return every difference."""
+    place, name = _place(log), origin_of(log)
+    doubts: list[Message] = []
+    try:
+        known = Memory.load()
+    except RecordError as error:
+        doubts.append(error.message or Message("memory.file-unreadable"))
+        known = Memory()
+    kept = known.records.get(name)
+    ring = keyring_record_state.recall(place, name)
+    heads = [kept.seen] if kept else []
+    if kept and kept.verified:
+        heads.append(Head(kept.verified.size, kept.verified.head))
+    heads += [Head(*ring.head)] if ring.head else []
+    if not name:
+        was_here = ring.origin is not None or place in known.places
+        return (*doubts, *([Message("memory.emptied")] if was_here else []))
+    for remembered in {o for o in (known.places.get(place), ring.origin) if o not in (None, name)}:
+        doubts.append(Message("memory.other-record", {"remembered": remembered, "found": name}))
+    heads.sort(key=lambda head: head.size)
+    doubts += [doubt for head in heads if (doubt := _difference(log, head))]
+    if ring.damaged:
+        doubts.append(Message("memory.keyring-changed"))
+    if not doubts:
+        if ring.known and (kept is None or place not in known.places):
+            doubts.append(Message("memory.file-missing"))
+        elif kept and kept.in_keyring and ring.available and not ring.head:
+            doubts.append(Message("memory.keyring-missing"))
+    return tuple({doubt.code: doubt for doubt in doubts}.values())
+
+
+def remembers(log: "Log") -> bool:
+    """Return whether this workstation has seen the record before, in whichever of its memories."""
+    name = origin_of(log)
+    try:
+        known = name in Memory.load().records
+    except RecordError:
+        known = False
+    return known or keyring_record_state.recall(_place(log), name).head is not None
+
+
+def count_others(log: "Log") -> int:
+    """Return how many other records this workstation has seen: its site key may protect them too.
+
+    Raises:
+        RecordError: The file cannot be read.
+    """
+    return len(Memory.load().records.keys() - {origin_of(log)})
+
+
+def remember(log: "Log", **changes: Any) -> None:
+    """Store the newest event of this record as seen, and `changes` to what is known of it.
+
+    Whatever was remembered before is overwritten: `check` first. Raises RecordError where
+    the file cannot be read or written.
+    """
+    place, name = _place(log), origin_of(log)
+    if not name:
+        return
+    head = Head(*log.head)
+    known = Memory.load()
+    before = known.records.get(name)
+    in_keyring = keyring_record_state.store(place, name, head.size, head.hash)
+    in_keyring |= before is not None and before.in_keyring
+    after = replace(before or Record(head), seen=head, in_keyring=in_keyring, **changes)
+    if after != before or known.places.get(place) != name:
+        Memory({**known.places, place: name}, {**known.records, name: after}).save()
+
+
+def remember_verified(log: "Log", size: int, root: bytes) -> None:
+    """Remember that the first `size` events were verified whole and have this Merkle root.
+
+    Costs a pass over the hashes of the events since the last such call. Raises RecordError where the
+    record differs from the memory, or has changed since it was verified.
+    """
+    if doubts := check(log):
+        raise RecordError(doubts[0])
+    before = trusted(log)
+    if before is not None and before.size > size:
+        before = None
+    tree = before.tree() if before else MerkleTree()
+    head = before.head if before else ""
+    for leaves in leaf_batches(log, tree.size, size):
+        tree.extend(leaves)
+        head = leaves[-1].hex()
+    if tree.size != size or tree.root() != root:
+        raise RecordError(Message("memory.changed-meanwhile"))
+    remember(log, verified=Verified(size, head, root, tree.frontier()))
+
+
+def trusted(log: "Log") -> Verified | None:
+    """Return how far the record was verified here; None where the memory is not signed by our key."""
+    try:
+        known = Memory.load()
+    except RecordError:
+        return None
+    record = known.records.get(origin_of(log))
+    found = record.verified if record and known.signed else None
+    if found is None or _difference(log, Head(found.size, found.head)):
+        return None
+    try:
+        found.tree()
+    except ValueError:
+        return None
+    return found
+
+
+def last_kept(log: "Log") -> Head | None:
+    """Return size and root of the checkpoint that was written to the schedule's folder last."""
+    try:
+        record = Memory.load().records.get(origin_of(log))
+    except RecordError:
+        return None
+    return record.kept if record else None
+
+
+def forget(log: "Log") -> None:
+    """Replace all that is remembered of this place and record by what the record holds now."""
+    name = origin_of(log)
+    try:
+        known = Memory.load()
+    except RecordError:
+        known = Memory()  # of other records the keyring still remembers the newest event
+    Memory(known.places, {k: v for k, v in known.records.items() if k != name}).save()
+    remember(log)
+
+
+def _difference(log: "Log", head: Head) -> Message | None:
+    """Return why the record does not hold this event; None where it does."""
+    newest, _ = log.head
+    if head.size > newest:
+        return Message("memory.shorter", {"remembered": head.size, "found": newest})
+    if log.hash_of(head.size) != head.hash:
+        return Message("memory.replaced", {"size": head.size})
+    return None
+
+
+def origin_of(log: "Log") -> str:
+    """Return the name of the record; "" where all of its events were deleted."""
+    return origin(log.first[1]) if log.head[0] else ""
+
+
+def _place(log: "Log") -> str:
+    """Return sixteen hex digits that name where the record is."""
+    return hashlib.sha256(log.name.encode()).hexdigest()[:16]
+
+
+def _record(content: Mapping[str, Any]) -> Record:
+    seen, verified, kept = content["seen"], content["verified"], content["kept"]
+    return Record(
+        Head(int(seen["size"]), str(seen["hash"])),
+        _verified(verified) if verified else None,
+        Head(int(kept["size"]), str(kept["hash"])) if kept else None,
+        bool(content["in_keyring"]),
+    )
+
+
+def _verified(content: Mapping[str, Any]) -> Verified:
+    frontier = tuple(bytes.fromhex(peak) for peak in content["frontier"])
+    root = bytes.fromhex(content["root"])
+    return Verified(int(content["size"]), str(content["head"]), root, frontier)
+
+
+def _plain(record: Record) -> dict[str, Any]:
+    verified, kept = record.verified, record.kept
+    return {
+        "seen": {"size": record.seen.size, "hash": record.seen.hash},
+        "verified": verified
+        and {
+            "size": verified.size,
+            "head": verified.head,
+            "root": verified.root.hex(),
+            "frontier": [peak.hex() for peak in verified.frontier],
+        },
+        "kept": kept and {"size": kept.size, "hash": kept.hash},
+        "in_keyring": record.in_keyring,
+    }
+
+
+def _text(body: Mapping[str, Any]) -> str:
+    return f"{SIGNER}\n{rfc8785.dumps(dict(body)).decode()}\n"
+
+
+def _holds(key: SigningKey, body: Mapping[str, Any], signature: object) -> bool:
+    if not isinstance(signature, str):
+        return False
+    with suppress(binascii.Error, ValueError):
+        made = base64.b64decode(signature, validate=True)
+        return signed_note.public_key(SIGNER, key.private).signed(_text(body), made)
+    return False
+
+
+def _signing_key(*, create: bool) -> SigningKey | None:
+    """Return the account's signing key; None also where the keyring stays locked."""
+    try:
+        return signing_key(create=create)
+    except RecordKeyError:
+        return None

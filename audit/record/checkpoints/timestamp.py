@@ -1,0 +1,179 @@
+"""Timestamps on checkpoints (RFC 3161): a server states when it saw one, and signs that.
+
+What is stamped is the text of the checkpoint file, signatures included, by SHA-256. The server's whole answer
+(TimeStampResp, DER) is kept: `openssl ts -verify -data FILE -in FILE.tsr -CAfile CA.pem` checks it too.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordInputError, RecordTampered
+from audit.messages import Message
+from audit.record.checkpoints.checkpoint import Checkpoint
+
+if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+    from rfc3161_client import TimeStampResponse
+
+SHA256: Final = "2.16.840.1.101.3.4.2.1"
+MAX_BYTES: Final = 65_536
+_LARGEST_FILE: Final = 1_000_000
+SUFFIX: Final = ".tsr"
+"""Of the file beside a checkpoint, as OpenSSL calls it."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is sent to the server (TimeStampReq, DER), and the number that its answer must repeat."""
+
+    der: bytes
+    nonce: int
+
+
+@dataclass(frozen=True)
+class Timestamp:
+    """A server's answer, decoded and not yet verified."""
+
+    der: bytes = field(repr=False)
+    at: datetime
+    """The server's time, UTC."""
+    imprint: bytes
+    """SHA-256 of what was stamped."""
+    response: "TimeStampResponse" = field(repr=False, compare=False)
+
+    @property
+    def time(self) -> str:
+        """The server's time as ISO 8601, UTC."""
+        return self.at.isoformat().replace("+00:00", "Z")
+
+
+def request(checkpoint: Checkpoint) -> Request:
+    """Return a request for a timestamp on the checkpoint, with a random nonce."""
+    from rfc3161_client import HashAlgorithm, TimestampRequestBuilder
+
+    builder = TimestampRequestBuilder(data=checkpoint.text().encode())
+    made = builder.hash_algorithm(HashAlgorithm.SHA256).build()
+    assert made.nonce is not None
+    return Request(made.as_bytes(), made.nonce)
+
+
+def imprint(checkpoint: Checkpoint) -> bytes:
+    """Return the SHA-256 of a checkpoint's text, signatures included: what a server stamps."""
+    return hashlib.sha256(checkpoint.text().encode()).digest()
+
+
+def decode(der: bytes) -> Timestamp:
+    """Read a server's answer.
+
+    Raises:
+        RecordInputError: It is no timestamp, a refusal, or one of another hash than SHA-256.
+    """
+    from rfc3161_client import PKIStatus, decode_timestamp_response
+
+    if len(der) > MAX_BYTES or der[:1] != b"\x30":
+        raise RecordInputError(Message("timestamp.malformed"))
+    try:
+        response = decode_timestamp_response(_with_sorted_certificates(der))
+        if PKIStatus(response.status) != PKIStatus.GRANTED:
+            raise RecordInputError(Message("timestamp.refused", {"status": int(response.status)}))
+        info = response.tst_info
+        stamped, at = info.message_imprint, info.gen_time
+    except ValueError:
+        raise RecordInputError(Message("timestamp.malformed")) from None
+    if stamped.hash_algorithm.dotted_string != SHA256:
+        raise RecordInputError(Message("timestamp.not-sha256"))
+    return Timestamp(der, at.astimezone(UTC), stamped.message, response)
+
+
+def verify(
+    stamped: Timestamp,
+    checkpoint: Checkpoint,
+    authorities: Sequence["Certificate"],
+    nonce: int | None = None,
+) -> None:
+    """Check that a server of one of the authorities stamped this checkpoint.
+
+    Checked are the imprint, the signature, the chain of certificates at the time stamped, the purpose of the
+    server's certificate (timeStamping, critical), and the nonce where one is given. Without authorities
+    only the imprint is compared, which anybody could have made.
+
+    Raises:
+        RecordTampered: It does not hold; the message says what.
+    """
+    from cryptography.x509 import InvalidVersion
+    from rfc3161_client import VerificationError, VerifierBuilder
+
+    if stamped.imprint != imprint(checkpoint):
+        raise RecordTampered(Message("timestamp.other-checkpoint", {"size": checkpoint.size}))
+    if nonce is not None and stamped.response.tst_info.nonce != nonce:
+        raise RecordTampered(Message("timestamp.nonce"))
+    if not authorities:
+        return
+    verifier = VerifierBuilder(roots=list(authorities)).build()
+    try:
+        verifier.verify(stamped.response, stamped.imprint)
+    except (VerificationError, InvalidVersion):
+        raise RecordTampered(Message("timestamp.unverified")) from None
+
+
+def _with_sorted_certificates(der: bytes) -> bytes:
+    """Return the answer with its certificates in the order that DER demands of a SET OF.
+
+    OpenSSL writes them as they come, and the strict decoder refuses that. No signature covers their
+    order. Path: TimeStampResp, timeStampToken, content [0], SignedData, certificates [0] (RFC 5652, 5.1).
+    """
+    try:
+        token = _elements(der, *_content(der, 0))[1]
+        signed = _elements(der, *_content(der, _elements(der, *_content(der, token[0]))[1][0]))[0]
+        parts = _elements(der, *_content(der, signed[0]))
+        start, _ = next(part for part in parts if der[part[0]] == 0xA0)
+        first, last = _content(der, start)
+        certificates = sorted(der[low:high] for low, high in _elements(der, first, last))
+    except (IndexError, StopIteration):
+        return der
+    return der[:first] + b"".join(certificates) + der[last:]
+
+
+def _content(der: bytes, at: int) -> tuple[int, int]:
+    """Return where the content of the element at this offset starts and ends."""
+    length, start = der[at + 1], at + 2
+    if length & 0x80:
+        n = length & 0x7F
+        length, start = int.from_bytes(der[start : start + n], "big"), start + n
+    if start + length > len(der):
+        raise IndexError
+    return start, start + length
+
+
+def _elements(der: bytes, start: int, end: int) -> list[tuple[int, int]]:
+    """Return where each element between two offsets starts and ends."""
+    found = []
+    while start < end:
+        _, after = _content(der, start)
+        found.append((start, after))
+        start = after
+    return found
+
+
+def read_authorities(path: Path) -> list["Certificate"]:
+    """Read the certificates of a PEM file. Raises RecordInputError where it holds none."""
+    from cryptography.x509 import load_pem_x509_certificates
+
+    try:
+        return load_pem_x509_certificates(read(path))
+    except ValueError:
+        raise RecordInputError(Message("timestamp.no-authority", {"name": path.name})) from None
+
+
+def read(path: Path) -> bytes:
+    """Read a file of certificates, or of a server's answer. Raises RecordInputError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(_LARGEST_FILE)
+    except OSError as error:
+        values = {"name": str(path), "reason": error.strerror or type(error).__name__}
+        raise RecordInputError(Message("timestamp.file-unreadable", values)) from None

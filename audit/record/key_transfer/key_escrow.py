@@ -1,0 +1,94 @@
+"""The site key in a file that a passphrase opens: to be locked away, or carried to a workstation.
+
+scrypt (RFC 7914, N = 2**17, r = 8, p = 1) makes the key from the passphrase, AES-256-GCM seals. Whoever
+has the file can try passphrases at leisure, so it must be a long one.
+"""
+
+import base64
+import json
+import os
+from pathlib import Path
+from typing import Final
+
+from audit.errors import RecordError, RecordInputError, RecordKeyError
+from audit.messages.said import said
+from audit.record.keys.site_key import SiteKey, seal, unseal
+
+SHORTEST: Final = 14
+"""Characters of a passphrase: some 60 bits where words or letters are chosen by chance."""
+_COST: Final = 2**17
+
+
+def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
+    """Write the site key to a new file, readable by its owner only.
+
+    RecordInputError for a short passphrase or a file that exists.
+    """
+    check(path, passphrase)
+    salt = os.urandom(16)
+    sealed = seal(_stretched(passphrase, salt), key.value, _about(key.id))
+    content = {
+        "overread_site_key": 1,
+        "id": key.id,
+        "kdf": {"name": "scrypt", "n": _COST, "r": 8, "p": 1, "salt": _text(salt)},
+        "sealed": _text(sealed),
+    }
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(json.dumps(content, indent=1) + "\n")
+    except FileExistsError:
+        raise RecordInputError(
+            said("{path} exists already; it is not overwritten", path=path)
+        ) from None
+    except OSError as error:
+        raise RecordError(
+            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
+
+
+def check(path: Path, passphrase: str) -> None:
+    """RecordInputError for a short passphrase or a file that exists."""
+    if len(passphrase) < SHORTEST:
+        raise RecordInputError(
+            said("a passphrase of at least {least} characters is needed", least=SHORTEST)
+        )
+    if path.exists():
+        raise RecordInputError(said("{path} exists already; it is not overwritten", path=path))
+
+
+def read_escrow(path: Path, passphrase: str) -> bytes:
+    """The site key of a file; RecordKeyError for a wrong passphrase."""
+    try:
+        content = json.loads(path.read_text("utf-8"))
+        salt = base64.b64decode(content["kdf"]["salt"], validate=True)
+        sealed = base64.b64decode(content["sealed"], validate=True)
+        key_id, cost = str(content["id"]), content["kdf"]["n"]
+    except OSError as error:
+        raise RecordInputError(
+            said("cannot read {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
+    except (ValueError, KeyError, TypeError):
+        raise RecordInputError(said("{path} is no escrow file of a site key", path=path)) from None
+    if cost != _COST:
+        raise RecordInputError(said("{path} was made with another cost of scrypt", path=path))
+    try:
+        return unseal(_stretched(passphrase, salt), sealed, _about(key_id), str(path))
+    except RecordKeyError:
+        raise RecordKeyError(
+            said("{path} does not open: another passphrase sealed it", path=path)
+        ) from None
+
+
+def _stretched(passphrase: str, salt: bytes) -> bytes:
+    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+
+    return Scrypt(salt=salt, length=32, n=_COST, r=8, p=1).derive(passphrase.encode())
+
+
+def _about(key_id: str) -> bytes:
+    return f"overread escrow/1\n{key_id}".encode()
+
+
+def _text(value: bytes) -> str:
+    return base64.b64encode(value).decode("ascii")

@@ -1,0 +1,131 @@
+"""Where a key is kept: in an environment variable (machines without a desktop), else the keyring."""
+
+import base64
+import binascii
+import os
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordKeyError
+from audit.messages.said import said
+
+if TYPE_CHECKING:
+    from keyring.backend import KeyringBackend
+
+SERVICE: Final = "overread"
+KEY_BYTES: Final = 32
+
+
+class Place(StrEnum):
+    """Where a key was found."""
+
+    ENVIRONMENT = "environment"
+    KEYRING = "keyring"
+
+
+@dataclass(frozen=True)
+class KeptKey:
+    """A key of 32 bytes and where it is kept; its value is not shown."""
+
+    value: bytes = field(repr=False)
+    place: Place
+
+
+def read(variable: str, entry: str) -> KeptKey | None:
+    """The key in the environment `variable`, else under `entry` in the keyring, else None.
+
+    Raises RecordKeyError for a variable that holds no key, or a keyring that does not open.
+    """
+    if text := os.environ.get(variable, "").strip():
+        return KeptKey(
+            _decoded(text, said("the environment variable {variable}", variable=variable)),
+            Place.ENVIRONMENT,
+        )
+    backend = keyring_backend()
+    if backend is None:
+        return None
+    from keyring.errors import KeyringError
+
+    try:
+        stored = backend.get_password(SERVICE, entry)
+    except KeyringError as error:
+        raise RecordKeyError(
+            said("the keyring cannot be read ({error})", error=type(error).__name__)
+        ) from None
+    if not stored:
+        return None
+    return KeptKey(
+        _decoded(stored, said("the keyring's entry {entry}", entry=entry)), Place.KEYRING
+    )
+
+
+def store(entry: str, value: bytes) -> bool:
+    """Keep a key in the keyring; False where there is no keyring that keeps it safe."""
+    backend = keyring_backend()
+    if backend is None:
+        return False
+    from keyring.errors import KeyringError
+
+    try:
+        backend.set_password(SERVICE, entry, encoded(value))
+    except KeyringError as error:
+        raise RecordKeyError(
+            said("the keyring refused a key ({error})", error=type(error).__name__)
+        ) from None
+    return True
+
+
+def remove(entry: str) -> None:
+    """Remove a key from the keyring; nothing happens where it holds none.
+
+    Raises:
+        RecordKeyError: The keyring refuses.
+    """
+    backend = keyring_backend()
+    if backend is None:
+        return
+    from keyring.errors import KeyringError
+
+    try:
+        if backend.get_password(SERVICE, entry) is not None:
+            backend.delete_password(SERVICE, entry)
+    except KeyringError as error:
+        raise RecordKeyError(
+            said("the keyring refused a key ({error})", error=type(error).__name__)
+        ) from None
+
+
+def encoded(value: bytes) -> str:
+    """A key as text for keyring or variable."""
+    return base64.b64encode(value).decode("ascii")
+
+
+def keyring_backend() -> "KeyringBackend | None":
+    """The system's keyring; None when there is none or it would write keys to a plain file."""
+    import keyring
+    from keyring.backends import fail, null
+
+    backend = keyring.get_keyring()
+    parts = [backend, *getattr(backend, "backends", [])]
+    if isinstance(backend, (fail.Keyring, null.Keyring)):
+        return None
+    if any(type(part).__module__.startswith("keyrings.alt") for part in parts):
+        return None
+    return backend
+
+
+def _decoded(text: str, where: str) -> bytes:
+    try:
+        value = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        value = b""
+    if len(value) != KEY_BYTES:
+        raise RecordKeyError(
+            said(
+                "{where} does not hold a key: {n} bytes in base64",
+                where=where,
+                n=KEY_BYTES,
+            )
+        )
+    return value

@@ -1,0 +1,283 @@
+"""Payloads sealed with the key of their scope, so that words can be erased by erasing a key.
+
+A *scope* is "" for what belongs to the record as a whole, the pseudonym of a case, or `draft:` and an
+attempt: each draft has a key of its own, since it is released apart from its case. `PSEUDONYMS` and
+`IDENTITIES` hold the keys that make pseudonyms and that seal whom they stand for.
+
+A payload goes by its keyed hash, HMAC-SHA256 under a key derived from the scope's. It is stored as
+AES-256-GCM (nonce, ciphertext, tag), bound to scope and keyed hash. The nonce is derived from key and
+content, so sealing the same content twice gives the same bytes and no nonce ever serves two contents.
+Payloads of drafts are padded, since the length of an answer tells whether it found something.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError, RecordKeyError, RecordTampered
+from audit.messages import Message
+from audit.record.keys.key_storage import KEY_BYTES
+from audit.record.keys.site_key import NONCE_BYTES, SiteKey, seal, site_key, site_keys
+from audit.record.store.database import Database, KeyRow, PayloadRow, SealedRow
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+PSEUDONYMS: Final = "#pseudonyms"
+IDENTITIES: Final = "#identities"
+DRAFT: Final = "draft:"
+"""Prefix of the scopes of drafts."""
+WORKSTATION: Final = "workstation:"
+"""Prefix of the rows by which a workstation gets the next site key (`audit.record.key_transfer.workstation_keys`)."""
+PAD_BYTES: Final = 16384
+"""Payloads of drafts are padded to a multiple of this: nearly all drafts look equally long."""
+_LENGTH_BYTES: Final = 8
+
+OF_DRAFT: Final = frozenset(
+    {"draft.received", "comparison.made", "rationale.scored", "spend.settled"}
+)
+"""Types of events whose payloads are sealed with the key of the draft that they say something of."""
+
+
+OF_RECORD: Final = frozenset({"case.erased", "case.assigned"})
+"""Types whose details outlive their case: why it was erased, and its place in the randomization."""
+
+
+class Vault:
+    """The keys of one record, as far as this machine can open them."""
+
+    def __init__(self) -> None:
+        self._present: tuple[SiteKey, ...] | None = None
+        self._missing: set[str] = set()
+        self._opened: dict[tuple[str, bytes], bytes] = {}
+
+    def site(self, *, create: bool) -> SiteKey | None:
+        """Return the site key, asked for once; asking may open the keyring's own dialog."""
+        if self._present is None or (create and not self._present):
+            if create:
+                site_key(create=True)
+            self._present = site_keys()
+        return self._present[0] if self._present else None
+
+    def find(self, wanted: str) -> SiteKey | None:
+        """Return the site key of that id, also where it has only just come here; None without it."""
+        for fresh in (False, True):
+            if fresh:
+                if wanted in self._missing:
+                    break
+                self._missing.add(wanted)
+                self._present = None
+            self.site(create=False)
+            for key in self._present or ():
+                if key.id == wanted:
+                    return key
+        return None
+
+    def of_record(self, db: Database) -> SiteKey | None:
+        """Return the site key that the record's keys are wrapped by.
+
+        None for a record without keys, or whose keys lie open, where there is no site key here.
+
+        Raises:
+            RecordKeyError: It is not here.
+        """
+        used = {row.site_key for row in db.key_rows([PSEUDONYMS, ""])} - {None}
+        if not used:
+            return self.site(create=False)
+        wanted = str(min(map(str, used)))
+        found = self.find(wanted)
+        if found is None:
+            raise RecordKeyError(site_key_missing(wanted, self.site(create=False)))
+        return found
+
+    def forget(self) -> None:
+        """Forget the site key and every opened key: the next use asks for them anew."""
+        self._present = None
+        self._missing.clear()
+        self._opened.clear()
+        _derived.cache_clear()
+        _cipher.cache_clear()
+
+    def key(self, db: Database, scope: str) -> bytes | None:
+        """Return the key of a scope; None where it has none.
+
+        Raises:
+            RecordKeyError: It cannot be unwrapped here.
+        """
+        rows = db.key_rows([scope])
+        return self.unwrap(rows[0]) if rows else None
+
+    def unwrap(self, row: KeyRow) -> bytes:
+        """Return the key that a row holds.
+
+        Raises:
+            RecordKeyError: The site key that wraps it is not here, or the row was changed.
+        """
+        if row.site_key is None:
+            return row.wrapped
+        known = self._opened.get((row.scope, row.wrapped))
+        if known is None:
+            site = self.find(row.site_key)
+            if site is None:
+                raise RecordKeyError(site_key_missing(row.site_key, self.site(create=False)))
+            known = self._opened[row.scope, row.wrapped] = site.unwrap(row.wrapped, row.scope)
+        return known
+
+    def make_key(self, db: Database, scope: str, case: str | None) -> tuple[bytes, KeyRow]:
+        """Return a new key for a scope that has none, and the row that stores it.
+
+        Raises:
+            RecordKeyError: The case was erased; or the record's other keys are wrapped and the site
+                key is not here, since nothing is kept less safe than what is there already.
+        """
+        if case is not None and was_erased(db, case):
+            raise RecordKeyError(Message("record.case-erased-closed", {"case": case}))
+        value = secrets.token_bytes(KEY_BYTES)
+        return value, self.wrap(db, scope, case, value)
+
+    def wrap(self, db: Database, scope: str, case: str | None, value: bytes) -> KeyRow:
+        """Return the row for a key, wrapped where there is a site key."""
+        site = self.of_record(db)
+        if site is None and not db.key_rows([PSEUDONYMS, ""]):
+            site = self.site(create=True)  # the first key of a record that a database's owner made
+        wrapped = site.wrap(value, scope) if site else value
+        return KeyRow(scope, case, wrapped, site.id if site else None)
+
+    def open(self, row: SealedRow) -> bytes:
+        """Return a payload's content.
+
+        Raises:
+            RecordKeyError: Its key is erased or not here, or does not open it.
+            RecordTampered: Its bytes are not those that were stored.
+        """
+        payload = row.payload
+        if hashlib.sha256(payload.content).hexdigest() != payload.stored_sha256:
+            raise RecordTampered(Message("record.payload-changed", {"payload": payload.id[:12]}))
+        if row.key is None:
+            raise RecordKeyError(Message("record.payload-erased", {"payload": payload.id[:12]}))
+        return unseal_payload(self.unwrap(row.key), payload)
+
+
+def hash_key(key: bytes) -> bytes:
+    """Return the key that a scope's payloads are named with; it opens none of them."""
+    return _derived(key, b"hash")
+
+
+def keyed_hash(key: bytes, sha256: str) -> str:
+    """Return the hex HMAC-SHA256 that stands for content of this hash under a scope's key."""
+    return hmac.digest(hash_key(key), bytes.fromhex(sha256), "sha256").hex()
+
+
+def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
+    """Return content as it is stored in a scope."""
+    digest = hashlib.sha256(content).digest()
+    name = hmac.digest(hash_key(key), digest, "sha256").hex()
+    padded = _padded(content) if scope.startswith(DRAFT) else content
+    nonce = hmac.digest(_derived(key, b"nonce"), digest, "sha256")[:NONCE_BYTES]
+    sealed = nonce + _cipher(key).encrypt(nonce, padded, _about(scope, name))
+    return PayloadRow(name, scope, hashlib.sha256(sealed).hexdigest(), sealed)
+
+
+def seal_identity(key: bytes, case_key: bytes, content: bytes, case: str) -> bytes:
+    """Return whom a case stands for as it is stored; the same each time, so that all its events name one.
+
+    The nonce comes from the case's key. Once that is erased, nobody can try likely identities against the
+    hash that the events keep.
+    """
+    nonce = hmac.digest(_derived(case_key, b"identity nonce"), content, "sha256")[:NONCE_BYTES]
+    return seal(key, content, case.encode(), nonce)
+
+
+def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
+    """Return the content of a stored payload.
+
+    Raises:
+        RecordKeyError: Another key sealed it, or it was changed.
+        RecordTampered: It opens, and its content is not what its keyed hash names.
+    """
+    from cryptography.exceptions import InvalidTag
+
+    nonce, sealed = payload.content[:NONCE_BYTES], payload.content[NONCE_BYTES:]
+    try:
+        about = _about(payload.scope, payload.id)
+        content = _cipher(key).decrypt(nonce, sealed, about)
+    except (InvalidTag, ValueError) as error:
+        raise RecordKeyError(
+            Message("record.payload-does-not-open", {"payload": payload.id[:12]})
+        ) from error
+    if payload.scope.startswith(DRAFT):
+        content = _unpadded(content)
+    if keyed_hash(key, hashlib.sha256(content).hexdigest()) != payload.id:
+        raise RecordTampered(Message("record.payload-changed", {"payload": payload.id[:12]}))
+    return content
+
+
+def scope_of(type: str, case: str | None, attempt: str | None) -> str:
+    """Return whose key seals the payloads of an event.
+
+    >>> scope_of("read.locked", "case-a", None), scope_of("case.erased", "case-a", None)
+    ('case-a', '')
+    >>> scope_of("draft.received", "case-a", "a1"), scope_of("draft.requested", "case-a", "a1")
+    ('draft:a1', 'case-a')
+    """
+    if type in OF_DRAFT and attempt is not None:
+        return DRAFT + attempt
+    return "" if case is None or type in OF_RECORD else case
+
+
+def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
+    """Return contents by their SHA-256.
+
+    Raises:
+        RecordError: One was handed in under another hash.
+    """
+    if not isinstance(blobs, Mapping):
+        return {hashlib.sha256(content).hexdigest(): content for content in blobs}
+    for sha256, content in blobs.items():
+        if hashlib.sha256(content).hexdigest() != sha256:
+            raise RecordError(Message("record.payload-misnamed", {"payload": sha256[:12]}))
+    return dict(blobs)
+
+
+def was_erased(db: Database, case: str) -> bool:
+    """Return whether an event says that the keys of the case were destroyed."""
+    query = "SELECT 1 FROM events WHERE case_id = ? AND type || '' = 'case.erased' LIMIT 1"
+    return bool(db.execute(query, (case,)))
+
+
+def site_key_missing(wanted: str, present: SiteKey | None) -> Message:
+    """Return the message for keys that another site key wraps."""
+    if present is None:
+        return Message("record.site-key-missing", {"wanted": wanted})
+    return Message("record.site-key-other", {"wanted": wanted, "present": present.id})
+
+
+@lru_cache(maxsize=4096)
+def _derived(key: bytes, use: bytes) -> bytes:
+    """Return a key for one use, so that no key serves two algorithms."""
+    return hmac.digest(key, b"overread payload/1\n" + use, "sha256")
+
+
+@lru_cache(maxsize=256)
+def _cipher(key: bytes) -> "AESGCM":
+    """Return what seals and opens a scope's payloads."""
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    return AESGCM(_derived(key, b"seal"))
+
+
+def _about(scope: str, name: str) -> bytes:
+    return f"overread payload/1\n{scope}\n{name}".encode()
+
+
+def _padded(content: bytes) -> bytes:
+    whole = len(content).to_bytes(_LENGTH_BYTES, "big") + content
+    return whole + bytes(-len(whole) % PAD_BYTES)
+
+
+def _unpadded(padded: bytes) -> bytes:
+    n = int.from_bytes(padded[:_LENGTH_BYTES], "big")
+    return padded[_LENGTH_BYTES : _LENGTH_BYTES + n]

@@ -1,0 +1,293 @@
+"""Key pairs of people: what signs a lock, a decision or a change of the policy.
+
+The public key is in the record. The private key is stored beside it, sealed by AES-256-GCM with a key
+that only the person can make: from the password, or from a signing PIN where a directory owns the
+password (Argon2id), or from 32 random bytes in the keyring. A service takes its private key from an
+environment variable. So a person can sign at every workstation of a record, and nobody else can.
+
+An unlocked key lives in memory only, in a `PersonSigner`, until the person leaves.
+"""
+
+import base64
+import hashlib
+import json
+import os
+import secrets
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MethodType
+from typing import TYPE_CHECKING, Final, Literal, Self, cast, get_args
+
+from audit.errors import RecordInputError, RecordKeyError
+from audit.messages import Message
+from audit.record.events.canonical_json import canonical
+from audit.record.keys.key_storage import KEY_BYTES, read, store
+from audit.record.keys.site_key import seal, unseal
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    from audit.record.events import Signature
+
+Wrapping = Literal["password", "pin", "keyring", "environment"]
+
+VARIABLE: Final = "OVERREAD_PERSON_KEY"
+"""Private key of a service account: 32 bytes in base64."""
+KIND: Final = "signing-key"
+"""Kind of the credential that holds a wrapped private key."""
+
+ARGON2_TIME_COST: Final = 3
+ARGON2_MEMORY_KIB: Final = 64 * 1024
+ARGON2_LANES: Final = 4
+"""RFC 9106, section 4, second recommended option (3 passes, 64 MiB, 4 lanes): above OWASP's minimum of
+19 MiB and 2 passes, and a tenth of a second on the slowest supported machine."""
+SALT_BYTES: Final = 16
+"""RFC 9106, section 3.1: 16 bytes are recommended for password hashing."""
+SHORTEST_PIN: Final = 8
+"""Characters of a signing PIN. Whoever copies the database can try PINs at leisure, a tenth of a
+second each: all of eight digits take a hundred days of one core, all of six a day."""
+
+_FIELDS: Final = frozenset({"_private", "public", "key_id"})
+"""What a `PersonSigner` consists of, if nothing was added to it."""
+_LARGEST_COST: Final = 2**21
+"""KiB of memory that a stored blob may ask for: a forged one must not exhaust the machine."""
+
+
+class PersonSigner:
+    """An unlocked private key, in memory only. Call it with the bytes to sign."""
+
+    def __init__(self, private: "Ed25519PrivateKey") -> None:
+        self._private: Ed25519PrivateKey | None = private
+        self.public: Final = private.public_key().public_bytes_raw()
+        self.key_id: Final = key_id(self.public)
+
+    @classmethod
+    def generate(cls) -> Self:
+        """Return a signer with a new key pair."""
+        return cls.of_seed(secrets.token_bytes(KEY_BYTES))
+
+    @classmethod
+    def of_seed(cls, seed: bytes) -> Self:
+        """Return the signer of a private key of 32 bytes."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+        return cls(Ed25519PrivateKey.from_private_bytes(seed))
+
+    @property
+    def locked(self) -> bool:
+        """True once the key was dropped."""
+        return self._private is None
+
+    def sign(self, message: bytes) -> "Signature":
+        """Sign the bytes.
+
+        Raises:
+            RecordKeyError: The key was dropped at the idle lock or at sign-out.
+        """
+        from audit.record.events import Signature
+
+        value = base64.b64encode(self._open().sign(message)).decode("ascii")
+        return Signature(key=self.key_id, value=value)
+
+    __call__ = sign
+
+    def seed(self) -> bytes:
+        """Return the private key's 32 bytes, to be wrapped again."""
+        return self._open().private_bytes_raw()
+
+    def drop(self) -> None:
+        """Forget the private key: the person left."""
+        self._private = None
+
+    def _open(self) -> "Ed25519PrivateKey":
+        if self._private is None:
+            raise RecordKeyError(Message("people.key-dropped"))
+        return self._private
+
+    def __repr__(self) -> str:
+        return f"PersonSigner({self.key_id}, {'locked' if self.locked else 'unlocked'})"
+
+
+def own_public_key(signer: object) -> bytes | None:
+    """Return the public key of what signs with a private key that this process holds; None for the rest.
+
+    What such a signer signed need not be checked: the public key is derived from the private one here,
+    not taken from what the signer says of itself, and the private one is the library's own object, which
+    nobody can make without the private key's bytes.
+    """
+    if type(signer) is MethodType and signer.__func__ is PersonSigner.sign:
+        signer = signer.__self__
+    if type(signer) is not PersonSigner:
+        return None
+    fields = vars(signer)
+    private = fields.get("_private")
+    if fields.keys() != _FIELDS or type(private) is not _library_type():
+        return None  # a method that was replaced, or what only looks like a key
+    return cast("Ed25519PrivateKey", private).public_key().public_bytes_raw()
+
+
+@lru_cache(maxsize=1)
+def _library_type() -> type:
+    """Return the class of the library's private keys, which has no constructor but from their bytes."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return type(Ed25519PrivateKey.from_private_bytes(bytes(KEY_BYTES)))
+
+
+def key_id(public: bytes) -> str:
+    """Return the 16 hex digits that name a public key: the first of its SHA-256."""
+    return hashlib.sha256(public).hexdigest()[:16]
+
+
+def fingerprint(public: bytes) -> str:
+    """Return a public key's fingerprint, 32 hex digits, for two people to compare.
+
+    >>> fingerprint(bytes(32))
+    '66687aadf862bd776c8fc18b8e9f8e20'
+    """
+    return hashlib.sha256(public).hexdigest()[:32]
+
+
+def shown(digits: str) -> str:
+    """Return a fingerprint in groups, as people read it aloud.
+
+    >>> shown("66687aadf862bd77")
+    '6668 7aad f862 bd77'
+    """
+    return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))
+
+
+def public_text(public: bytes) -> str:
+    """Return a public key as events hold it: base64 of its 32 bytes."""
+    return base64.b64encode(public).decode("ascii")
+
+
+def holds(public: bytes, message: bytes, value: bytes) -> bool:
+    """Return whether the key made this signature of the message."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(public).verify(value, message)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+# --- wrapped private keys -------------------------------------------------------------------------
+
+
+def wrap(signer: PersonSigner, account: str, by: Wrapping, secret: str = "") -> bytes:
+    """Return the private key sealed for the account, as the record's credentials keep it.
+
+    Args:
+        signer: An unlocked key.
+        account: The account that it is bound to: a blob moved to another account does not open.
+        by: "password" and "pin" take `secret`; "keyring" makes 32 bytes there.
+        secret: The password or PIN.
+
+    Raises:
+        RecordInputError: A PIN is too short.
+        RecordKeyError: There is no keyring that keeps keys safe.
+    """
+    content: dict[str, str | int] = {"version": 1, "by": by, "key": signer.key_id}
+    if by in ("password", "pin"):
+        if by == "pin" and len(secret) < SHORTEST_PIN:
+            raise RecordInputError(Message("people.pin-too-short", {"least": SHORTEST_PIN}))
+        salt = os.urandom(SALT_BYTES)
+        content |= {
+            "salt": base64.b64encode(salt).decode("ascii"),
+            "time_cost": ARGON2_TIME_COST,
+            "memory_kib": ARGON2_MEMORY_KIB,
+            "lanes": ARGON2_LANES,
+        }
+        key = _stretched(secret, content)
+    elif by == "keyring":
+        key = secrets.token_bytes(KEY_BYTES)
+        if not store(_entry(account), key):
+            raise RecordKeyError(Message("people.no-keyring"))
+    else:
+        raise RecordInputError(Message("people.not-wrapped", {"variable": VARIABLE}))
+    sealed = seal(key, signer.seed(), _about(account, signer.key_id))
+    return canonical(content | {"sealed": base64.b64encode(sealed).decode("ascii")})
+
+
+def wrapping_of(blob: bytes) -> Wrapping:
+    """Return what opens a wrapped private key. Raises RecordKeyError for other bytes."""
+    by = _parsed(blob)["by"]
+    for known in get_args(Wrapping):
+        if by == known:
+            return known  # type: ignore[no-any-return]
+    raise RecordKeyError(Message("people.key-malformed"))
+
+
+def wrapped_key_id(blob: bytes) -> str:
+    """Return the id of the key that a wrapped one is. Raises RecordKeyError for other bytes."""
+    return str(_parsed(blob)["key"])
+
+
+def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
+    """Return the unlocked key of a wrapped one.
+
+    Raises:
+        RecordKeyError: The password or PIN is wrong, the keyring lacks the entry, the blob belongs to
+            another account, or it was changed.
+    """
+    content = _parsed(blob)
+    if content["by"] in ("password", "pin"):
+        key = _stretched(secret, content)
+    else:
+        kept = read("", _entry(account))
+        if kept is None:
+            raise RecordKeyError(Message("people.not-in-keyring"))
+        key = kept.value
+    try:
+        sealed = base64.b64decode(str(content["sealed"]), validate=True)
+        seed = unseal(key, sealed, _about(account, str(content["key"])), "")
+        signer = PersonSigner.of_seed(seed)
+    except (RecordKeyError, ValueError):
+        raise RecordKeyError(Message("people.key-does-not-open")) from None
+    if signer.key_id != content["key"]:
+        raise RecordKeyError(Message("people.key-malformed"))
+    return signer
+
+
+def from_environment() -> PersonSigner | None:
+    """Return the signer of a service, whose private key `$OVERREAD_PERSON_KEY` holds; else None."""
+    if not os.environ.get(VARIABLE, "").strip():
+        return None
+    kept = read(VARIABLE, "")
+    return PersonSigner.of_seed(kept.value) if kept else None
+
+
+def _stretched(secret: str, content: Mapping[str, object]) -> bytes:
+    from argon2.exceptions import HashingError
+    from argon2.low_level import Type, hash_secret_raw
+
+    try:
+        time_cost, memory = int(str(content["time_cost"])), int(str(content["memory_kib"]))
+        lanes = int(str(content["lanes"]))
+        if memory > _LARGEST_COST or time_cost > ARGON2_TIME_COST * 8:
+            raise ValueError
+        salt = base64.b64decode(str(content["salt"]), validate=True)
+        return hash_secret_raw(secret.encode(), salt, time_cost, memory, lanes, KEY_BYTES, Type.ID)
+    except (KeyError, ValueError, HashingError):
+        raise RecordKeyError(Message("people.key-malformed")) from None
+
+
+def _parsed(blob: bytes) -> dict[str, object]:
+    try:
+        content = json.loads(blob)
+        if content["version"] == 1 and {"by", "key", "sealed"} <= set(content):
+            return dict(content)
+    except (ValueError, KeyError, TypeError):
+        pass
+    raise RecordKeyError(Message("people.key-malformed"))
+
+
+def _about(account: str, key: str) -> bytes:
+    return f"overread person key/1\n{account}\n{key}".encode()
+
+
+def _entry(account: str) -> str:
+    return f"person-key-{account}"

@@ -1,0 +1,46 @@
+"""The key that signs checkpoints: `$OVERREAD_SIGNING_KEY`, else one in the keyring, made when needed."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from audit.record.keys import signed_note
+from audit.record.keys.key_storage import KeptKey, Place, read, store
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+VARIABLE: Final = "OVERREAD_SIGNING_KEY"
+ENTRY: Final = "record-signing-key"
+
+
+@dataclass(frozen=True)
+class SigningKey:
+    """An Ed25519 key and where its private half is kept."""
+
+    private: "Ed25519PrivateKey"
+    place: Place
+
+    def public(self, origin: str) -> signed_note.PublicKey:
+        """The public half, named after the record that it signs."""
+        return signed_note.public_key(origin, self.private)
+
+    def sign(self, text: str, origin: str) -> signed_note.Signature:
+        """Sign the text of a checkpoint of that record."""
+        return signed_note.sign(text, origin, self.private)
+
+
+def signing_key(*, create: bool = True) -> SigningKey | None:
+    """The account's signing key; None where no place keeps one safe (see `audit.record.keys.key_storage`).
+
+    With `create`, one is made and kept where the keyring holds none.
+    """
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    kept = read(VARIABLE, ENTRY)
+    if kept is None and create:
+        made = Ed25519PrivateKey.generate().private_bytes_raw()
+        if store(ENTRY, made):
+            kept = KeptKey(made, Place.KEYRING)
+    if kept is None:
+        return None
+    return SigningKey(Ed25519PrivateKey.from_private_bytes(kept.value), kept.place)

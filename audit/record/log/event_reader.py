@@ -1,0 +1,208 @@
+"""Reading a record as one of its views may: events, their details, and payloads."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.errors import RecordError, RecordKeyError
+from audit.messages import Message
+from audit.record.events import Event
+from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
+from audit.record.log.event_table import EventTable
+from audit.record.log.log_connections import Connections
+from audit.record.log.stored_event import content_of, event_of
+from audit.record.store.database import Row, SealedRow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+KNOWN_PAYLOADS: Final = 200_000
+"""Payloads of events read so far whose place is remembered: some 30 MB at most."""
+
+
+class EventReader:
+    """Opens events and payloads as far as they are released to one view of a record.
+
+    Args:
+        view: The view; its `person` is who reads.
+        connections: Connections of the record.
+        vault: Keys of the record.
+        restricted: Whether drafts that are not released to the person stay closed.
+        release: Whether a site's database may record that it gives restricted content.
+    """
+
+    def __init__(
+        self,
+        view: "Log",
+        connections: Connections,
+        vault: Vault,
+        *,
+        restricted: bool,
+        release: bool,
+    ) -> None:
+        self.restricted: Final = restricted
+        self.release: Final = release
+        self._view: Final = view
+        self._connections: Final = connections
+        self._table: Final = EventTable(connections)
+        self._vault: Final = vault
+        self._places: dict[str, str] = {}
+        """Scopes of payloads, by their SHA-256."""
+        self._hidden: dict[str, tuple[int, frozenset[int]]] = {}
+        """What is withheld of a case, and the newest event when that was asked."""
+
+    def forget(self) -> None:
+        """Forget what was learned for another person."""
+        self._places.clear()
+        self._hidden.clear()
+
+    def learn(self, event: Event) -> None:
+        """Remember where the payloads of an event that was just written are."""
+        if not event.blobs:
+            return
+        scope = scope_of(event.body.type, event.case, getattr(event.body, "attempt", None))
+        for sha256 in event.blobs:
+            self._learn(sha256, scope)
+
+    def stored(
+        self,
+        case: str | None,
+        types: tuple[str, ...] | None,
+        after: int,
+        until: int | None,
+    ) -> Iterator[tuple[Event, str, str]]:
+        """Return events with their canonical JSON as stored and their hash, a page at a time."""
+        while page := self._table.page(case, types, after):
+            if until is not None:
+                page = [row for row in page if row[0] <= until]
+            for event, (_, stored_hash, body) in zip(self.events(page), page, strict=True):
+                yield event, body, stored_hash
+            if not page or page[-1][0] == until:
+                return
+            after = page[-1][0]
+
+    def events(self, page: list[Row]) -> Iterator[Event]:
+        """Return the events of rows, with the details that are released and whose key is here."""
+        contents = [content_of(*row) for row in page]
+        hidden = self._withheld(contents) if self.restricted else frozenset()
+        wanted = [
+            str(c["details"]) for c in contents if c.get("details") and c.get("seq") not in hidden
+        ]
+        # What a person reads is no look at a draft: showing one is an act, `draft.revealed`.
+        drafts = {str(c["details"]) for c in contents if c["body"].get("type") in OF_DRAFT}
+        kept = drafts if self.restricted else set()
+        found: dict[str, SealedRow] = {}
+        for ids, release in (
+            ([i for i in wanted if i not in kept], self.release),
+            ([i for i in wanted if i in kept], False),
+        ):
+            if ids:
+                with self._connections.reading() as db:
+                    found |= {row.payload.id: row for row in db.sealed(ids, release=release)}
+        for (seq, *_), content in zip(page, contents, strict=True):
+            row = found.get(str(content.get("details")))
+            yield self._joined(seq, content, row)
+
+    def blob(self, sha256: str, case: str | None) -> bytes:
+        """Return the content of a payload by its own SHA-256, from `case` first; `Log.blob`."""
+        known = self._places.get(sha256)
+        content = self._content(sha256, [known]) if known is not None else None
+        if content is None:
+            content = self._content(sha256, self._scopes(case))
+        if content is not None:
+            return content
+        with self._connections.reading() as db:
+            # An event that is not open names its payloads by their keyed hashes.
+            closed = [row.key for row in db.sealed([sha256], release=False)]
+        if not closed:
+            raise RecordError(Message("record.no-payload", {"payload": sha256[:12]}))
+        code = "record.payload-erased" if closed[0] is None else "record.payload-withheld"
+        raise RecordKeyError(Message(code, {"payload": sha256[:12]}))
+
+    def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
+        """Return each payload of an event with its content; nothing of an event that is not released."""
+        contents = [content_of(*row) for row in self._table.by_seq(seq)]
+        if self.restricted and self._withheld(contents):
+            return
+        for content in contents:
+            named = [*filter(None, [content["details"]]), *content["blobs"]]
+            with self._connections.reading() as db:
+                rows = list(db.sealed(named))
+            for row in rows:
+                try:
+                    yield row, self._vault.open(row)
+                except RecordKeyError:
+                    continue
+
+    def hash_key(self, scope: str) -> bytes | None:
+        """Return the key of a scope's keyed hashes; None while something in the scope is not released."""
+        with self._connections.reading() as db:
+            keys = db.key_rows([scope])
+        case = keys[0].case_id if keys else None
+        if not keys or (self.restricted and scope.startswith(DRAFT) and case is None):
+            return None
+        if self.restricted and case is not None:
+            contents = [content_of(*row) for row in self._table.of_case(case)]
+            hidden = self._withheld(contents)
+            bodies = [content["body"] for content in contents if content["seq"] in hidden]
+            if any(scope_of(b["type"], case, b.get("attempt")) == scope for b in bodies):
+                return None
+        try:
+            return hash_key(self._vault.unwrap(keys[0]))
+        except RecordKeyError:
+            return None
+
+    def _joined(self, seq: int, content: dict[str, Any], row: SealedRow | None) -> Event:
+        if row is None or row.key is None:
+            return event_of(seq, content)
+        try:
+            details = json.loads(self._vault.open(row))
+        except RecordKeyError:
+            return event_of(seq, content)
+        for sha256 in details.get("blobs", ()):
+            self._learn(sha256, row.key.scope)
+        return event_of(seq, content, details)
+
+    def _learn(self, sha256: str, scope: str) -> None:
+        if len(self._places) >= KNOWN_PAYLOADS:
+            self._places.pop(next(iter(self._places)))
+        self._places[sha256] = scope
+
+    def _withheld(self, contents: list[dict[str, Any]]) -> frozenset[int]:
+        """Numbers of events whose details the person may not have yet."""
+        from audit.pilot.conduct.draft_visibility import CONCERNED, hidden_of_case, of_no_case
+
+        hidden: set[int] = set()
+        for content in contents:
+            if content["body"].get("type") not in CONCERNED:
+                continue
+            case = content.get("case")
+            if case is None:
+                hidden.update(of_no_case(content))
+                continue
+            newest = self._table.newest_seq(case)
+            known = self._hidden.get(case)
+            if known is None or known[0] != newest:
+                service = self._view.as_service(release=False)
+                found = hidden_of_case(service, case, self._view.person)
+                known = self._hidden[case] = newest, frozenset(found)
+            hidden |= known[1]
+        return frozenset(hidden)
+
+    def _scopes(self, case: str | None) -> list[str]:
+        """Scopes to look in; those of drafts only for a service, since a person has them with events."""
+        scopes = ["", *(self._table.cases(0) if case is None else [case])]
+        if not self.restricted:
+            for event in self._view.as_service(release=False).events(case, OF_DRAFT):
+                if (attempt := getattr(event.body, "attempt", None)) is not None:
+                    scopes.append(DRAFT + attempt)
+        return list(dict.fromkeys(scopes))
+
+    def _content(self, sha256: str, scopes: list[str]) -> bytes | None:
+        """Content of a payload of one of these scopes; None where none of them has it."""
+        with self._connections.reading() as db:
+            keys = db.key_rows(scopes)
+            names = [keyed_hash(self._vault.unwrap(row), sha256) for row in keys]
+            for row in db.sealed(names, release=self.release):
+                return self._vault.open(row)
+        return None

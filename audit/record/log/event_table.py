@@ -1,0 +1,102 @@
+"""Events as they are stored: rows and hashes, found by number, case and type. Nothing is opened here."""
+
+import json
+from typing import Any, Final
+
+from audit.record.log.log_connections import Connections
+from audit.record.store.database import Row
+
+PAGE: Final = 256
+"""Events read at a time; between pages nothing is held in the database."""
+_LEAVES: Final = 10_000
+_COLUMNS: Final = "SELECT seq, hash, body FROM events WHERE"
+_NOT_BY_TYPE: Final = "type || ''"
+"""Not looked up by the index of types: a case has few events, and a type has them in every case."""
+_NEXT: Final = (
+    "SELECT seq FROM"
+    f" (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT {PAGE}) AS one"
+)
+
+
+class EventTable:
+    """The table of events. A row is (seq, hash, canonical JSON)."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections: Final = connections
+
+    def _rows(self, query: str, values: tuple[Any, ...] = ()) -> list[Row]:
+        with self._connections.reading() as db:
+            return db.execute(query, values)
+
+    def page(self, case: str | None, types: tuple[str, ...] | None, after: int) -> list[Row]:
+        """Return the next `PAGE` events after seq `after`, of one case or some types if given."""
+        if types == ():
+            return []
+        where = ["seq > ?"]
+        values: list[int | str] = [after]
+        if case is not None:
+            where.append("case_id = ?")
+            values.append(case)
+        if types is not None and case is None and len(types) > 1:
+            # Of each type its own next ones, so that no page looks at all that are left.
+            where = [f"seq IN ({' UNION ALL '.join([_NEXT] * len(types))})"]
+            values = [value for each in types for value in (each, after)]
+        elif types is not None:
+            column = "type" if case is None else _NOT_BY_TYPE
+            where.append(f"{column} IN ({', '.join('?' * len(types))})")
+            values.extend(types)
+        query = f"{_COLUMNS} {' AND '.join(where)} ORDER BY seq LIMIT {PAGE}"
+        return self._rows(query, tuple(values))
+
+    def by_seq(self, seq: int) -> list[Row]:
+        """Return the event of this number; [] where the record holds none."""
+        return self._rows(f"{_COLUMNS} seq = ?", (seq,))
+
+    def of_case(self, case: str) -> list[Row]:
+        """Return every event of a case."""
+        return self._rows(f"{_COLUMNS} case_id = ?", (case,))
+
+    def newest(self, type: str, case: str | None) -> list[Row]:
+        """Return the newest event of a type, of a case where one is given; [] where there is none."""
+        where, values = "type = ?", tuple[str, ...]((type,))
+        if case:
+            where, values = f"{_NOT_BY_TYPE} = ? AND case_id = ?", (type, case)
+        return self._rows(f"{_COLUMNS} {where} ORDER BY seq DESC LIMIT 1", values)
+
+    def newest_seq(self, case: str) -> int:
+        """Return the number of the newest event of a case that has events."""
+        return int(self._rows("SELECT max(seq) FROM events WHERE case_id = ?", (case,))[0][0])
+
+    def cases(self, after: int) -> list[str]:
+        """Return pseudonyms of cases with an event after seq `after`, by the first of these events."""
+        named = "SELECT case_id FROM events WHERE case_id IS NOT NULL AND seq > ?"
+        # All of them by the index of cases, a few new ones by number.
+        order = "ORDER BY seq" if after else "GROUP BY case_id ORDER BY min(seq)"
+        rows = self._rows(f"{named} {order}", (after,))
+        return list(dict.fromkeys(str(case) for (case,) in rows))
+
+    def payloads_of(self, case: str) -> int:
+        """Return how many payloads the events of a case name."""
+        named: set[str] = set()
+        for (body,) in self._rows("SELECT body FROM events WHERE case_id = ?", (case,)):
+            content = json.loads(body)
+            named.update(content["blobs"], filter(None, [content["details"]]))
+        return len(named)
+
+    def leaf_hashes(self, until: int) -> list[bytes]:
+        """Return the hashes of the first `until` events, 32 bytes each."""
+        found: list[bytes] = []
+        query = f"SELECT hash FROM events WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT {_LEAVES}"
+        while rows := self._rows(query, (len(found), until)):
+            found.extend(bytes.fromhex(row[0]) for row in rows)
+        return found
+
+    def hash_of(self, seq: int) -> str:
+        """Return the stored hash of an event; "" of one that the record does not hold."""
+        rows = self._rows("SELECT hash FROM events WHERE seq = ?", (seq,))
+        return str(rows[0][0]) if rows else ""
+
+    def first(self) -> tuple[int, str]:
+        """Return (seq, hash) of the first event."""
+        seq, first_hash = self._rows("SELECT seq, hash FROM events ORDER BY seq LIMIT 1")[0]
+        return int(seq), str(first_hash)

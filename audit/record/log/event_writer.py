@@ -1,0 +1,279 @@
+"""Building the next event of a record, and storing it with its payloads and keys."""
+
+import hashlib
+import json
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import rfc8785
+
+from audit.errors import RecordError, RecordForbidden, RecordTampered
+from audit.messages import Message
+from audit.record.authorization.event_authority import TAKEN, AppendRules, Signer
+from audit.record.authorization.permissions import refusal
+from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
+from audit.record.events.bodies.sealed_fields import markers
+from audit.record.events.canonical_json import canonical
+from audit.record.events.envelope import (
+    SIGNED_BYTES,
+    around_signature,
+    is_body,
+    is_case,
+    public_content,
+    with_signature,
+)
+from audit.record.keys.payload_vault import (
+    IDENTITIES,
+    PSEUDONYMS,
+    Vault,
+    keyed_hash,
+    scope_of,
+    seal_identity,
+    seal_payload,
+)
+from audit.record.keys.site_key import SiteKey
+from audit.record.log.software_provenance import software, workstation
+from audit.record.log.stored_event import leaf_hash
+from audit.record.store.database import Database, KeyRow, Write
+
+_T = TypeVar("_T")
+
+
+class EventWriter:
+    """Builds and stores the events of one record, which all views of it share."""
+
+    def __init__(self, vault: Vault) -> None:
+        self.rules: Final = AppendRules()
+        self.identities: Final[dict[str, tuple[str, str]]] = {}
+        """Study's UID and patient's key of the cases that were named so far."""
+        self._vault: Final = vault
+        self._confirmed: int | None = None
+        """The newest rotation after which the site key was found to be the record's."""
+        self._taken: tuple[int, str] | None = None
+        """The head of an SQLite record up to which accounts and site key were looked at."""
+        self._checked: Event | None = None
+        """An event that the schema has checked whole; nothing is sealed or signed in it."""
+
+    def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
+        """Store what a new record begins with: its first event, and the keys that it always has."""
+        write, _ = self._built(db, body, actor, None, {}, signer)
+        kept = {row.scope: row for row in write.keys}
+        for scope in ("", PSEUDONYMS, IDENTITIES):
+            if scope not in kept and not db.key_rows([scope]):
+                kept[scope] = self._vault.make_key(db, scope, None)[1]
+        db.append(write._replace(keys=tuple(kept.values())))
+
+    def store(
+        self,
+        db: Database,
+        body: Body,
+        actor: Actor,
+        case: str | None,
+        contents: Mapping[str, bytes],
+        *,
+        credentials: Mapping[str, bytes] | None = None,
+        fingerprints: tuple[str, ...] = (),
+        signer: Signer | None = None,
+        keys: tuple[KeyRow, ...] = (),
+    ) -> Event:
+        """Append within a writing transaction; builds again where another event came first."""
+        before: tuple[int, str] | None = None
+        while True:
+            write, event = self._built(db, body, actor, case, contents, signer)
+            if (write.seq, write.prev) == before:
+                # Refused, and nobody appended: the database's own head is not the newest event.
+                raise RecordTampered(Message("record.head-differs", {"seq": write.seq}))
+            before = write.seq, write.prev
+            account = vars(body).get("account", "")
+            kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
+            marks = tuple((value, case or "") for value in fingerprints)
+            if kept or marks or keys:
+                keys = (*write.keys, *keys)
+                write = write._replace(credentials=kept, fingerprints=marks, keys=keys)
+            if db.append(write):
+                if self._taken is not None and body.type not in TAKEN:
+                    self._taken = write.seq, write.hash
+                return event
+
+    def wrap_keys(self, db: Database, site: SiteKey, actor: Actor, signer: Signer | None) -> int:
+        """Wrap the keys that lie unwrapped within a writing transaction, and record it; their number."""
+        if not db.reads_payloads:
+            raise RecordForbidden(Message("database.needs-maintenance", {"name": db.name}))
+        rows = db.execute("SELECT scope, wrapped FROM keys WHERE site_key IS NULL")
+        for scope, value in rows:
+            db.execute(
+                "UPDATE keys SET wrapped = ?, site_key = ? WHERE scope = ?",
+                (site.wrap(bytes(value), scope), site.id, scope),
+            )
+        if rows:
+            db.note_deleted()
+            body = KeysWrapped(site_key=site.id, n_keys=len(rows))
+            self.store(db, body, actor, None, {}, signer=signer)
+        return len(rows)
+
+    def attributed(self, db: Database, body: Body, system: Actor, person: Actor | None) -> Actor:
+        """Who an act of the program itself is by: on PostgreSQL the person whose login it runs under.
+
+        The database knows nobody else there, so that no person can write what only a service should.
+        The maintenance role's logins are services.
+        """
+        if db.account is None or db.reads_payloads:
+            return system
+        roles = self.rules.roles(db, db.account)
+        if person is not None and person.id == db.account:
+            roles = (person.role, *roles)
+        for role in roles:
+            if refusal(role, body.type) is None:
+                return Actor(id=db.account, role=role)
+        why = refusal(roles[0], body.type) if roles else None
+        closed = Message("workflow.account-closed", {"actor": db.account})
+        raise RecordForbidden(why or closed)
+
+    def reconfirm_site_key(self) -> None:
+        """Ask before the next event whether the site key is the record's."""
+        self._confirmed = self._taken = None
+
+    def _follow(self, db: Database) -> tuple[int, str]:
+        """Return the newest event's (seq, hash), having taken on what changed of accounts and site key.
+
+        In an SQLite record nobody else writes meanwhile, and nothing changed where the newest event is
+        the one that was stored last from here.
+        """
+        if db.dialect != "sqlite":
+            self._confirm_site_key(db)  # before the head, which may hold off others
+            return db.head()
+        head = db.head()
+        if head != self._taken:
+            self._confirm_site_key(db)
+            self._taken = head
+        return head
+
+    def _confirm_site_key(self, db: Database) -> None:
+        """Refuse to write where the site key here is not the record's; notice that it was replaced."""
+        self.rules.take(db)
+        if self.rules.rotated != self._confirmed:
+            if self._confirmed is not None:
+                self._vault.forget()
+            self._vault.of_record(db)
+            self._confirmed = self.rules.rotated
+
+    def _built(
+        self,
+        db: Database,
+        body: Body,
+        actor: Actor,
+        case: str | None,
+        contents: Mapping[str, bytes],
+        signer: Signer | None,
+    ) -> tuple[Write, Event]:
+        """What is stored for an event that follows the newest one, and the event itself."""
+        seq, prev = self._follow(db)
+        event = self._begun(
+            seq=seq + 1,
+            prev=prev,
+            at=utc_now(),
+            monotonic_us=time.monotonic_ns() // 1000,
+            actor=actor,
+            case=case,
+            blobs=tuple(sorted(contents)),
+            body=body,
+        )
+        scope = scope_of(body.type, case, vars(body).get("attempt"))
+        key, made = b"", tuple[KeyRow, ...]()
+        if contents or markers(type(body)):
+            key, made = self._scope_key(db, scope, case)
+        content, details = public_content(event, partial(keyed_hash, key))
+        payloads = {}
+        for one in contents.values():
+            row = seal_payload(key, scope, one)
+            payloads[row.id] = row
+        stored = [payloads[name].stored_sha256 for name in content["blobs"]]
+        if details or contents:
+            # `seq` makes them unlike the details of any other event, which a replayed event needs.
+            whole = {"seq": seq + 1, "blobs": sorted(contents), "body": details}
+            row = seal_payload(key, scope, _of(body, canonical, whole))
+            payloads[row.id] = row
+            content["details"], stored = row.id, [row.stored_sha256, *stored]
+        content["stored"] = stored
+        identities: tuple[tuple[str, bytes], ...] = ()
+        if payloads and scope in self.identities:
+            identity, identity_key = self._identity(db, scope, key)
+            identities = ((scope, identity),)
+            made = (*made, *identity_key)
+            content["identity"] = hashlib.sha256(identity).hexdigest()
+        before, after = _of(body, partial(around_signature, event), content)
+        signature = None
+        if signer is not None:
+            signature = signer(SIGNED_BYTES + before + after)
+            content["signature"] = dict(vars(signature))
+        self.rules.check(content, signer)
+        text = with_signature(before, signature, after)
+        write = Write(
+            seq=seq + 1,
+            hash=leaf_hash(text),
+            prev=prev,
+            at=event.at,
+            type=body.type,
+            case=case,
+            body=text.decode(),
+            payloads=tuple(payloads.values()),
+            keys=made,
+            identities=identities,
+            erased_case=case if body.type == "case.erased" else None,
+        )
+        whole_event = event.complete(
+            content["details"], tuple(stored), content["identity"], signature
+        )
+        return write, whole_event
+
+    def _begun(self, *, actor: Actor, case: str | None, body: Body, **made: Any) -> Event:
+        """Return an event without what sealing and signing add.
+
+        The schema checks the first one whole. Of a later one it has checked the body and the actor, which
+        come as models of their own, and the rest is made here; what is left is checked one by one.
+        """
+        known = type(actor) is Actor and (case is None or is_case(case)) and is_body(body)
+        if self._checked is not None and known:
+            fields = {"actor": actor, "case": case, "body": body, **made}
+            return self._checked.model_copy(update=fields)
+        event = Event(
+            actor=actor,
+            case=case,
+            body=body,
+            workstation=workstation(),
+            software=software(),
+            **made,
+        )
+        self._checked = event.model_copy()
+        return event
+
+    def _scope_key(
+        self, db: Database, scope: str, case: str | None
+    ) -> tuple[bytes, tuple[KeyRow, ...]]:
+        """Key of a scope, and the row to store where it was made just now."""
+        key = self._vault.key(db, scope)
+        if key is not None:
+            return key, ()
+        key, row = self._vault.make_key(db, scope, case if scope else None)
+        return key, (row,)
+
+    def _identity(
+        self, db: Database, case: str, case_key: bytes
+    ) -> tuple[bytes, tuple[KeyRow, ...]]:
+        """Whom a case stands for, sealed, and the row of the key that seals it if it is new."""
+        study_uid, patient_key = self.identities[case]
+        content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
+        key, made = self._scope_key(db, IDENTITIES, None)
+        return seal_identity(key, case_key, content, case), made
+
+
+def _of(body: Body, form: Callable[[Mapping[str, Any]], _T], content: Mapping[str, Any]) -> _T:
+    """Return a canonical form of what is stored of an event with this body."""
+    try:
+        return form(content)
+    except rfc8785.CanonicalizationError as error:
+        raise RecordError(
+            Message("record.cannot-be-recorded", {"type": body.type, "error": str(error)})
+        ) from error

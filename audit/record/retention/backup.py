@@ -1,0 +1,226 @@
+"""Copies of the record: to a file, back from it, and from one kind of database to another.
+
+A restored copy never brings an erased case back: the keys of cases that were erased since are not copied,
+and the erasures are recorded in the copy before it appears (`audit.record.retention.erasure_list` says which).
+
+A copy holds everything, keys too (as they are wrapped in the record). It is an SQLite record itself,
+whatever the original is kept in, so it can be verified and read like any other.
+"""
+
+import hashlib
+from collections.abc import Callable, Collection
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
+
+from audit.errors import (
+    RecordError,
+    RecordForbidden,
+    RecordInputError,
+    RecordTampered,
+    RecordTooNew,
+)
+from audit.files.home_folder import make_home
+from audit.files.temporary_files import temporary_file
+from audit.messages import Message
+from audit.messages.said import said
+from audit.record.authorization.permissions import Right, allow
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.events import Actor, BackedUp, CaseErased, Event, Restored
+from audit.record.store import table_schema
+from audit.record.store.database import Database, Store
+from audit.record.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from audit.record.store.postgres import PostgresStore
+
+TABLES: Final = {
+    "events": ("seq", "hash", "prev", "at", "type", "case_id", "body"),
+    "payloads": ("id", "scope", "stored_sha256", "content"),
+    "keys": ("scope", "case_id", "wrapped", "site_key"),
+    "identities": ("case_id", "content"),
+    "fingerprints": ("value", "case_id"),
+    "credentials": ("account", "kind", "content"),
+}
+DESTROYED: Final = ("keys", "identities", "fingerprints")
+"""Tables whose rows of a case go with its erasure."""
+Progress = Callable[[int, int], None]
+
+
+def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = None) -> Event:
+    """Write a verified copy to `path`, which must not exist, and record that it was made.
+
+    The copy appears whole or not at all. RecordTampered where it does not verify.
+    """
+    if path.exists():
+        raise RecordInputError(
+            said("{path} exists already; backups are not overwritten", path=path)
+        )
+    try:
+        with temporary_file(path) as made:
+            found, digest = _made(log, made, progress)
+            made.rename(path)
+    except OSError as error:
+        raise RecordError(
+            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
+    body = BackedUp(n_events=found[0], head_sha256=found[1], file_sha256=digest)
+    return log.append(body, actor=actor)
+
+
+def _made(log: "Log", made: Path, progress: Progress | None) -> tuple[tuple[int, str], str]:
+    """Copy the record to `made` and verify it; return number of events and head, and the file's hash."""
+    with log.store.told():
+        _copy(log.store, SqliteStore(made), frozenset())
+    what = said("the copy of {name}", name=log.name)
+    found = _verified(SqliteStore(made), None, progress, what)
+    _make_one_file(SqliteStore(made))
+    with made.open("rb") as file:
+        return found, hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def restore(
+    source: Store,
+    target: Store,
+    sign_in: "Callable[[Log], Actor]",
+    *,
+    kind: Literal["backup", "record"] = "backup",
+    checkpoint: Checkpoint | None = None,
+    erased: Collection[str] = (),
+    progress: Progress | None = None,
+) -> Event:
+    """Put a verified copy of the record at `source` where no record is yet, and record that.
+
+    The copy is made whole, without the keys of erased cases, before anything appears at `target`. A hold
+    that the copy has on such a case does not bring it back: the case was erased after the hold had ended.
+
+    Args:
+        source: The backup, or another record.
+        target: Where no record is; for PostgreSQL an empty database and a login that may make the schema.
+        sign_in: Called with the copy; says who restores it, and signs in there where it has accounts.
+        kind: What the source is.
+        checkpoint: One that was kept elsewhere: a copy that is older than it is refused.
+        erased: Cases that were erased since the copy was made (`audit.record.retention.erasure_list.known_erased`).
+        progress: Called with events and payloads verified, and all of them.
+
+    Returns:
+        The event that says that it was restored.
+
+    Raises:
+        RecordInputError: The target holds a record.
+        RecordTampered: The source does not verify.
+        RecordForbidden: Who restores it may not erase, and something has to be erased again.
+        RecordKeyError: The site key of the copy is not here.
+    """
+    from audit.record.store.postgres import PostgresStore
+
+    n_events, head = _verified(source, checkpoint, progress)
+    with target.told():
+        if target.exists():
+            raise RecordInputError(
+                said("{name} holds a record already; it is not overwritten", name=target.name)
+            )
+    place = target.path if isinstance(target, SqliteStore) else make_home() / "restored.sqlite"
+    with temporary_file(place) as made:
+        with source.told():
+            _copy(source, SqliteStore(made), frozenset(erased))
+        body = Restored(n_events=n_events, head_sha256=head, source=kind)
+        event = _complete(SqliteStore(made), sign_in, body, frozenset(erased))
+        if erased:
+            _verified(SqliteStore(made), None, progress, target.name)
+        with target.told():
+            if isinstance(target, PostgresStore):
+                _fill_site(SqliteStore(made), target)
+            elif place.exists():
+                raise RecordInputError(
+                    said("{name} holds a record already; it is not overwritten", name=target.name)
+                )
+            else:
+                made.rename(place)
+    return event
+
+
+def _complete(
+    made: SqliteStore,
+    sign_in: "Callable[[Log], Actor]",
+    body: Restored,
+    erased: frozenset[str],
+) -> Event:
+    """Record in the copy that it was restored, and which cases were erased again."""
+    from audit.record.log.event_log import Log
+    from audit.record.retention import erasure
+
+    with Log(made) as log:
+        actor = sign_in(log)
+        again = [
+            case for case in log.cases() if case in erased and not erasure.is_erased(log, case)
+        ]
+        if again:
+            allow(actor.role, Right.ERASE)
+        event = log.append(body.model_copy(update={"n_erased": len(again)}), actor=actor)
+        for case in again:
+            gone = CaseErased(reason=erasure.REAPPLIED, n_payloads=log.payloads_of(case))
+            log.append(gone, actor=actor, case=case)
+    _make_one_file(made)
+    return event
+
+
+def _fill_site(made: SqliteStore, target: "PostgresStore") -> None:
+    """Make the schema in an empty database and put the copy's rows there, in one transaction."""
+    from audit.record.site_database.database_schema import create
+
+    with closing(made.open(writable=False)) as old, closing(target.open(writable=True)) as new:
+
+        def fill() -> None:
+            _fill(old, new, frozenset())
+            new.execute("SELECT overread.rebuild()")
+
+        create(new.connection, fill)
+
+
+def _verified(
+    store: Store, checkpoint: Checkpoint | None, progress: Progress | None, name: str = ""
+) -> tuple[int, str]:
+    from audit.record.verification.verification import verify
+
+    found = verify(store, checkpoint, progress)
+    if found.problems:
+        raise RecordTampered(
+            said("{name} does not verify: {fault}", name=name or store.name, fault=found.fault)
+        )
+    if found.is_newer:
+        raise RecordTooNew(
+            said(
+                "{name} cannot be checked whole: {fault}",
+                name=name or store.name,
+                fault=found.fault,
+            )
+        )
+    return found.n_events, found.head_hash
+
+
+def _make_one_file(store: SqliteStore) -> None:
+    """Leave no side files beside a database."""
+    with closing(store.open(writable=True)) as db:
+        db.execute("PRAGMA journal_mode = DELETE")
+
+
+def _copy(source: Store, target: SqliteStore, erased: frozenset[str]) -> None:
+    """Copy the rows of all tables, oldest event first, in one transaction; no key of an erased case."""
+    with closing(source.open(writable=False)) as old:
+        table_schema.is_current(old)  # before the target's file is made
+        if not old.reads_payloads:
+            raise RecordForbidden(Message("database.needs-maintenance", {"name": old.name}))
+        with closing(target.open(writable=True)) as new, old.snapshot():
+            table_schema.create(new, lambda: _fill(old, new, erased))
+
+
+def _fill(old: Database, new: Database, erased: frozenset[str]) -> None:
+    for table, columns in TABLES.items():
+        case = columns.index("case_id") if table in DESTROYED else None
+        names = ", ".join(columns)
+        places = ", ".join("?" * len(columns))
+        for row in old.scan(f"SELECT {names} FROM {table} ORDER BY {columns[0]}"):
+            if case is None or row[case] not in erased:
+                new.execute(f"INSERT INTO {table} ({names}) VALUES ({places})", row)

@@ -1,0 +1,218 @@
+"""What may be forgotten, when, and by whom: retention, legal hold, erasure, identities.
+
+Erasing a case destroys the key that its words and images are sealed with, and who its pseudonym stands
+for, with the keys of its drafts. Its events stay: codes of what happened, numbers and keyed hashes, so
+the chain verifies; what a read, a draft or a reference said is gone. Copies of the record that were made before still hold the key: they have to
+be destroyed as well.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final, get_args
+
+from audit.errors import RecordError, RecordInputError
+from audit.messages import Message
+from audit.messages.said import said
+from audit.record.authorization.permissions import Right, allow
+from audit.record.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, RetentionSet
+from audit.record.events.bodies.record_events import ErasureReason
+from audit.record.keys.payload_vault import IDENTITIES, Vault
+from audit.record.keys.site_key import unseal
+from audit.record.store.database import Database
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+FLOOR_DAYS: Final = 184
+"""Logs are kept for at least six months (Regulation (EU) 2024/1689, articles 19 and 26(6))."""
+
+REAPPLIED: Final = "re-applied after a restore"
+CHOICES: Final = tuple(name for name in get_args(ErasureReason) if name != REAPPLIED)
+"""Reasons that a person gives; the other one is the program's."""
+
+
+def retention_days(log: "Log") -> int:
+    """How many days after its last event a case may be erased because its time has come."""
+    newest = log.newest("retention.set")
+    return newest.body.days if newest and isinstance(newest.body, RetentionSet) else FLOOR_DAYS
+
+
+def set_retention(log: "Log", actor: Actor, days: int) -> Event:
+    """Set how long cases are kept at least; RecordInputError below the floor."""
+    allow(actor.role, Right.ERASE)
+    if days < FLOOR_DAYS:
+        raise RecordInputError(
+            said(
+                "{days} days: a case is kept for at least {least}",
+                days=days,
+                least=FLOOR_DAYS,
+            )
+        )
+    return log.append(RetentionSet(days=days), actor=actor)
+
+
+def holds(log: "Log") -> frozenset[str | None]:
+    """What is under a legal hold: cases, and None where the whole record is."""
+    held: dict[str | None, bool] = {}
+    for event in log.events(types=["hold.changed"]):
+        if isinstance(event.body, HoldChanged):
+            held[event.case] = event.body.held
+    return frozenset(of for of, yes in held.items() if yes)
+
+
+def is_held(log: "Log", case: str) -> bool:
+    """True while the case, or the whole record, is under a legal hold."""
+    return not holds(log).isdisjoint((case, None))
+
+
+@dataclass(frozen=True)
+class CaseStanding:
+    """A case that is not erased. Times are UTC, ISO 8601."""
+
+    case: str
+    n_events: int
+    n_payloads: int
+    """What an erasure would make unreadable."""
+    last: str
+    kept_until: str
+    """Day before which the end of retention is no reason to erase it."""
+    held: bool
+    """True where the case itself is under a legal hold."""
+
+
+def standing(log: "Log") -> list[CaseStanding]:
+    """Every case that is not erased, the oldest first."""
+    held, keep = holds(log), timedelta(days=retention_days(log))
+    gone = erased_cases(log)
+    with log.reading() as db:
+        cases = db.execute(
+            "SELECT case_id, count(*), max(at) FROM events WHERE case_id IS NOT NULL"
+            " GROUP BY case_id ORDER BY min(seq)"
+        )
+    return [
+        CaseStanding(
+            case,
+            n,
+            log.payloads_of(case),
+            last,
+            f"{datetime.fromisoformat(last) + keep:%Y-%m-%d}",
+            case in held,
+        )
+        for case, n, last in cases
+        if case not in gone
+    ]
+
+
+def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
+    """Put a case (None: the record) under a legal hold, or end it. `words` say why."""
+    allow(actor.role, Right.ERASE)
+    _known(log, case)
+    content = words.encode()
+    body = HoldChanged(held=held, reason_sha256=hashlib.sha256(content).hexdigest())
+    return log.append(body, actor=actor, case=case, blobs=[content])
+
+
+def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str) -> Event:
+    """Destroy the key of a case, in one transaction with the event that says so.
+
+    While another program reads an older state of the file, bytes of the key stay in it
+    (`Log.erasure_pending`).
+
+    RecordError where the actor may not, the case is held or erased already, or `reason` is that its
+    time has come and it has not.
+    """
+    allow(actor.role, Right.ERASE)
+    _known(log, case)
+    if is_held(log, case):
+        raise RecordError(said("{case} is under a legal hold", case=case))
+    if is_erased(log, case):
+        raise RecordError(said("{case} was erased already", case=case))
+    if reason == "retention ended":
+        _refuse_early(log, case)
+    content = words.encode()
+    body = CaseErased(
+        reason=reason,
+        reason_sha256=hashlib.sha256(content).hexdigest(),
+        n_payloads=log.payloads_of(case),
+    )
+    event = log.append(body, actor=actor, case=case, blobs=[content])
+    log.forget_keys()
+    log.forget_deleted()
+    return event
+
+
+def pending_erasure(db: Database) -> Message | None:
+    """Return where bytes of erased keys may be left; None where there are none.
+
+    On SQLite that is so until no program reads an older state, on PostgreSQL until the site key was
+    replaced, since the server keeps what was deleted in files of its own.
+    """
+    if not db.deletion_pending:
+        return None
+    if db.dialect == "postgresql":
+        return Message("erasure.pending-database")
+    return Message("erasure.pending", {"name": db.name})
+
+
+def is_erased(log: "Log", case: str) -> bool:
+    """True once the key of the case was destroyed: its reads and drafts cannot be opened any more."""
+    return log.newest("case.erased", case) is not None
+
+
+def erased_cases(log: "Log") -> frozenset[str]:
+    """Every case that was erased: of these nothing but codes and figures can be read."""
+    return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
+
+
+def told(log: "Log", case: str) -> str:
+    """In words that the case was erased, when and why, and what is left; empty where it was not."""
+    event = log.newest("case.erased", case)
+    if event is None or not isinstance(event.body, CaseErased):
+        return ""
+    return said(
+        "erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain",
+        day=event.at[:10],
+        reason=event.body.reason,
+    )
+
+
+def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
+    """(StudyInstanceUID, patient key) that a pseudonym stands for; asking is recorded first.
+
+    None where the record does not know it: erased, or first seen before identities were kept.
+    """
+    allow(actor.role, Right.SHOW_IDENTITY)
+    _known(log, case)
+    log.append(IdentityShown(), actor=actor, case=case)
+    vault = Vault()
+    with log.reading() as db:
+        sealed = db.identity(case)
+        key = vault.key(db, IDENTITIES)
+    if sealed is None or key is None:
+        return None
+    content = json.loads(
+        unseal(key, sealed, case.encode(), said("the identity of {case}", case=case))
+    )
+    return str(content["study_uid"]), str(content["patient_key"])
+
+
+def _refuse_early(log: "Log", case: str) -> None:
+    newest = max(log.events(case=case), key=lambda event: event.seq)
+    keep = timedelta(days=retention_days(log))
+    until = datetime.fromisoformat(newest.at) + keep
+    if until > datetime.now(UTC):
+        raise RecordError(
+            said(
+                "{case} is kept until {until:%Y-%m-%d}, {days} days after its last event",
+                case=case,
+                until=until,
+                days=keep.days,
+            )
+        )
+
+
+def _known(log: "Log", case: str | None) -> None:
+    if case is not None and next(iter(log.events(case=case)), None) is None:
+        raise RecordInputError(said("{case}: the record holds no such case", case=case))

@@ -1,0 +1,162 @@
+"""Which cases of a record were erased, in a file that can be kept elsewhere, and all that is known of it.
+
+An erasure list is a signed note (C2SP), like a checkpoint:
+
+    overread/record/0011223344556677/erasures
+    1234                                        events that the record had
+    case-k3tq7wzx2m                             one line for each erased case
+
+    — overread/record/0011223344556677 <signature>
+
+Its pseudonyms stand for nobody anymore. A backup that is restored is held to it, so that no erased case comes
+back; so it is to checkpoints, to the record that it replaces, and to what the workstation has seen.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Self
+
+from audit.errors import RecordInputError
+from audit.messages import Message
+from audit.record.checkpoints.checkpoint import Checkpoint, origin
+from audit.record.checkpoints.rollback_detection import origin_of
+from audit.record.keys import signed_note
+from audit.record.keys.signing_key import SigningKey, signing_key
+from audit.record.retention import erased_cases
+from audit.record.retention.erasure import erased_cases as erased_in
+from audit.record.store.database import Store
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+MAX_BYTES: Final = 10_000_000
+_ENDING: Final = "/erasures"
+_CASE: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+_DIGITS: Final = re.compile(r"[1-9][0-9]{0,17}")
+
+
+@dataclass(frozen=True)
+class ErasureList:
+    """The erased cases of the record `origin` when it had `size` events."""
+
+    origin: str
+    size: int
+    cases: tuple[str, ...]
+    signatures: tuple[signed_note.Signature, ...] = field(default=(), compare=False)
+
+    def body(self) -> str:
+        """Return the lines that a signature is made of."""
+        return "".join(f"{line}\n" for line in (self.origin + _ENDING, self.size, *self.cases))
+
+    def text(self) -> str:
+        """Return the list as it is written to a file."""
+        lines = "".join(signature.line() for signature in self.signatures)
+        return f"{self.body()}\n{lines}"
+
+    def signed(self, key: SigningKey) -> Self:
+        """Return this list with one more signature."""
+        return replace(self, signatures=(*self.signatures, key.sign(self.body(), self.origin)))
+
+    def require_signature(self, keys: Iterable[signed_note.PublicKey], name: str) -> None:
+        """Refuse a list that a key of ours did not sign: a forged one would destroy cases.
+
+        Args:
+            keys: Keys of which one must have signed it.
+            name: The file, for the error.
+
+        Raises:
+            RecordInputError: None of them has.
+        """
+        known = {(key.name, key.id): key for key in keys}
+        for signature in self.signatures:
+            key = known.get((signature.name, signature.key_id))
+            if key is not None and key.signed(self.body(), signature.signature):
+                return
+        raise RecordInputError(Message("erasure.list-not-signed", {"name": name}))
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read a file that `text` was written to.
+
+        Raises:
+            RecordInputError: It is none.
+        """
+        name = str(path)
+        try:
+            with path.open("rb") as file:
+                text, signatures = signed_note.split(file.read(MAX_BYTES).decode("utf-8"))
+        except OSError as error:
+            values = {"name": name, "reason": error.strerror or type(error).__name__}
+            raise RecordInputError(Message("checkpoint.unreadable", values)) from error
+        except UnicodeDecodeError:
+            raise RecordInputError(Message("erasure.list-malformed", {"name": name})) from None
+        lines = text.splitlines()
+        valid = len(lines) >= 2 and lines[0].endswith(_ENDING) and _DIGITS.fullmatch(lines[1])
+        if not valid or not all(map(_CASE.fullmatch, lines[2:])):
+            raise RecordInputError(Message("erasure.list-malformed", {"name": name}))
+        return cls(lines[0].removesuffix(_ENDING), int(lines[1]), tuple(lines[2:]), signatures)
+
+
+def make_list(log: "Log") -> ErasureList:
+    """Return the list of the record's erased cases, signed where this account has a signing key."""
+    made = ErasureList(origin_of(log), log.head[0], tuple(sorted(erased_in(log))))
+    key = signing_key(create=not log.read_only)
+    return made.signed(key) if key else made
+
+
+def known_erased(
+    source: Store,
+    *,
+    lists: Sequence[tuple[str, ErasureList]] = (),
+    checkpoints: Sequence[Checkpoint] = (),
+    replaced: "Log | None" = None,
+    keys: Iterable[signed_note.PublicKey] = (),
+) -> frozenset[str]:
+    """Return every case of the record at `source` that is known to be erased.
+
+    This workstation's own memory of erasures always counts.
+
+    Args:
+        source: The backup that is to be restored.
+        lists: Erasure lists, each with the name of its file.
+        checkpoints: Checkpoints; those of other records are passed over. So are those that none of the known
+            keys signed, unless no key is known.
+        replaced: The record that the backup takes the place of.
+        keys: Who may have signed lists and checkpoints, besides the keys that the backup names.
+
+    Raises:
+        RecordInputError: A list is of another record, or a key of ours did not sign it.
+    """
+    name, own = _of_source(source)
+    trusted = [*keys, *own]
+    if (present := signing_key(create=False)) is not None:
+        trusted.append(present.public(name))
+    found = set(erased_cases.known(name))
+    for file, one in lists:
+        if one.origin != name:
+            raise RecordInputError(Message("erasure.list-of-another", {"name": file}))
+        one.require_signature(trusted, file)
+        found.update(one.cases)
+    for checkpoint in checkpoints:
+        signed = checkpoint.signature_fault(trusted, required=bool(trusted)) is None
+        if checkpoint.origin == name and signed:
+            found.update(checkpoint.erased)
+    if replaced is not None and origin_of(replaced) == name:
+        found.update(erased_in(replaced))
+    return frozenset(found)
+
+
+def _of_source(source: Store) -> tuple[str, list[signed_note.PublicKey]]:
+    """Return the name of the record at `source`, and the keys that it says it is signed with."""
+    from audit.record.log.stored_event import content_of
+
+    with source.told(), closing(source.open(writable=False)) as db:
+        ((first,),) = db.execute("SELECT hash FROM events WHERE seq = 1")
+        rows = db.execute(
+            "SELECT seq, hash, body FROM events WHERE type = 'signing-key.named' ORDER BY seq"
+        )
+        keys = [signed_note.PublicKey.parse(content_of(*row)["body"]["key"]) for row in rows]
+    return origin(str(first)), keys

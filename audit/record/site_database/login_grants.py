@@ -1,0 +1,147 @@
+"""Give a database login the rights of a person or of a service, and take them away."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from psycopg import sql
+
+from audit.errors import RecordForbidden, RecordInputError
+from audit.messages import Message
+from audit.record.site_database.database_roles import SiteRoles
+
+SETTINGS: Final = {
+    "idle_in_transaction_session_timeout": "5s",
+    "lock_timeout": "10s",
+    "statement_timeout": "30s",
+    "tcp_user_timeout": "10s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+"""Set for each person's login; a client can change them, so `site watch` does not rely on them."""
+SESSIONS: Final = 20
+"""Connections that one login may have at a time."""
+ACCOUNT: Final = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$")
+_LOGIN: Final = re.compile(r"^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,62}$")
+_POWERS: Final = ("rolsuper", "rolcreaterole", "rolcreatedb", "rolreplication", "rolbypassrls")
+
+
+@dataclass(frozen=True)
+class Login:
+    """A database login as the server knows it; `powers` are attributes that a person must not have."""
+
+    exists: bool
+    powers: tuple[str, ...] = ()
+
+
+def grant(connection: Any, login: str, account: str) -> list[str]:
+    """Make a login an account's, and return the statements that were run.
+
+    The login is created when absent, without a password: the administrator sets one, or lets a
+    directory or certificates decide. The record gets the event `login.changed`.
+
+    Raises:
+        RecordForbidden: The login has rights that no grant of ours could limit.
+        RecordInputError: A name is not usable.
+    """
+    return run(connection, grant_statements(connection, login, account))
+
+
+def grant_statements(connection: Any, login: str, account: str) -> list[str]:
+    """Return what `grant` runs."""
+    if not ACCOUNT.match(account) or account == "system":
+        raise RecordInputError(Message("database.account-malformed"))
+    roles = SiteRoles.of(connection)
+    made = _created(connection, login, roles)
+    limits = [
+        sql.SQL("ALTER ROLE {} IN DATABASE {} SET {} = {}").format(
+            sql.Identifier(login),
+            sql.Identifier(connection.info.dbname),
+            sql.Identifier(name),
+            sql.Literal(value),
+        )
+        for name, value in SETTINGS.items()
+    ]
+    given = sql.SQL("GRANT {} TO {}").format(sql.Identifier(roles.people), sql.Identifier(login))
+    mapped = sql.SQL("SELECT overread.set_login({}, {})").format(
+        sql.Literal(login), sql.Literal(account)
+    )
+    return [each.as_string(connection) for each in (*made, *limits, given, mapped)]
+
+
+def service_statements(connection: Any, login: str, service: str) -> list[str]:
+    """Return what gives a login the maintenance or the watch role."""
+    roles = SiteRoles.of(connection)
+    given = sql.SQL("GRANT {} TO {}").format(
+        sql.Identifier(roles.by_kind()[service]), sql.Identifier(login)
+    )
+    made = _created(connection, login, roles)
+    return [each.as_string(connection) for each in (*made, given)]
+
+
+def revoke(connection: Any, login: str) -> list[str]:
+    """Take everything from a login, end its sessions, and return the statements that were run.
+
+    The login itself stays: it may serve elsewhere, and dropping it is the administrator's decision.
+    """
+    return run(connection, revoke_statements(connection, login))
+
+
+def revoke_statements(connection: Any, login: str) -> list[str]:
+    """Return what `revoke` runs."""
+    if not _login(connection, login).exists:
+        raise RecordInputError(Message("site.no-such-login", {"login": login}))
+    roles = SiteRoles.of(connection)
+    name, database = sql.Identifier(login), sql.Identifier(connection.info.dbname)
+    taken = [
+        sql.SQL("REVOKE {} FROM {}").format(sql.Identifier(role), name)
+        for role in (roles.people, roles.maintenance, roles.watch)
+        if _is_member(connection, login, role)
+    ]
+    reset = sql.SQL("ALTER ROLE {} IN DATABASE {} RESET ALL").format(name, database)
+    mapped = sql.SQL("SELECT overread.set_login({}, NULL)").format(sql.Literal(login))
+    ended = sql.SQL(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE usename = {} AND datname = current_database()"
+    ).format(sql.Literal(login))
+    return [each.as_string(connection) for each in (*taken, reset, mapped, ended)]
+
+
+def _created(connection: Any, login: str, roles: SiteRoles) -> list[sql.Composed]:
+    if not _LOGIN.match(login) or login in roles.by_kind().values():
+        raise RecordInputError(Message("site.login-malformed"))
+    known = _login(connection, login)
+    if known.powers:
+        values = {"login": login, "powers": ", ".join(known.powers)}
+        raise RecordForbidden(Message("site.login-too-powerful", values))
+    if known.exists:
+        return []
+    made = sql.SQL(
+        "CREATE ROLE {} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS"
+        " CONNECTION LIMIT {}"
+    )
+    return [made.format(sql.Identifier(login), sql.Literal(SESSIONS))]
+
+
+def _is_member(connection: Any, login: str, role: str) -> bool:
+    query = """SELECT EXISTS (SELECT FROM pg_auth_members WHERE member = to_regrole(quote_ident(%s))
+        AND roleid = to_regrole(quote_ident(%s)))"""
+    return bool(connection.execute(query, (login, role)).fetchone()[0])
+
+
+def _login(connection: Any, login: str) -> Login:
+    query = f"SELECT {', '.join(_POWERS)} FROM pg_roles WHERE rolname = %s"
+    row = connection.execute(query, (login,)).fetchone()
+    if row is None:
+        return Login(exists=False)
+    powers = [name.removeprefix("rol") for name, has in zip(_POWERS, row, strict=True) if has]
+    return Login(exists=True, powers=tuple(powers))
+
+
+def run(connection: Any, statements: list[str]) -> list[str]:
+    """Run statements in one transaction, and return them."""
+    with connection.transaction():
+        for statement in statements:
+            connection.execute(statement)
+    return statements

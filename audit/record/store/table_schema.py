@@ -1,0 +1,130 @@
+"""Tables, triggers and indexes of a record, and whether a database has exactly these.
+
+`events.body` is the canonical JSON of one event and the only source of truth; the other columns repeat
+what queries need, and verification checks each of them against the body. SQLite's schema is here as
+SQL text; PostgreSQL's is in `sql/postgres`, since there the database itself decides who may write.
+"""
+
+import hashlib
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Final
+
+from audit.errors import RecordTooNew, RecordUnavailable
+from audit.messages import Message
+from audit.record.store.database import Database
+
+SCHEMA_VERSION: Final = 1
+_NAMES: Final = frozenset(
+    {"events", "payloads", "keys", "identities", "fingerprints", "credentials", "record_schema"}
+)
+
+_STRUCTURE: Final = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+
+_TABLES: Final = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+_SITE_VERSION: Final = """SELECT obj_description(oid, 'pg_namespace') FROM pg_namespace
+    WHERE nspname = 'overread'"""
+
+
+def statements() -> list[str]:
+    """Return the statements that make an empty SQLite record."""
+    text = files("audit.record.store").joinpath("sql", "sqlite.sql").read_text("utf-8")
+    return [part.strip() for part in text.split(";;") if part.strip()]
+
+
+def fingerprint(db: Database) -> str:
+    """Return the hash of the tables, indexes and triggers of an SQLite record as it lists them."""
+    digest = hashlib.sha256()
+    for row in db.execute(_STRUCTURE):
+        for value in row:
+            stored = value.encode() if isinstance(value, str) else value
+            digest.update((stored or b"") + b"\x00")
+    return digest.hexdigest()
+
+
+def is_untouched(db: Database) -> bool:
+    """Return whether the database has exactly what `create` makes."""
+    if db.dialect == "postgresql":
+        from audit.record.site_database.database_structure import differences
+
+        return not differences(db)
+    return fingerprint(db) == _expected()
+
+
+def _expected() -> str:
+    import sqlite3
+    from contextlib import closing
+
+    digest = hashlib.sha256()
+    with closing(sqlite3.connect(":memory:")) as db:
+        for statement in statements():
+            db.execute(statement)
+        for row in db.execute(_STRUCTURE):
+            for value in row:
+                digest.update((value or "").encode() + b"\x00")
+    return digest.hexdigest()
+
+
+def tables(db: Database) -> set[str]:
+    """Return the names of the tables that an SQLite database holds."""
+    return {_text(name) for (name,) in db.execute(_TABLES)}
+
+
+def version(db: Database) -> int | None:
+    """Return the schema version of a record; None for an empty database.
+
+    Raises:
+        RecordUnavailable: The database holds something else than a record.
+    """
+    if db.dialect == "postgresql":
+        found = db.execute(_SITE_VERSION)
+        return int(found[0][0]) if found and str(found[0][0]).isdigit() else None
+    names = tables(db)
+    if not names:
+        return None
+    if not {"events", "record_schema"} <= names:
+        raise RecordUnavailable(Message("record.not-a-record", {"name": db.name}))
+    rows = db.execute("SELECT version FROM record_schema")
+    if len(rows) != 1 or not isinstance(rows[0][0], int):
+        raise RecordUnavailable(Message("record.not-a-record", {"name": db.name}))
+    return int(rows[0][0])
+
+
+def is_current(db: Database) -> bool:
+    """Return whether the database holds a record; False where it is empty.
+
+    Raises:
+        RecordTooNew: A newer version of Overread made it.
+    """
+    at = version(db)
+    if at is None:
+        return False
+    if at != SCHEMA_VERSION:
+        raise RecordTooNew(
+            Message("record.schema-not-known", {"version": at, "known": SCHEMA_VERSION})
+        )
+    return True
+
+
+def create(db: Database, first: Callable[[], object]) -> None:
+    """Make the tables; `first` writes what a new record begins with.
+
+    All of it is one transaction under the write lock: of several programs that open a new record at
+    once one creates it and the others find it, and a crash leaves nothing. PostgreSQL's schema writes
+    the first event itself, so that an administrator can make it without a key.
+    """
+    if db.dialect == "postgresql":
+        from audit.record.site_database.database_schema import create as create_site
+
+        create_site(db.connection)
+        return
+    with db.writing():
+        if is_current(db):
+            return
+        for statement in statements():
+            db.execute(statement)
+        first()
+
+
+def _text(value: object) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

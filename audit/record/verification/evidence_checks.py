@@ -1,0 +1,99 @@
+"""The part of verification that is about evidence: does it belong to the read that names it?
+
+Needs the keys of the cases. Of sealed and erased payloads nothing is said here: verification counts those.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pydantic import ValidationError
+
+from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
+from audit.record.events import ReadLocked
+from audit.record.events.lock_evidence import LockEvidence
+
+if TYPE_CHECKING:
+    from audit.record.events import Event, Viewing
+
+
+@dataclass
+class _Lock:
+    """A locked read that names evidence."""
+
+    seq: int
+    viewing: "Viewing | None"
+    read: tuple[str, frozenset[int]] | None = None
+    """Hash of its content, and the numbers of its findings, once opened."""
+    evidence: LockEvidence | None = None
+    is_malformed: bool = False
+
+
+@dataclass
+class EvidenceChecks:
+    """What one pass over a record says of locked reads and their evidence."""
+
+    _reads: dict[str, list[_Lock]] = field(default_factory=dict)
+    """By the payload of the read."""
+    _evidence: dict[str, list[_Lock]] = field(default_factory=dict)
+    """By the payload of the evidence."""
+    _not_carried: list[int] = field(default_factory=list)
+
+    def take(self, event: "Event") -> None:
+        """Take in an event as it is stored."""
+        body = event.body
+        if not isinstance(body, ReadLocked) or body.evidence_sha256 is None:
+            return
+        if body.evidence_sha256 not in event.blobs:
+            self._not_carried.append(event.seq)
+            return
+        lock = _Lock(event.seq, body.viewing)
+        self._reads.setdefault(body.content_sha256, []).append(lock)
+        self._evidence.setdefault(body.evidence_sha256, []).append(lock)
+
+    def open(self, payload: str, content: bytes) -> None:
+        """Take in the content of a payload, where it is a read with evidence, or evidence."""
+        for lock in self._reads.get(payload, ()):
+            try:
+                read = Interpretation.model_validate_json(content)
+            except ValidationError:
+                continue  # other checks report a read that is none
+            digest = hashlib.sha256(content).hexdigest()
+            lock.read = digest, frozenset(one.number for one in read.findings)
+        for lock in self._evidence.get(payload, ()):
+            try:
+                lock.evidence = LockEvidence.model_validate_json(content)
+            except ValidationError:
+                lock.is_malformed = True
+
+    def problems(self) -> Iterator[tuple[int, Message]]:
+        """Yield (number of the locked read, what is wrong with its evidence)."""
+        for seq in self._not_carried:
+            yield seq, Message("verify.evidence-not-carried")
+        for locks in self._evidence.values():
+            for lock in locks:
+                yield from ((lock.seq, message) for message in _faults(lock))
+
+
+def _faults(lock: _Lock) -> Iterator[Message]:
+    if lock.is_malformed:
+        yield Message("verify.evidence-malformed")
+    evidence = lock.evidence
+    if evidence is None:
+        return
+    if lock.read is not None:
+        digest, findings = lock.read
+        named = {number for mark in evidence.marks for number in mark.findings}
+        named |= {one.finding for one in evidence.slices}
+        if evidence.read_sha256 != digest:
+            yield Message("verify.evidence-of-another-read")
+        elif not named <= findings:
+            yield Message("verify.evidence-of-no-finding", {"finding": min(named - findings)})
+    viewing = lock.viewing
+    if viewing is not None and viewing.evidence != "none":
+        n_viewed = sum(min(one.n_viewed, one.n_slices) for one in evidence.viewed)
+        n_slices = sum(one.n_slices for one in evidence.viewed)
+        if (viewing.n_slices_viewed, viewing.n_slices) != (n_viewed, n_slices):
+            yield Message("verify.evidence-other-count")

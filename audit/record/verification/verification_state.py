@@ -1,0 +1,79 @@
+"""What one pass of verification over the events has learned so far, for the checks that follow it."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from audit.messages import Message
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.merkle_tree import MerkleTree
+from audit.record.keys import signed_note
+from audit.record.store.database import Store
+from audit.record.verification.case_workflow import Workflow
+from audit.record.verification.checklist_checks import ChecklistChecks
+from audit.record.verification.clock_checks import Clocks
+from audit.record.verification.evidence_checks import EvidenceChecks
+from audit.record.verification.hash_chain import FIRST_PREV
+from audit.record.verification.image_checks import ImageChecks
+from audit.record.verification.verification_result import Problem
+
+
+@dataclass(frozen=True)
+class NamedPayload:
+    """What an event says of one of its payloads."""
+
+    seq: int
+    type: str
+    scope: str
+    stored_sha256: str
+
+
+@dataclass
+class State:
+    """What one pass over the events has learned so far."""
+
+    store: Store
+    earlier: Checkpoint | None
+    tree: MerkleTree = field(default_factory=MerkleTree)
+    expected: int = 1
+    before: frozenset[bytes] = frozenset({FIRST_PREV})
+    head: bytes = FIRST_PREV
+    first: bytes | None = None
+    payloads: dict[str, NamedPayload] = field(default_factory=dict)
+    """By keyed hash: the first event that names the payload."""
+    identities: dict[str, str] = field(default_factory=dict)
+    """By case: hash of the sealed bytes of whom it stands for, as its events say."""
+    cases_of_scopes: dict[str, str | None] = field(default_factory=dict)
+    """Case of each scope that an event's payloads are sealed in."""
+    newer: Counter[str] = field(default_factory=Counter)
+    """Types of events of a newer version."""
+    erased: dict[str, int] = field(default_factory=dict)
+    """Erased cases, and the event that says so."""
+    keys: list[signed_note.PublicKey] = field(default_factory=list)
+    clocks: Clocks = field(default_factory=Clocks)
+    workflow: Workflow = field(default_factory=Workflow)
+    rotated_to: str | None = None
+    """Site key that the newest rotation says has wrapped the keys."""
+    images: ImageChecks = field(default_factory=ImageChecks)
+    evidence: EvidenceChecks = field(default_factory=EvidenceChecks)
+    checklists: ChecklistChecks = field(default_factory=ChecklistChecks)
+    n_blobs: int = 0
+    n_sealed: int = 0
+    n_erased: int = 0
+    n_unread: int = 0
+    keys_open: bool = False
+    all_read: bool = True
+    since: int = 0
+    """Events that were verified before and are not read again."""
+    problems: list[Problem] = field(default_factory=list)
+
+    def add(self, reason: "str | Message", seq: int | None = None, kind: str | None = None) -> None:
+        """Keep a problem; `seq` and `kind` name the event that it is a fault of."""
+        message = reason if isinstance(reason, Message) else None
+        self.problems.append(Problem(seq, kind, str(reason), message))
+
+    def name(self, payload: str, named: NamedPayload) -> None:
+        """Keep that an event names a payload; all events must say the same of its sealed bytes."""
+        known = self.payloads.setdefault(payload, named)
+        if (known.stored_sha256, known.scope) != (named.stored_sha256, named.scope):
+            message = Message("verify.payload-named-twice", {"payload": payload[:12]})
+            self.add(message, named.seq, named.type)

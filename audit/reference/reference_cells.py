@@ -1,0 +1,71 @@
+"""Single fields of a table of references, read strictly: what is not as it should be is an error."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from audit.errors import RecordInputError, wrong_field
+from audit.interpretation.interpretation import Model
+from audit.lexicon.terms import Kind, lexicon
+from audit.messages.said import said
+
+M = TypeVar("M", bound=Model)
+
+
+def number_of(row: Mapping[str, str], name: str, where: str) -> float | None:
+    """A number with a decimal point, or a decimal comma where the table is not comma-separated."""
+    if name not in row:
+        return None
+    try:
+        return float(row[name].replace(",", "."))
+    except ValueError:
+        raise RecordInputError(
+            said(
+                "{where}: {name} is {value!r}, not a number",
+                where=where,
+                name=name,
+                value=row[name],
+            )
+        ) from None
+
+
+def yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
+    match row.get(name, "").lower():
+        case "":
+            return None
+        case "yes" | "true" | "1":
+            return True
+        case "no" | "false" | "0":
+            return False
+        case other:
+            raise RecordInputError(
+                said(
+                    "{where}: {name} is {other!r}, not yes or no",
+                    where=where,
+                    name=name,
+                    other=other,
+                )
+            )
+
+
+def code_of(value: str | None, kind: Kind, where: str) -> str | None:
+    """The lexicon's code for a code or name; words that it does not know are an error."""
+    if value is None:
+        return None
+    term = lexicon().terms.get(value)
+    if term is not None and term.kind == kind:
+        return value
+    if found := lexicon().match(value, kind):
+        return found
+    raise RecordInputError(
+        said("{where}: the lexicon knows no {kind} {value!r}", where=where, kind=kind, value=value)
+    )
+
+
+def validated(model: type[M], content: Mapping[str, Any], where: str) -> M:
+    try:
+        return model.model_validate(content)
+    except ValidationError as error:
+        reason = wrong_field(error.errors()[0], said("content"))
+        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from error

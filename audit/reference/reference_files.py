@@ -1,0 +1,42 @@
+"""A reference standard's content from a DICOM report or segmentation, or a NIfTI mask."""
+
+from pathlib import Path
+
+from audit.errors import RecordInputError
+from audit.interpretation.interpretation import Interpretation
+from audit.messages.said import said
+from audit.plausibility import Midplane
+from audit.reference.reference_mask import is_nifti, read_mask
+from audit.reference.reference_sr import read_sr
+
+
+def read_one(
+    path: Path, words: str | None = None, midplane: Midplane | None = None
+) -> Interpretation:
+    """The content by the file's kind; `words` and `midplane` as for a mask.
+
+    Raises `RecordInputError` that names the file and the reason.
+    """
+    import pydicom
+    from pydicom.errors import InvalidDicomError
+
+    if is_nifti(path):
+        return read_mask(path, words, midplane)
+    try:
+        found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
+    except (InvalidDicomError, OSError):
+        raise RecordInputError(
+            said("{path}: neither a table, JSON, text, NIfTI nor DICOM", path=path)
+        ) from None
+    modality = str(found.get("Modality", ""))
+    if modality == "SR":
+        return read_sr(path)
+    if modality == "SEG":
+        return read_mask(path, words, midplane)
+    raise RecordInputError(
+        said(
+            "{path}: an SR or SEG is expected, not {modality}",
+            path=path,
+            modality=modality or "no modality",
+        )
+    )

@@ -1,0 +1,152 @@
+"""Flow of cases and results through the study (STARD 2015, item 19), as of the report's position."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from audit.messages.said import said
+from audit.metrics.table.enrollment import Enrolled
+from audit.metrics.table.results_table import Pairs
+from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Standing, fold
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+USABLE = ("valid",)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A box: the cases that got so far, and why those before it did not."""
+
+    words: str
+    cases: tuple[str, ...]
+    lost: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Reason and cases of those that were lost on the way to the next box."""
+
+
+def standing_at(log: "Log", upto: int) -> Standing:
+    """Where the pilot stood after event `upto`."""
+    return fold(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
+
+
+def flow(standing: Standing) -> tuple[Step, ...]:
+    """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
+    enrolled = standing.enrolled
+    first = said("Enrolled") if enrolled else said("In the record (no pilot)")
+    all_ = enrolled or [c for c in standing.cases.values() if c.is_read or c.drafts]
+    return _steps(first, all_)
+
+
+def model_flow(pairs: Pairs, configuration: str) -> tuple[Step, ...]:
+    """The boxes of one configuration in the pilot, from enrollment to a settled comparison."""
+    rows = _rows_of(pairs.whole, configuration)
+    answered = pairs.whole.number("answered") == 1
+    settled = pairs.whole.number("settled") == 1
+    outcomes = pairs.whole.words("outcome")
+    early = [c for c in pairs.roll if c.excluded is not None and not c.excluded.after_draft]
+    left = [c for c in pairs.roll if c.excluded is None or c.excluded.after_draft]
+    asked = [c for c in left if c.case in rows]
+    usable = [c for c in asked if answered[rows[c.case]]]
+    late = [c for c in usable if c.excluded is not None]
+    stayed = [c for c in usable if c.excluded is None]
+    referenced = [c for c in stayed if c.referenced]
+    done = [c for c in referenced if settled[rows[c.case]]]
+    waiting = [c.case for c in referenced if not settled[rows[c.case]]]
+    names: dict[str, list[str]] = {}
+    for one in asked:
+        if not answered[rows[one.case]]:
+            names.setdefault(outcomes[rows[one.case]] or "", []).append(one.case)
+    return (
+        Step(said("Enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
+        Step(
+            said("Not excluded before a draft"),
+            _cases(left),
+            _lost({said("no draft asked for"): [c.case for c in left if c.case not in rows]}),
+        ),
+        Step(said("Draft asked for"), _cases(asked), _lost(names)),
+        Step(said("With a usable answer"), _cases(usable), _lost(_reasons(late))),
+        Step(
+            said("Not excluded after the draft"),
+            _cases(stayed),
+            _lost({said("no reference standard"): [c.case for c in stayed if not c.referenced]}),
+        ),
+        Step(
+            said("With a reference standard"),
+            _cases(referenced),
+            _lost({said("not settled"): waiting}),
+        ),
+        Step(said("Adjudicated, or concordant and not drawn"), _cases(done)),
+    )
+
+
+def _rows_of(pairs: Pairs, configuration: str) -> dict[str, int]:
+    """The row of each case's draft of a configuration that counts."""
+    mine = pairs.has("kind", "draft") & pairs.has("setting", "pilot")
+    mine &= pairs.has("configuration", configuration)
+    levels, codes = pairs.levels("case"), pairs.codes("case")
+    rows: dict[str, int] = {}
+    for row in np.flatnonzero(mine).tolist():
+        rows.setdefault(levels[codes[row]], row)
+    return rows
+
+
+def _reasons(excluded: Iterable[Enrolled]) -> dict[str, list[str]]:
+    why: dict[str, list[str]] = {}
+    for one in excluded:
+        if one.excluded is not None:
+            why.setdefault(one.excluded.code, []).append(one.case)
+    return why
+
+
+def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
+    return tuple(c.case for c in of)
+
+
+def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
+    excluded = [c for c in cases if c.excluded is not None]
+    left = [c for c in cases if c.excluded is None]
+    why: dict[str, list[str]] = {}
+    for case in excluded:
+        if case.excluded is not None:
+            why.setdefault(case.excluded.code.value, []).append(case.case)
+    asked = [c for c in left if c.drafts]
+    answered = [c for c in asked if any(o in USABLE for o in c.drafts.values())]
+    no_answer: dict[str, list[str]] = {}
+    for case in asked:
+        if case not in answered:
+            outcomes = Counter(case.drafts.values())
+            no_answer.setdefault(sorted(outcomes)[0], []).append(case.case)
+    referenced = [c for c in answered if c.references]
+    adjudicated = [c for c in referenced if c.adjudicated]
+    return (
+        Step(first, _names(cases), _lost(why)),
+        Step(
+            said("Not excluded"),
+            _names(left),
+            _lost({said("no draft asked for"): [c.case for c in left if not c.drafts]}),
+        ),
+        Step(said("Draft asked for"), _names(asked), _lost(no_answer)),
+        Step(
+            said("With a usable answer"),
+            _names(answered),
+            _lost({said("no reference standard"): [c.case for c in answered if not c.references]}),
+        ),
+        Step(
+            said("With a reference standard"),
+            _names(referenced),
+            _lost({said("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
+        ),
+        Step(said("Adjudicated"), _names(adjudicated)),
+    )
+
+
+def _names(cases: list[CaseStanding]) -> tuple[str, ...]:
+    return tuple(c.case for c in cases)
+
+
+def _lost(why: dict[str, list[str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((words, tuple(cases)) for words, cases in sorted(why.items()) if cases)

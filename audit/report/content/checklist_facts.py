@@ -1,0 +1,244 @@
+"""The facts of a study in words, by the names that the checklists use; None: not recorded."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import NOT_KNOWN
+from audit.pilot.protocol.protocol import Protocol
+from audit.pilot.protocol.sample_size import NoSampleSize
+from audit.report.content.case_flow import Step
+from audit.report.content.study_facts import Study, counted, listed
+from audit.statistics.confidence_intervals import RESAMPLES
+
+METHODS: Final = (
+    "Wilson and Clopper-Pearson intervals where each patient counts once, else a bootstrap of "
+    f"{RESAMPLES} resamples that draws patients with all their results; exact and clustered McNemar, "
+    "Holm; gates by one-sided bounds; stop rules by confidence sequences (Definitions)"
+)
+LIMITS: Final = (
+    "Investigational. The record tells what was done with it, not how patients fared; labels that were "
+    "not adjudicated are the machine's proposals"
+)
+
+
+def told(
+    made: Study, protocol: Protocol | None, pairs: Pairs, flow: Sequence[Step], epoch: int | None
+) -> dict[str, str | None]:
+    """What the record says, by fact."""
+    return {
+        **_of_protocol(protocol, epoch),
+        **_of_study(made),
+        **_of_cases(made, pairs, flow),
+        "methods": METHODS,
+        "limits": LIMITS,
+        "measures": "sections Diagnosis, Findings, Calibration of this report"
+        if len(pairs)
+        else None,
+        "measure_names": "section Definitions of this report",
+        "confusion": "section Diagnosis" if len(pairs) else None,
+        "strata_results": "section Strata" if len(pairs) else None,
+        "strata": "section Strata: group, modality, vendor, sex, age band and more, as recorded",
+        "failures": "section Failures by disease group" if len(pairs) else None,
+        "verdicts": "section The two questions" if protocol and protocol.gates else None,
+        "learning": "section Over time" if len(pairs) else None,
+        "effect": "section Effect on readers" if made.counts["draft revealed"] else None,
+        "agreement": "section Effect on readers" if len(made.readers) > 1 else None,
+    }
+
+
+def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str | None]:
+    names = (
+        *("title", "intended_use", "setting", "ethics", "scope", "endpoints", "arms", "gates"),
+        *("stop_rules", "suspensions", "escalation", "sample_size", "analyses", "protocol"),
+    )
+    if protocol is None:
+        return dict.fromkeys(names)
+    scope = [str(c) for c in protocol.scope.conditions]
+    scope += [f"in: {w}" for w in protocol.scope.inclusion]
+    scope += [f"out: {w}" for w in protocol.scope.exclusion]
+    randomised = protocol.randomisation
+    arms = [f"{arm.name} ({arm.kind.value})" for arm in protocol.arms]
+    if randomised.unit != "none":
+        arms.append(f"randomised by {randomised.unit}, {randomised.readings} reading(s) of a case")
+    return {
+        "title": protocol.title,
+        "intended_use": protocol.intended_use.value,
+        "setting": protocol.setting,
+        "ethics": f"{protocol.ethics.approval}; opting out: {protocol.ethics.patient_opt_out}",
+        "scope": listed(scope),
+        "endpoints": listed(protocol.endpoints),
+        "arms": listed(arms),
+        "gates": listed([_gate(g) for g in protocol.gates]),
+        "stop_rules": listed(
+            [f"{s.name}: {s.measure.value} above {100 * s.limit:g} %" for s in protocol.stop_rules]
+        ),
+        "suspensions": listed([s.name for s in protocol.suspensions]),
+        "escalation": listed(protocol.escalation),
+        "sample_size": listed([_size(g, protocol.concordant_sample) for g in protocol.gates]),
+        "analyses": listed(_analyses(protocol)),
+        "protocol": f"SHA-256 {protocol.sha256}, epoch {epoch}",
+    }
+
+
+def _analyses(protocol: Protocol) -> list[str]:
+    """What the protocol says beforehand of how results are weighed and tested."""
+    found = []
+    if (range_ := protocol.thresholds) is not None:
+        found.append(f"net benefit from {range_.lowest:g} to {range_.highest:g}")
+    if (costs := protocol.error_costs) is not None:
+        weights = ", ".join(f"{k.replace('_', ' ')} {v:g}" for k, v in costs.model_dump().items())
+        found.append(f"costs of errors: {weights}")
+    found += [
+        f"non-inferiority in {m.measure.value} to the reads alone: margin {100 * m.margin:g} points, "
+        f"{m.patients} patients"
+        for m in protocol.margins
+    ]
+    if protocol.subgroups:
+        found.append(f"interaction with {', '.join(protocol.subgroups)}")
+    return found
+
+
+def _gate(gate: object) -> str:
+    from audit.pilot.protocol.protocol import Gate
+
+    assert isinstance(gate, Gate)
+    side = "at most" if gate.measure.is_error else "at least"
+    of = f" in {', '.join(g.value for g in gate.groups)}" if gate.groups else ""
+    return f"{gate.opens}: {gate.measure.value} {side} {100 * gate.limit:g} %{of}"
+
+
+def _size(gate: object, concordant_sample: float) -> str:
+    from audit.pilot.protocol.protocol import Gate
+
+    assert isinstance(gate, Gate)
+    try:
+        found = gate.cases(concordant_sample)
+    except NoSampleSize as why:
+        return f"{gate.name}: {why}"
+    return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enrol"
+
+
+def _of_study(made: Study) -> dict[str, str | None]:
+    configurations = list(made.configurations.values())
+    read = made.counts["read, independent"]
+    seen = made.counts["read, draft seen"]
+    scores = made.usability
+    drafts = made.counts["with context"] + made.counts["without context"]
+    return {
+        "period": f"record from {made.first_at[:10]} to {made.last_at[:10]}"
+        if made.first_at
+        else None,
+        "versions": counted(made.software),
+        "configurations": listed([f"{c.name} through {c.api} ({c.id})" for c in configurations]),
+        "epochs": listed([f"{c.name}: {c.epochs} epoch(s)" for c in configurations])
+        if configurations
+        else None,
+        "prompts": listed(
+            [f"{c.name}: prompt {c.prompt[:12]}, schema {c.schema[:12]}" for c in configurations]
+        ),
+        "pictures": listed(
+            sorted({f"recipe {c.recipe}, captions {c.captions}" for c in configurations})
+        ),
+        "strategies": listed(sorted({s for c in configurations for s in c.strategies})),
+        "selection": counted(made.selections),
+        "output": "normality, findings with place and probability, ranked hypotheses, probabilities of "
+        "five categories, rationale, abstention (interpretation schema 1)"
+        if drafts
+        else None,
+        "readers": f"{len(made.readers)} reader(s); {read} independent read(s), {seen} with a draft seen"
+        if made.readers
+        else None,
+        "blinding": f"{read} read(s) locked before any draft was seen, {seen} after; images compared with "
+        f"other cases before {read - made.counts['read, images not compared']} of {read}"
+        if read + seen
+        else None,
+        "context": f"clinical context in {made.counts['with context']} of {drafts} draft(s)"
+        if drafts
+        else None,
+        "reference": listed([w for w in (counted(made.references), counted(made.certainty)) if w]),
+        "reference_blinding": counted(made.reference_blinding),
+        "adjudication": f"{made.counts['adjudication']} comparison(s) by {len(made.adjudicators)} adjudicator(s), "
+        "sources masked"
+        if made.adjudicators
+        else None,
+        "decisions": counted(made.decisions),
+        "exposure": f"{made.counts['draft revealed']} draft(s) revealed, {made.counts['break glass']} by breaking the glass"
+        if made.counts["draft revealed"]
+        else None,
+        "alarms": f"{len(made.alarms)} alarm(s)" if made.alarms else None,
+        "escalations": counted(made.escalations),
+        "safety": counted(Counter({f"{k}, harm {h}": n for (k, h), n in made.reports.items()})),
+        "usability_method": "System Usability Scale (Brooke 1996)" if scores else None,
+        "usability": f"mean score {sum(scores) / len(scores):.1f} of {len(scores)} answer(s)"
+        if scores
+        else None,
+        "probes": f"{len(made.probes)} probe run(s) on whether the model looks at the images"
+        if made.probes
+        else None,
+        "deidentification": "cases by pseudonym; pictures without headers; "
+        f"{made.counts['override']} release(s) of pixels with a reason"
+        if drafts
+        else None,
+        "availability": "Overread is Apache-2.0; this report's CSV and JSON hold every number; the record "
+        "can be exported and verified",
+        "cutoff": listed(
+            [f"{c.name}: {c.about['cutoff']}" for c in configurations if c.about.get("cutoff")]
+        ),
+    }
+
+
+def _of_cases(made: Study, pairs: Pairs, flow: Sequence[Step]) -> dict[str, str | None]:
+    drafts = pairs.take(pairs.has("kind", "draft"))
+    by_case = _first_of_case(pairs)
+    outcomes = Counter(w or "no answer" for w in drafts.words("outcome"))
+    unstated = int((drafts.number("answered") == 1).sum()) - int(
+        ((drafts.number("answered") == 1) & (drafts.number("confidence") >= 0)).sum()
+    )
+    abstained = outcomes.get("abstained", 0)
+    acquired = [
+        words
+        for name in ("modality", "sequence", "plane", "vendor", "field_strength")
+        if (words := counted(Counter(w for w in by_case.words(name) if w)))
+    ]
+    patients = len({w for w in by_case.words("patient") if w})
+    return {
+        "data": f"{len(by_case)} case(s) of {patients} patient(s) in the record"
+        if len(by_case)
+        else None,
+        "clusters": f"patient: {patients} patient(s), drawn with all their results"
+        if patients
+        else None,
+        "acquisition": listed(acquired),
+        "patients": listed(
+            [
+                f"{name}: {words}"
+                for name in ("sex", "age")
+                if (words := counted(Counter(w for w in by_case.words(name) if w)))
+            ]
+        ),
+        "groups": counted(Counter(w for w in by_case.words("group") if w)),
+        "severity": None,
+        "flow": ", ".join(f"{s.words} {len(s.cases)}" for s in flow)
+        if flow and flow[0].cases
+        else None,
+        "outcomes": counted(outcomes),
+        "abstentions": f"{abstained} abstention(s) count as a miss for the true class and a false alarm for none"
+        if len(drafts)
+        else None,
+        "missing": f"counted and never imputed; {unstated} valid answer(s) without a stated probability"
+        if len(drafts)
+        else None,
+    }
+
+
+def _first_of_case(pairs: Pairs) -> Pairs:
+    """One row of each case."""
+    import numpy as np
+
+    _, first = np.unique(pairs.codes("case"), return_index=True)
+    return pairs.take(np.sort(first).astype(np.int64))
+
+
+__all__ = ["METHODS", "NOT_KNOWN", "told"]

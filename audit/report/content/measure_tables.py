@@ -1,0 +1,108 @@
+"""Tables of measures: one column for each configuration, arm, stratum or epoch."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from audit.messages.said import listed, said, word
+from audit.metrics.measures.measure_registry import MEASURES
+from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.table_view import STRATA, View
+from audit.report.content.report_parts import Cell, Table
+from audit.report.content.stratum_values import Numbers
+
+MOST_BASES = 2
+"""Kinds of labels that a table's note names; more are told with each number alone."""
+Column = tuple[str, View, tuple[str, ...]]
+"""Heading, view, and the stratum of it where the view is split."""
+
+
+def by_configuration(n: Numbers, **changes: object) -> list[Column]:
+    """A column for each configuration."""
+    return [(n.name(c), n.of(c, **changes), ()) for c in n.configurations]
+
+
+def measures_table(
+    n: Numbers,
+    name: str,
+    title: str,
+    measures: Sequence[Measure],
+    columns: Sequence[Column],
+    note: str = "",
+) -> Table | None:
+    """Measures by columns; rows without a case in any column are left out, but where the fact
+    that a measure is about is missing of all cases. None without any row."""
+    names = tuple(m.name for m in measures)
+    tables = [n.table(names, view) for _, view, _ in columns] if names else []
+    rows = []
+    missing = 0
+    for measure in measures:
+        values = [_value(t, measure.name, s) for t, (_, _, s) in zip(tables, columns, strict=True)]
+        if not any(v is not None and (v.n or v.absent) for v in values):
+            continue
+        missing += any(v is not None and v.missing for v in values)
+        cells = [
+            Cell("–", status="muted") if value is None else n.cell(value, view, stratum)
+            for value, (_, view, stratum) in zip(values, columns, strict=True)
+        ]
+        rows.append((Cell(measure.title, about=measure.name), *cells))
+    if not rows:
+        return None
+    head = (said("Measure"), *(heading for heading, _, _ in columns))
+    return Table(name, title, head, tuple(rows), note or _basis(tables, names))
+
+
+def strata_table(
+    n: Numbers, name: str, title: str, measures: Sequence[str], view: View, note: str = ""
+) -> Table | None:
+    """Strata by measures, for a view that is split once. None where it has no stratum."""
+    found = n.table(tuple(measures), view)
+    by = view.by[0]
+    rows = []
+    for stratum in found.strata:
+        values = [found.get(m, *stratum) for m in measures]
+        if any(v.n for v in values):
+            cells = [n.cell(v, view, stratum) for v in values]
+            rows.append((Cell(n.label(by, stratum[0])), *cells))
+    if not rows:
+        return None
+    head = (STRATA[by], *(MEASURES[m].title for m in measures))
+    return Table(name, title, head, tuple(rows), note or _basis([found], tuple(measures)))
+
+
+def split(view: View, by: str) -> View:
+    """The view, split by one stratum."""
+    return replace(view, by=(by,))
+
+
+def _value(table: object, measure: str, stratum: tuple[str, ...]) -> Value | None:
+    try:
+        return table.get(measure, *stratum)  # type: ignore[attr-defined, no-any-return]
+    except KeyError:
+        return None
+
+
+def _basis(tables: Iterable[object], measures: Sequence[str]) -> str:
+    """What the labels rest on, once for all values of a table."""
+    values = [c.value for t in tables for c in t.cells if c.value.measure in measures and c.value.n]  # type: ignore[attr-defined]
+    if not values:
+        return ""
+    bases = list(dict.fromkeys(v.basis for v in values if v.basis != "the record alone"))
+    if len(bases) > MOST_BASES:
+        bases = [said("of several kinds, told with each number")]
+    intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
+    level = 100 * values[0].confidence
+    parts = []
+    if bases:
+        parts.append(said("Labels: {bases}.", bases=listed(bases, "; ")))
+    if intervals:
+        names = listed(map(word, intervals))
+        parts.append(said("{level:g} % intervals: {intervals}.", level=level, intervals=names))
+    unknown = max((v.missing for v in values), default=0)
+    if unknown == 1:
+        parts.append(said("Up to 1 row of which a needed fact is not known are not counted."))
+    elif unknown:
+        parts.append(
+            said("Up to {n} rows of which a needed fact is not known are not counted.", n=unknown)
+        )
+    return listed(parts, " ") if parts else ""

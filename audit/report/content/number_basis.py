@@ -1,0 +1,81 @@
+"""What each number was computed from: rows of the results table, and the events behind each row.
+
+A key names a set of rows; sets that are the same have the same key, so that a page lists each once.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+
+from audit.metrics.table.column_frame import Indices
+from audit.metrics.table.results_table import SEQS, Pairs
+
+LISTED: Final = 3000
+"""Rows that a page lists; a larger record's rows are in rows.csv beside it."""
+
+
+@dataclass
+class Basis:
+    """Collects row sets of one report; rows are numbered as in the whole table, from 1."""
+
+    sets: dict[str, Indices] = field(default_factory=dict)
+
+    def key(self, rows: Indices) -> str:
+        """Name of a set of rows (numbers in the whole table, from 0); empty for no rows."""
+        if not len(rows):
+            return ""
+        found = np.unique(rows).astype("<i8")
+        name = "b" + hashlib.sha256(found.tobytes()).hexdigest()[:10]
+        self.sets.setdefault(name, found)
+        return name
+
+
+def ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """First and last of each run of consecutive numbers, which are in order.
+
+    >>> list(ranges([1, 2, 3, 7, 9, 10]))
+    [(1, 3), (7, 7), (9, 10)]
+    """
+    first = last = None
+    for n in rows:
+        if last is not None and n == last + 1:
+            last = n
+            continue
+        if first is not None and last is not None:
+            yield first, last
+        first = last = n
+    if first is not None and last is not None:
+        yield first, last
+
+
+HEAD: Final = (
+    *("row", "kind", "case", "model", "reader", "outcome", "true category", "said category"),
+    *(f"event {name}" for name in SEQS),
+)
+
+
+def row_words(pairs: Pairs, readers: dict[str, str]) -> list[tuple[str, ...]]:
+    """Every row of the results table as words; readers go by their numbers."""
+    labels = {
+        name: pairs.words(name)
+        for name in ("kind", "case", "model", "reader", "outcome", "category", "said_category")
+    }
+    seqs: dict[str, Any] = {name: pairs.seq(name) for name in SEQS}
+    found = []
+    for n, number in enumerate(pairs.rows):
+        reader = labels["reader"][n]
+        told = (
+            labels["kind"][n],
+            labels["case"][n],
+            labels["model"][n],
+            readers.get(reader, reader) if reader else None,
+            labels["outcome"][n],
+            labels["category"][n],
+            labels["said_category"][n],
+        )
+        events = tuple(str(seqs[name][n]) if seqs[name][n] >= 0 else "" for name in SEQS)
+        found.append((str(number + 1), *(w or "" for w in told), *events))
+    return found

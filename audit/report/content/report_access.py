@@ -1,0 +1,49 @@
+"""Who may see the pilot's numbers: those who lead or audit it, and never before their own readings end.
+
+A reader who learns how often the assistant is wrong, or in which group, reads differently from then on.
+"""
+
+from typing import TYPE_CHECKING
+
+from audit.errors import RecordForbidden
+from audit.messages.said import said
+from audit.pilot.conduct.pilot_overview import LEADING
+from audit.pilot.conduct.pilot_state import TYPES, fold
+from audit.pilot.protocol.protocol import Protocol
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+
+def refusal(log: "Log", actor: "Actor") -> str:
+    """Why the numbers may not be shown to the actor; empty where they may."""
+    if actor.role not in LEADING:
+        roles = ", ".join(sorted(LEADING))
+        return said(
+            "the numbers are for {roles}: a reader who knows them reads differently", roles=roles
+        )
+    protocols: dict[str, Protocol] = {}
+    unread = 0
+    for case in fold(log.as_service().events(types=TYPES)).cases.values():
+        if case.excluded is not None:
+            continue
+        for reading in case.readings.get(actor.id, ()):
+            given = reading.assigned
+            if given is None:
+                continue
+            if given.protocol_sha256 not in protocols:
+                content = log.as_service().blob(given.protocol_sha256)
+                protocols[given.protocol_sha256] = Protocol.model_validate_json(content)
+            unread += not reading.is_over(protocols[given.protocol_sha256].arm(given.arm).kind)
+    if unread:
+        return said(
+            "you read in this pilot, and {unread} of your readings have not ended", unread=unread
+        )
+    return ""
+
+
+def admit(log: "Log", actor: "Actor") -> None:
+    """Raise RecordForbidden where the numbers may not be shown to the actor."""
+    if why := refusal(log, actor):
+        raise RecordForbidden(why)

@@ -1,0 +1,232 @@
+"""The numbers that sections are made of: values by stratum, each with the rows that it was computed from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import numpy as np
+
+from audit.charts import PRINT, ForestRow, Palette
+from audit.messages.said import N, listed, said, word
+from audit.metrics.measures.measure_registry import (
+    BLOCKS,
+    MEASURES,
+    Table,
+    chosen,
+    evaluate,
+    filtered,
+    strata,
+)
+from audit.metrics.table.column_frame import Indices
+from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.metric_value import Value
+from audit.metrics.table.patient_sums import Block
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import View
+from audit.report.content.number_basis import Basis
+from audit.report.content.report_parts import Cell
+
+UNITS: Final = frozenset(
+    {"USD", "s", "mm", N("tokens"), N("lesions"), N("per case"), N("per 100 cases")}
+)
+"""Units that a number is told with; of others the measure's name says what they are."""
+
+
+@dataclass
+class Numbers:
+    """Evaluates measures on the rows of a view and remembers what each rests on.
+
+    `view` has the filters that apply to everything; `names` are what configurations are called. A page
+    lists the rows behind every number; a screen looks them up when they are asked for (`lazy`).
+    """
+
+    pairs: Pairs
+    view: View = field(default_factory=View)
+    palette: Palette = PRINT
+    names: dict[str, str] = field(default_factory=dict)
+    readers: dict[str, str] = field(default_factory=dict)
+    basis: Basis = field(default_factory=Basis)
+    lazy: bool = False
+    exported: list[dict[str, Any]] | None = None
+    """Every number as a flat row, once somebody has asked for them."""
+    _configurations: tuple[str, ...] | None = None
+    _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
+    _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
+    _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
+    _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
+
+    def table(self, measures: Sequence[str], view: View | None = None) -> Table:
+        """The values of these measures or families in every stratum of a view."""
+        view = view or self.view
+        key = tuple(measures), view
+        if key not in self._tables:
+            self._tables[key] = evaluate(self.pairs, measures, view)
+        return self._tables[key]
+
+    def value(self, measure: str, view: View) -> Value:
+        """One value of an unsplit view."""
+        return self.table([measure], view).get(measure)
+
+    def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
+        """Numbers of the rows that a value rests on, in the whole results table."""
+        part = self.parts(view).get(tuple(stratum))
+        if part is None:
+            return np.zeros(0, dtype=np.int64)
+        one = MEASURES[measure]
+        at = one.block, view, tuple(stratum)
+        if at not in self._blocks:
+            self._blocks[at] = BLOCKS[one.block](part, view)
+        block = self._blocks[at]
+        inside = np.isin(block.cell, one.bottom) & (block.amount != 0)
+        return np.asarray(part.rows[np.unique(block.row[inside])])
+
+    def parts(self, view: View) -> dict[tuple[str, ...], Pairs]:
+        """The rows in each stratum of a view."""
+        if view not in self._parts:
+            self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
+        return self._parts[view]
+
+    def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
+        """Name of the rows that a value rests on."""
+        if not self.lazy:
+            return self.basis.key(self.rows(measure, view, stratum))
+        name = f"n{len(self._asked)}"
+        self._asked[name] = (measure, view, tuple(stratum))
+        return name
+
+    def rows_of(self, key: str) -> Indices:
+        """The rows that a key stands for. Raises KeyError for an unknown one."""
+        if key in self._asked:
+            return self.rows(*self._asked[key])
+        return self.basis.sets[key]
+
+    def measure_of(self, key: str) -> str:
+        """The measure whose value a key belongs to; empty where it is none's."""
+        return self._asked[key][0] if key in self._asked else ""
+
+    def value_of(self, key: str) -> Value | None:
+        """The value that a key belongs to, with what its labels rest on; None where it is none's."""
+        if key not in self._asked:
+            return None
+        measure, view, stratum = self._asked[key]
+        for (names, of), table in self._tables.items():
+            if of == view and measure in names:
+                return table.get(measure, *stratum)
+        return self.table([measure], view).get(measure, *stratum)
+
+    @property
+    def configurations(self) -> tuple[str, ...]:
+        """Configurations with drafts in the view, in the order of their names."""
+        if self._configurations is None:
+            rows = filtered(self.pairs, self.view)
+            codes = rows.codes("configuration")[rows.has("kind", "draft")]
+            levels = rows.levels("configuration")
+            found = [levels[c] for c in np.unique(codes[codes >= 0])]
+            self._configurations = tuple(sorted(found, key=lambda c: (self.names.get(c, c), c)))
+        return self._configurations
+
+    def of(self, configuration: str, **changes: object) -> View:
+        """The view of one configuration; `changes` are fields of the view."""
+        view = self.view.where("configuration", configuration)
+        return replace(view, **changes) if changes else view  # type: ignore[arg-type]
+
+    def name(self, configuration: str) -> str:
+        """What a configuration is called; with its id where two are called the same."""
+        name = self.names.get(configuration, configuration)
+        twins = [c for c, other in self.names.items() if other == name]
+        return f"{name} ({configuration})" if len(twins) > 1 else name
+
+    def reader(self, account: str) -> str:
+        """What a reader is called."""
+        return self.readers.get(account, account)
+
+    def label(self, stratum: str, value: str) -> str:
+        """What a stratum's word is called."""
+        if stratum == "configuration":
+            return self.name(value)
+        return self.reader(value) if stratum == "reader" else word(value)
+
+    # --- cells and rows of figures ----------------------------------------------------------------
+
+    def cell(self, value: Value, view: View, stratum: Sequence[str] = ()) -> Cell:
+        """A value as a table tells it: estimate, interval, denominator."""
+        return Cell(told(value), self.key(value.measure, view, stratum))
+
+    def forest_rows(
+        self, measure: str, view: View, *, series: int = 0, label: str = ""
+    ) -> list[ForestRow]:
+        """A row for each stratum of a view that is split once."""
+        found = self.table([measure], view)
+        return [
+            ForestRow(
+                label=label or self.label(view.by[0], stratum[0]) if view.by else label,
+                estimate=value.estimate,
+                low=value.low,
+                high=value.high,
+                text=told(value),
+                series=series,
+                key=self.key(measure, view, stratum),
+                status="" if value.known else "muted",
+            )
+            for stratum in found.strata
+            if (value := found.get(measure, *stratum)).n
+        ]
+
+
+def told(value: Value) -> str:
+    """A value in a few words; of too few cases that it is so, with what the interval says.
+
+    >>> from audit.metrics.table.metric_value import Value
+    >>> told(Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, "reference"))
+    '90.0 % (60.0–98.0), 9/10'
+    >>> told(Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, "reference"))
+    'no cases'
+    """
+    if value.n == 0:
+        return listed([value.note, _of(value)]) if value.absent else said("no cases")
+    of = _of(value)
+    ends = None
+    if value.low is not None and value.high is not None:
+        low, high = _number(value.low, value.unit), _number(value.high, value.unit)
+        ends = said("{low}–{high}", low=low, high=high)
+    if value.estimate is None:
+        few = value.note.startswith("too few")
+        note = said("too few cases") if few else value.note or said("not known")
+        if ends:
+            return said("{note} ({ends}), {of}", note=note, ends=ends, of=of)
+        return listed([note, of])
+    number = _number(value.estimate, value.unit)
+    if value.unit == "share":
+        number = said("{number} %", number=number)
+    elif value.unit in UNITS:
+        number = said("{number} {unit}", number=number, unit=word(value.unit))
+    if ends:
+        return said("{number} ({ends}), {of}", number=number, ends=ends, of=of)
+    return said("{number} (no spread), {of}", number=number, of=of)
+
+
+def _of(value: Value) -> str:
+    if value.k is not None:
+        return said("{k:g}/{n:g}", k=value.k, n=value.n)
+    return said("n {n:g}", n=value.n)
+
+
+def family(name: str) -> tuple[Measure, ...]:
+    """The measures of a family, in order; none where the registry has none."""
+    return tuple(m for m in MEASURES.values() if m.family == name)
+
+
+def known(names: Iterable[str]) -> list[str]:
+    """Those measures of a list that the registry has."""
+    return [name for name in names if name in MEASURES]
+
+
+def _number(value: float, unit: str) -> str:
+    if unit == "share":
+        return said("{value:.1f}", value=100 * value)
+    if abs(value) >= 1000:
+        return said("{value:.0f}", value=value)
+    return said("{value:.3g}", value=value)
+
+
+__all__ = ["Numbers", "chosen", "family", "known", "told"]

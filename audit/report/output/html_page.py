@@ -1,0 +1,64 @@
+"""The report as one HTML page: no script, no network, figures inside; the same text for the same record."""
+
+import re
+from functools import cache
+from importlib.metadata import version
+from typing import Final
+
+import jinja2
+
+from audit.report.content.number_basis import HEAD, LISTED, ranges, row_words
+from audit.report.output.page_template import load_template
+from audit.report.output.report_builder import Report, head
+from audit.report.sections.report_summary import summary
+
+SCREEN_ONLY: Final = ("exploratory-gates",)
+"""Tables that a report on paper leaves to the page for a screen; it says so in their place."""
+MOST_ROWS: Final = 24
+"""Rows of a table on paper; those that follow stand in the page for a screen."""
+_LINK: Final = re.compile(r"<a [^>]*>")
+LEADS_ON: Final = "Every number leads to its cases and events; every measure to its definition."
+
+
+def page(made: Report, *, paper: bool = False) -> str:
+    """The whole page. For paper without definitions, rows and links between them: they stand in the page
+    for a screen, which a report on paper names."""
+    n, g = made.numbers, made.gathered
+    listed = len(g.pairs) <= LISTED
+    answered = summary(n, g.protocol, g.epoch, g.safety)
+    use = f"Intended use: {g.protocol.intended_use.value}. " if g.protocol else ""
+    return _template().render(
+        title=made.title,
+        lead=f"{use}{'' if paper else LEADS_ON}",
+        summary=answered,
+        answered={b.text for b in answered},
+        head=head(g, n.view),
+        position=g.position,
+        version=version("overread"),
+        sections=made.sections,
+        checklists=made.checklists,
+        definitions=made.definitions,
+        basis=()
+        if paper
+        else [
+            (key, len(rows), list(ranges((rows + 1).tolist())))
+            for key, rows in sorted(n.basis.sets.items())
+        ],
+        listed=listed,
+        paper=paper,
+        screen_only=SCREEN_ONLY,
+        most_rows=MOST_ROWS if paper else None,
+        row_head=HEAD,
+        rows=row_words(g.pairs, n.readers) if listed and not paper else (),
+        n_rows=len(g.pairs),
+    )
+
+
+@cache
+def _template() -> jinja2.Template:
+    return load_template("report.html", replace_links=_unlinked)
+
+
+def _unlinked(svg: str) -> str:
+    """A figure whose links lead nowhere on paper."""
+    return _LINK.sub("<g>", svg).replace("</a>", "</g>")

@@ -1,0 +1,197 @@
+"""Every number of a report as CSV and JSON, with its definition and the rows that it rests on."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.export.export_source import NOTICE
+from audit.messages.safe_text import csv_row
+from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.report.content.number_basis import HEAD, ranges, row_words
+from audit.report.content.report_parts import Table
+from audit.report.content.stratum_values import Numbers
+from audit.report.output.report_builder import Gathered, Report, gather, head
+from audit.report.sections.gate_section import verdicts
+from audit.report.sections.gate_verdicts import Answer
+from audit.report.sections.report_sections import BY
+from audit.report.sections.verdict_codes import drafts_and_locks, pilot_codes
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+SPLITS: Final = ("", *BY, "reader", "protocol_epoch", "setting")
+"""Strata that every number is exported by; empty: not split."""
+KINDS: Final = ("draft", "read", "final")
+
+
+def values(made: Report) -> list[dict[str, Any]]:
+    """One flat row for each number with a denominator: who, whose result, stratum, value, rows.
+
+    A stratum of which all results have the same word is left out. Computed once for a report.
+    """
+    if made.numbers.exported is None:
+        made.numbers.exported = list(_values(made))
+    return made.numbers.exported
+
+
+def _values(made: Report) -> Iterator[dict[str, Any]]:
+    n = made.numbers
+    every = tuple(MEASURES)
+    of_contents = tuple(name for name in every if not _of_drafts(name))
+    rows = filtered(n.pairs, n.view)
+    for split in SPLITS:
+        for kind in KINDS:
+            if split and len(set(rows.take(rows.has("kind", kind)).words(split))) < 2:
+                continue  # the same numbers as without the split
+            by = (*(("configuration",) if kind == "draft" else ()), *((split,) if split else ()))
+            view = replace(n.view, kind=kind, by=by)
+            table = n.table(every if kind == "draft" else of_contents, view)
+            for cell in table.cells:
+                value = cell.value
+                if not value.n:
+                    continue
+                words = dict(zip(by, cell.stratum, strict=True))
+                if "reader" in words:
+                    words["reader"] = n.reader(words["reader"])
+                yield {
+                    "configuration": words.pop("configuration", ""),
+                    "kind": kind,
+                    "stratum": split,
+                    "word": words.get(split, ""),
+                    **value.to_json(),
+                    "rows": n.key(value.measure, view, cell.stratum),
+                }
+
+
+def _of_drafts(measure: str) -> bool:
+    """Whether a measure is about drafts whatever kind is looked at: told once, with the drafts."""
+    return MEASURES[measure].family in (
+        *("outcomes", "technical", "resources", "course", "readers", "agreement", "reasoning"),
+    )
+
+
+def numbers_json(made: Report) -> str:
+    """One document: position, definitions, values, tables, checklists, rows."""
+    g, n = made.gathered, made.numbers
+    found = values(made)
+    used = {row["measure"] for row in found}
+    document = {
+        "notice": NOTICE,
+        "title": made.title,
+        "log_position": g.position.seq,
+        "head": dict(head(g, n.view)),
+        "view": str(n.view),
+        "definitions": {
+            m.name: {
+                "title": m.title,
+                "definition": m.definition,
+                "denominator": m.denominator,
+                "unit": m.unit,
+                "source": m.source,
+            }
+            for m in MEASURES.values()
+            if m.name in used
+        },
+        "values": found,
+        "pilot": pilot_json(g, n),
+        "sections": [
+            {
+                "name": section.name,
+                "title": section.title,
+                "tables": [
+                    {"title": b.title, "head": b.head, "rows": b.plain()[1:], "note": b.note}
+                    for b in section.blocks
+                    if isinstance(b, Table)
+                ],
+            }
+            for section in made.sections
+        ],
+        "checklists": [
+            {
+                "title": c.title,
+                "source": c.source,
+                "items": [
+                    {"number": i.number, "topic": i.topic, "record": i.said} for i in c.items
+                ],
+            }
+            for c in made.checklists
+        ],
+        "rows": {
+            key: [list(span) for span in ranges((rows + 1).tolist())]
+            for key, rows in sorted(n.basis.sets.items())
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def pilot_json(g: Gathered, n: Numbers) -> dict[str, Any]:
+    """The pilot's answers as stable codes (`audit.report.sections.verdict_codes`)."""
+    found: tuple[Answer, ...] = ()
+    if g.protocol is not None and g.epoch is not None and g.protocol.gates:
+        found = verdicts(n, g.protocol, g.epoch, g.safety)
+    codes = pilot_codes(found, g.protocol, g.epoch, g.safety, g.pairs.roll)
+    return codes | drafts_and_locks(g.log, g.position.seq, g.hidden)
+
+
+def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[str, Any]:
+    """The same without a report. RecordForbidden for who may not see the numbers."""
+    gathered = gather(log, actor, upto)
+    return pilot_json(gathered, gathered.numbers(lazy=True))
+
+
+def numbers_csv(made: Report) -> str:
+    """One line a number, its definition in it; the first column says that it is investigational."""
+    rows = []
+    for row in values(made):
+        measure = MEASURES[row["measure"]]
+        rows.append(
+            {
+                "notice": NOTICE,
+                "log_position": made.gathered.position.seq,
+                **row,
+                "title": measure.title,
+                "definition": measure.definition,
+                "denominator": measure.denominator,
+                "source": measure.source,
+            }
+        )
+    file = io.StringIO()
+    if rows:
+        writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(dict(zip(row, csv_row(row.values()), strict=True)) for row in rows)
+    return file.getvalue()
+
+
+def rows_csv(made: Report) -> str:
+    """The results table: one line a draft, read or final content, with the events it rests on."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(HEAD)
+    writer.writerows(map(csv_row, row_words(made.gathered.pairs, made.numbers.readers)))
+    return file.getvalue()
+
+
+def basis_csv(made: Report) -> str:
+    """Which rows each name of rows stands for."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(("rows", "first", "last"))
+    for key, rows in sorted(made.numbers.basis.sets.items()):
+        writer.writerows(csv_row((key, first, last)) for first, last in ranges((rows + 1).tolist()))
+    return file.getvalue()
+
+
+__all__ = [
+    "basis_csv",
+    "numbers_csv",
+    "numbers_json",
+    "pilot_json",
+    "pilot_json_of",
+    "rows_csv",
+    "values",
+]

@@ -1,0 +1,292 @@
+"""Everything that a report says, gathered at one position of the record."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from audit.charts import PRINT, Palette
+from audit.interpretation.phrases import configuration_id
+from audit.messages import render
+from audit.messages.said import said
+from audit.metrics.measures.measure_registry import MEASURES
+from audit.metrics.table.results_table import Pairs, pairs_from
+from audit.metrics.table.table_view import View
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.release_guarantee import draft_guarantee
+from audit.pilot.protocol.protocol import Protocol
+from audit.report.content.case_flow import Step, flow, standing_at
+from audit.report.content.checklist_facts import told
+from audit.report.content.log_position import AsOf, Position, position
+from audit.report.content.report_access import admit
+from audit.report.content.report_parts import Block, Cell, Plan, Section, Table, Words
+from audit.report.content.reporting_checklists import NAMES, Checklist, checklist
+from audit.report.content.stratum_values import Numbers
+from audit.report.content.study_facts import Study, protocol_in_force, study
+from audit.report.sections import (
+    decision_section,
+    failure_analysis,
+    gate_section,
+    model_comparison,
+    reader_section,
+    stop_rule_section,
+)
+from audit.report.sections import (
+    report_sections as sections,
+)
+from audit.report.sections.safety_notices import Safety, safety_of
+
+if TYPE_CHECKING:
+    from audit.metrics.table.measure_definition import Measure
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+TITLE: Final = "Report of the pilot"
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """The record as far as a report needs it, read once; sections are made from it for any view."""
+
+    log: "Log"
+    position: Position
+    pairs: Pairs
+    study: Study
+    protocol: Protocol | None
+    flow: tuple[Step, ...]
+    safety: Safety
+    hidden: dict[int, str]
+    """Events whose content whoever asks could not see yet at the position."""
+
+    @property
+    def epoch(self) -> int | None:
+        """The protocol's epoch in force."""
+        return self.study.protocols[-1][1].epoch if self.study.protocols else None
+
+    @property
+    def subgroups(self) -> tuple[str, ...]:
+        """The subgroups that the protocol in force names for tests of interaction."""
+        return tuple(self.protocol.subgroups) if self.protocol else ()
+
+    def numbers(
+        self, view: View | None = None, palette: Palette = PRINT, *, lazy: bool = False
+    ) -> Numbers:
+        """What sections compute with."""
+        return Numbers(
+            pairs=self.pairs,
+            view=view or View(),
+            palette=palette,
+            lazy=lazy,
+            names={c.id: c.name for c in self.study.configurations.values()},
+            readers={account: self.study.reader(account) for account in self.study.readers},
+        )
+
+
+def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
+    """Read the record up to an event (None: the newest that counts). RecordForbidden for readers."""
+    admit(log, actor)
+    at = position(log, upto)
+    made = study(log, at.seq)
+    standing = standing_at(log, at.seq)
+    return Gathered(
+        log=log,
+        position=at,
+        pairs=pairs_from(log, at.seq),
+        study=made,
+        protocol=protocol_in_force(log, made),
+        flow=flow(standing),
+        safety=safety_of(standing),
+        hidden=_hidden(log, actor, upto),
+    )
+
+
+def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, str]:
+    """What the actor could not see yet: as of the position, so that later events change nothing."""
+    if upto is None:
+        return dict(withheld(log, actor=actor))
+    before = cast("Log", AsOf(log, upto))
+    found: dict[int, str] = {}
+    for case in log.cases():
+        found |= withheld(before, case, actor)
+    return found
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report: its sections with the numbers behind them."""
+
+    gathered: Gathered
+    numbers: Numbers
+    sections: tuple[Section, ...]
+    checklists: tuple[Checklist, ...]
+
+    @property
+    def title(self) -> str:
+        """The protocol's title, else a plain one."""
+        protocol = self.gathered.protocol
+        return f"{TITLE}: {protocol.title}" if protocol else "Report of the record"
+
+    @property
+    def definitions(self) -> tuple["Measure", ...]:
+        """Every measure that a table names, in the registry's order."""
+        named = {
+            cell.about
+            for section in self.sections
+            for block in section.blocks
+            if isinstance(block, Table)
+            for row in block.rows
+            for cell in row
+        }
+        return tuple(m for m in MEASURES.values() if m.name in named)
+
+
+def usual_view(gathered: Gathered) -> View:
+    """What is counted where nobody says otherwise: the pilot's cases, of a record that has a pilot."""
+    return View().where("setting", "pilot") if gathered.protocol else View()
+
+
+def counted(gathered: Gathered, view: View | None) -> View:
+    """A view as it is meant where it does not say whether the pilot's cases are wanted: they are."""
+    if view is None or not gathered.protocol or any(name == "setting" for name, _ in view.filters):
+        return view or usual_view(gathered)
+    return view.where("setting", "pilot")
+
+
+def report(
+    gathered: Gathered, view: View | None = None, tell: Callable[[int], None] | None = None
+) -> Report:
+    """All sections of a view, as `counted`; None: the usual one. `tell` hears how many sections are done."""
+    n = gathered.numbers(counted(gathered, view))
+    facts = told(gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch)
+    made = []
+    for _, make in SECTIONS.values():
+        made.append(make(n, gathered).section())
+        if tell is not None:
+            tell(len(made))
+    return Report(
+        gathered=gathered,
+        numbers=n,
+        sections=(*made, _study_section(gathered, facts)),
+        checklists=tuple(checklist(name, facts) for name in NAMES),
+    )
+
+
+Make = Callable[[Numbers, Gathered], Plan]
+SECTIONS: Final[dict[str, tuple[str, Make]]] = {
+    "questions": (
+        said("The two questions"),
+        lambda n, g: gate_section.plan(n, g.protocol, g.epoch, g.safety),
+    ),
+    "flow": (said("Flow and outcomes"), lambda n, g: sections.flow_plan(n, g.flow)),
+    "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
+    "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
+    "failures": (said("Failures"), lambda n, g: failure_analysis.plan(n, g.log, g.hidden)),
+    "strata": (said("Strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
+    "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
+    "decision": (said("Net benefit and cost"), lambda n, _: decision_section.decision_plan(n)),
+    "readers": (
+        said("Effect on readers"),
+        lambda n, g: sections.readers_plan(
+            n, lambda: reader_section.reader_tables(g.log, g.position.seq)
+        ),
+    ),
+    "monitors": (
+        said("Monitors over time"),
+        lambda n, g: stop_rule_section.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
+    ),
+    "course": (said("Over time"), lambda n, _: sections.course_plan(n)),
+    "against": (
+        said("Against each other"),
+        lambda n, g: model_comparison.plan(n, planned=g.subgroups),
+    ),
+    "resources": (said("Cost and reasoning"), lambda n, _: sections.resources_plan(n)),
+}
+"""Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
+
+
+def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
+    """What stands at the top of every page: where in which record it was made."""
+    at, made = gathered.position, gathered.study
+    kept = "none was made before"
+    if at.checkpoint is not None:
+        kept = f"{'signed' if at.signed else 'unsigned'}, {at.checkpoint} events"
+    found = [
+        ("Log position", f"event {at.seq}, {at.at[:19].replace('T', ' ')} UTC"),
+        ("Record", at.origin),
+        ("Root (RFC 9162)", at.root),
+        ("Last checkpoint", kept),
+        ("Software", ", ".join(sorted(made.software)) or "not recorded"),
+        ("Blinding", str(render(draft_guarantee(gathered.log)))),
+    ]
+    protocol = gathered.protocol
+    if protocol is not None:
+        found.insert(0, ("Protocol", f"{protocol.sha256[:16]}…, epoch {gathered.epoch}"))
+    if str(view):
+        found.append(("Filters", str(view)))
+    return found
+
+
+_ROWS: Final = (
+    *(("Intended use", "intended_use"), ("Setting", "setting"), ("Ethics", "ethics")),
+    *(("Scope", "scope"), ("Arms", "arms"), ("Endpoints", "endpoints"), ("Gates", "gates")),
+    *(("Stop rules", "stop_rules"), ("Suspensions", "suspensions"), ("Sample size", "sample_size")),
+    ("Analyses", "analyses"),
+    *(
+        ("Readers", "readers"),
+        ("Reference standard", "reference"),
+        ("Adjudication", "adjudication"),
+    ),
+    *(("Decisions", "decisions"), ("Safety reports", "safety"), ("Escalations", "escalations")),
+    *(("Usability", "usability"), ("Patients", "patients"), ("Groups", "groups")),
+    *(("Acquisition", "acquisition"), ("Methods", "methods"), ("Limits", "limits")),
+)
+
+
+def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
+    """Protocol, versions, configurations."""
+    rows = tuple((Cell(title), Cell(facts[name] or "not recorded")) for title, name in _ROWS)
+    blocks: list[Block] = [Table("study", "Study", ("", "In the record"), rows, numbers_from=99)]
+    epochs = tuple(
+        (
+            Cell(str(body.epoch)),
+            Cell(f"{body.protocol_sha256[:16]}…"),
+            Cell("first" if body.supersedes is None else f"replaces {body.supersedes[:16]}…"),
+            Cell(str(seq)),
+        )
+        for seq, body in g.study.protocols
+    )
+    if epochs:
+        of_epochs = ("Epoch", "Protocol", "", "Event")
+        blocks.append(Table("epochs", "Epochs of the protocol", of_epochs, epochs, numbers_from=99))
+    asked = tuple(
+        (
+            Cell(c.name),
+            Cell(c.id),
+            Cell(f"{c.provider}, {c.api}{'' if c.is_ai else ' (no AI)'}"),
+            Cell(f"{c.recipe}, {c.captions}"),
+            Cell(f"{c.prompt[:12]}… / {c.schema[:12]}…"),
+            Cell(", ".join(sorted(c.strategies))),
+            Cell(str(c.epochs)),
+            Cell(str(c.drafts)),
+        )
+        for c in g.study.configurations.values()
+    )
+    if asked:
+        names = (
+            "Model",
+            "Configuration",
+            "Provider",
+            "Pictures",
+            "Prompt / schema",
+            "Strategy",
+            "Epochs",
+            "Drafts",
+        )
+        blocks.append(
+            Table("configurations", "Configurations that were asked", names, asked, numbers_from=6)
+        )
+    else:
+        blocks.append(Words("No draft was asked for.", "muted"))
+    return Section("study", "Protocol, versions, methods", tuple(blocks))
+
+
+__all__ = ["Gathered", "Report", "configuration_id", "gather", "head", "report"]

@@ -1,0 +1,125 @@
+"""A report's files in a folder, with their hashes; the record keeps that they were handed out."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError, RecordInputError
+from audit.messages.said import said
+from audit.metrics.table.table_view import View
+from audit.record.events import Actor, Exported
+from audit.report.content.log_position import Position
+from audit.report.content.report_parts import Table
+from audit.report.output.html_page import page
+from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
+from audit.report.output.pdf_page import pdf
+from audit.report.output.report_builder import SECTIONS, Report, gather, report
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+Maker = Callable[[Report], dict[str, bytes]]
+
+
+def _html(made: Report) -> dict[str, bytes]:
+    return {"report.html": page(made).encode()}
+
+
+def _pdf(made: Report) -> dict[str, bytes]:
+    return {"report.pdf": pdf(page(made, paper=True), made.gathered.position.epoch_s)}
+
+
+def _csv(made: Report) -> dict[str, bytes]:
+    tables = {
+        f"table-{block.name}.csv": block.csv().encode()
+        for section in made.sections
+        for block in section.blocks
+        if isinstance(block, Table)
+    }
+    figures = {"numbers.csv": numbers_csv(made).encode(), "rows.csv": rows_csv(made).encode()}
+    return {**figures, "basis.csv": basis_csv(made).encode(), **tables}
+
+
+def _json(made: Report) -> dict[str, bytes]:
+    return {"report.json": numbers_json(made).encode()}
+
+
+FORMATS: Final[dict[str, Maker]] = {"html": _html, "pdf": _pdf, "csv": _csv, "json": _json}
+"""Names of the formats; each makes its files by name."""
+
+
+SUMS: Final = "SHA256SUMS"
+"""Names the hash of every file beside it, as sha256sum writes and checks it."""
+
+
+def write_report(
+    log: "Log",
+    folder: Path,
+    actor: Actor,
+    *,
+    formats: Sequence[str] = ("html",),
+    view: View | None = None,
+    upto: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[Report, tuple[Path, ...]]:
+    """Write the report's files into a folder that is made where it is missing.
+
+    `progress` is told of sections and formats done, and their number. Nothing is overwritten, but by the same bytes. RecordForbidden for who may not see the numbers,
+    RecordInputError for an unknown format, RecordError where a file cannot be written.
+    """
+    unknown = [name for name in formats if name not in FORMATS]
+    if unknown:
+        raise RecordInputError(
+            said(
+                "no such format: {unknown} ({formats})",
+                unknown=", ".join(unknown),
+                formats=", ".join(FORMATS),
+            )
+        )
+    wanted = list(dict.fromkeys(formats))
+    total = len(SECTIONS) + len(wanted)
+
+    def tell(done: int) -> None:
+        if progress is not None:
+            progress(done, total)
+
+    made = report(gather(log, actor, upto), view, tell)
+    files: dict[str, bytes] = {}
+    for done, name in enumerate(wanted, len(SECTIONS) + 1):
+        files |= FORMATS[name](made)
+        tell(done)
+    told = "+".join(("report", *wanted))
+    return made, write_files(log, folder, actor, files, told, made.gathered.position)
+
+
+def write_files(
+    log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], told: str, at: Position
+) -> tuple[Path, ...]:
+    """Write files by name with their `SUMS`, whose hash an export's event keeps; it comes first."""
+    lines = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)]
+    files = {**files, SUMS: "".join(lines).encode()}
+    try:
+        for name, content in files.items():
+            path = folder / name
+            if path.exists() and path.read_bytes() != content:
+                raise RecordError(
+                    said("{path} exists and is another; choose another folder", path=path)
+                )
+        if not log.read_only:
+            written = Exported(
+                format=told,
+                n_events=at.seq,
+                head_sha256=at.head,
+                file_sha256=hashlib.sha256(files[SUMS]).hexdigest(),
+            )
+            log.append(written, actor=actor)
+        for name, content in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    except OSError as error:
+        raise RecordError(
+            said("cannot write {folder}: {strerror}", folder=folder, strerror=error.strerror)
+        ) from error
+    return tuple(folder / name for name in files)

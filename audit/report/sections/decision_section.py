@@ -1,0 +1,61 @@
+"""The section of net benefit and cost: decision curves, and what errors cost by the protocol's weights."""
+
+from typing import Final
+
+import numpy as np
+
+from audit.charts import CurveLine, Figure, decision_curve
+from audit.messages.said import said
+from audit.metrics.measures.net_benefit import GRID, benefit, benefits, thresholds
+from audit.report.content.measure_tables import by_configuration, measures_table
+from audit.report.content.report_parts import Plan
+from audit.report.content.stratum_values import Numbers, family
+
+TITLE: Final = said("Net benefit and cost")
+
+
+def decision_plan(n: Numbers) -> Plan:
+    """A decision curve over all configurations, and the measures."""
+    columns = by_configuration(n)
+    return Plan(
+        "decision",
+        TITLE,
+        (
+            lambda: _curves(n),
+            lambda: measures_table(n, "decision", said("Measures"), family("decision"), columns),
+        ),
+        said("No draft has a reference standard yet."),
+        said(
+            "Both rest on weights that the protocol states before the first case: from which probability "
+            "of abnormality somebody would act, and what each error costs. Without them they are not "
+            "computed."
+        ),
+    )
+
+
+def _curves(n: Numbers) -> Figure | None:
+    """Net benefit of each configuration, of acting on every case and on none; None without thresholds."""
+    lines: list[CurveLine] = []
+    every: CurveLine | None = None
+    for configuration in n.configurations:
+        view = n.of(configuration)
+        for part in n.parts(view).values():
+            ends = thresholds(part, view)
+            block = benefit(part, view)
+            sums = np.bincount(block.cell, weights=block.amount, minlength=block.n).astype(float)
+            if ends is None or not sums[0]:
+                continue
+            x = np.linspace(*ends, GRID).tolist()
+            own, acting = (tuple(zip(x, y.tolist(), strict=True)) for y in benefits(sums))
+            lines.append(
+                CurveLine(said("{label}: n {n}", label=n.name(configuration), n=int(sums[0])), own)
+            )
+            if every is None:
+                label = said("acting on every case of {label}", label=n.name(configuration))
+                every = CurveLine(label, acting)
+    if every is None:
+        return None
+    none = CurveLine(said("acting on none"), tuple((x, 0.0) for x, _ in every.points))
+    return decision_curve(
+        "decision-curve", said("Decision curve"), [*lines, every, none], palette=n.palette
+    )

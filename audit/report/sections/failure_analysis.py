@@ -1,0 +1,272 @@
+"""Where the assistant failed: discordant drafts by group of diagnoses, worst first, with what they rest on.
+
+What a failure shows (images that were sent, answer, reference) comes from the record's payloads: what was
+erased stays erased, and what whoever looks may not see yet is left out (`audit.pilot.conduct.draft_visibility`).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from audit.messages.said import N, listed, said, word
+from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.table.coded_content import NORMAL
+from audit.metrics.table.column_frame import Indices
+from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.table_view import NOT_KNOWN
+from audit.record.events import (
+    AdjudicationMade,
+    ComparisonMade,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    SentImage,
+)
+from audit.report.content.report_parts import Block, Cell, Plan, Table, Words
+from audit.report.content.stratum_values import Numbers
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+_NAMES: Final = (
+    N("not shown"),
+    N("not in reference"),
+    N("variant called lesion"),
+    N("wrong side"),
+    N("wrong location"),
+    N("wrong description"),
+    N("wrong size"),
+    N("wrong count"),
+    N("wrong change"),
+    N("wrong sequence"),
+    N("wrong modality"),
+    N("wrong plane"),
+    N("wrong image"),
+    N("wrong hypothesis"),
+    N("missing hypothesis"),
+    N("unsupported hypothesis"),
+    N("wrong subtype"),
+    N("over confidence"),
+    N("under confidence"),
+    N("limitation not stated"),
+    N("quality not noticed"),
+    N("true extra"),
+)
+"""Codes of discrepancies as they are told; marked for translators."""
+LISTED: Final = 10
+"""Failures of a group that a report names; the failure pack has them all."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A draft that disagrees with the reference. Event numbers; codes as decided where adjudicated."""
+
+    row: int
+    """In the results table, from 0."""
+    case: str
+    group: str
+    model: str
+    configuration: str
+    requested: int
+    received: int
+    reference: int
+    comparison: int
+    adjudication: int | None
+    serious: bool
+    hallucinated: bool
+
+
+def failing(pairs: Pairs) -> Indices:
+    """Drafts with a discrepancy, serious ones first, then by the order of the record."""
+    wrong = (
+        pairs.has("kind", "draft") & (pairs.number("compared") == 1) & (pairs.number("wrong") > 0)
+    )
+    rows = np.flatnonzero(wrong)
+    serious = pairs.number("serious")[rows] == 1
+    return np.asarray(rows[np.lexsort((rows, ~serious))])
+
+
+def failures(pairs: Pairs, hidden: Mapping[int, str]) -> Iterator[Failure]:
+    """Every failure whose draft and comparison may be seen, in the order of `failing`."""
+    rows = failing(pairs)
+    part = pairs.take(rows)
+    labels = {n: part.words(n) for n in ("case", "group", "model", "configuration")}
+    seqs = {
+        n: part.seq(n) for n in ("requested", "received", "reference", "comparison", "adjudication")
+    }
+    for place in range(len(part)):
+        at = {name: int(values[place]) for name, values in seqs.items()}
+        if any(at[name] in hidden for name in ("received", "reference", "comparison")):
+            continue
+        yield Failure(
+            row=int(part.rows[place]),
+            case=labels["case"][place] or "",
+            group=labels["group"][place] or NOT_KNOWN,
+            model=labels["model"][place] or "",
+            configuration=labels["configuration"][place] or "",
+            requested=at["requested"],
+            received=at["received"],
+            reference=at["reference"],
+            comparison=at["comparison"],
+            adjudication=at["adjudication"] if at["adjudication"] >= 0 else None,
+            serious=bool(part.number("serious")[place] == 1),
+            hallucinated=bool(part.number("hallucinated")[place] > 0),
+        )
+
+
+def event_at(log: "Log", seq: int) -> Event:
+    """One event by its number."""
+    ((event, _, _),) = log.as_service().stored(after=seq - 1, until=seq)
+    return event
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A failure with what its events say; hashes name payloads."""
+
+    failure: Failure
+    codes: tuple[str, ...]
+    """Discrepancies in words, as decided where adjudicated."""
+    sent: tuple[SentImage, ...]
+    """Images that were sent, with their places."""
+    draft: str | None
+    reference: str
+    detail: str
+    attempt: str
+
+
+def look(log: "Log", failure: Failure) -> Seen:
+    """Read the events of one failure."""
+    requested = event_at(log, failure.requested).body
+    received = event_at(log, failure.received).body
+    compared = event_at(log, failure.comparison).body
+    assert isinstance(requested, DraftRequested)
+    assert isinstance(received, DraftReceived)
+    assert isinstance(compared, ComparisonMade)
+    return Seen(
+        failure,
+        codes(log, compared, failure.adjudication),
+        requested.images,
+        received.content_sha256,
+        compared.right.sha256,
+        compared.detail_sha256,
+        requested.attempt,
+    )
+
+
+def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tuple[str, ...]:
+    """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
+    found = [(row.code, row.severity) for row in compared.rows]
+    if adjudication is not None:
+        body = event_at(log, adjudication).body
+        assert isinstance(body, AdjudicationMade)
+        for one in body.rows:
+            if one.row < len(found):
+                found[one.row] = (one.decided, one.severity)
+    return tuple(
+        said("{code} ({severity})", code=word(code.replace("-", " ")), severity=word(severity))
+        if severity
+        else word(code.replace("-", " "))
+        for code, severity in found
+        if code != "agrees"
+    )
+
+
+def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
+    """Failures by disease group, and the worst of each with their discrepancies."""
+    title = said("Failures by disease group")
+    return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
+
+
+def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> list[Block]:
+    part = filtered(n.pairs, n.view)
+    found = list(failures(part, hidden))
+    blocks: list[Block] = [_discordance(part, len(found))]
+    if not found:
+        return blocks
+    by_group: dict[str, list[Failure]] = {}
+    for one in found:
+        by_group.setdefault(one.group, []).append(one)
+    blocks.append(_counts(n, part, by_group))
+    for group in sorted(by_group, key=lambda g: (-len(by_group[g]), g)):
+        blocks.append(_worst(n, log, group, by_group[group]))
+    return blocks
+
+
+def _discordance(part: Pairs, shown: int) -> Words:
+    """How many drafts disagree with their reference, whether or not they may be shown yet."""
+    drafts = part.take(part.has("kind", "draft"))
+    compared = int((drafts.number("compared") == 1).sum())
+    wrong, uncompared = len(failing(part)), len(drafts) - compared
+    if not compared:
+        return Words(said("○ No draft in this view was compared with a reference yet."), "muted")
+    parts = [
+        said(
+            "{wrong} of {n} compared drafts disagree with their reference", wrong=wrong, n=compared
+        )
+    ]
+    if wrong > shown:
+        parts.append(said("{n} of these may not be shown yet", n=wrong - shown))
+    if uncompared:
+        parts.append(said("{n} drafts were not compared", n=uncompared))
+    sign = "✓" if not wrong and not uncompared else "○"
+    status = "ok" if sign == "✓" else ""
+    return Words(said("{sign} {what}.", sign=sign, what=listed(parts, "; ")), status)
+
+
+def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:
+    compared = part.take(part.has("kind", "draft") & (part.number("compared") == 1))
+    of = Counter(word or NOT_KNOWN for word in compared.words("group"))
+    rows = []
+    for group, these in sorted(by_group.items(), key=lambda item: (-len(item[1]), item[0])):
+        masks = (these, [f for f in these if f.serious], [f for f in these if f.hallucinated])
+        cells = [_count(n, mask) for mask in masks]
+        rows.append((Cell(word(group)), Cell(str(of[group])), *cells))
+    head = (
+        said("Group"),
+        said("Drafts compared"),
+        said("Discordant"),
+        said("Critical or urgent"),
+        said("Hallucinated"),
+    )
+    note = said(
+        "Labels as decided where a comparison was adjudicated, else as the machine proposes."
+    )
+    return Table("failures", said("Discordant drafts"), head, tuple(rows), note)
+
+
+def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
+    rows = np.array([f.row for f in these], dtype=np.int64)
+    return Cell(str(len(these)), n.basis.key(rows))
+
+
+def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Table:
+    rows = []
+    for one in these[:LISTED]:
+        compared = event_at(log, one.comparison).body
+        assert isinstance(compared, ComparisonMade)
+        told = listed(codes(log, compared, one.adjudication), "; ")
+        sign = said("✗ critical or urgent") if one.serious else said("○ notable or routine")
+        rows.append(
+            (
+                Cell(one.case, n.basis.key(np.array([one.row]))),
+                Cell(n.name(one.configuration)),
+                Cell(sign, status="critical" if one.serious else "muted"),
+                Cell(told),
+                Cell(said("adjudicated") if one.adjudication else said("proposed")),
+            )
+        )
+    more = len(these) - len(rows)
+    note = (
+        said("{more} more are in the failure pack (overread audit failures).", more=more)
+        if more > 0
+        else ""
+    )
+    title = said("{group}: worst first", group=word(group))
+    if group == NORMAL:
+        title = said("normal: false findings and other discrepancies, worst first")
+    head = (said("Case"), said("Model"), said("Severity"), said("Discrepancies"), said("Labels"))
+    return Table(f"failures-{group.replace(' ', '-')}", title, head, tuple(rows), note, 99)

@@ -1,0 +1,369 @@
+"""The signed gates laid on what the record holds: values for `audit.report.sections.gate_verdicts`, and their section."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from audit.charts import ForestRow, forest
+from audit.messages.said import N, listed, said, word
+from audit.metrics.monitoring.gate_cases import GateCases, Where
+from audit.metrics.table.coded_content import NORMAL
+from audit.metrics.table.table_view import NOT_KNOWN
+from audit.pilot.protocol.abstention_gates import BOUNDED_BY
+from audit.pilot.protocol.protocol import Gate, Measure
+from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
+from audit.report.content.stratum_values import Numbers
+from audit.report.sections.gate_verdicts import (
+    SIGNS,
+    STATUS,
+    Answer,
+    Judged,
+    Stands,
+    Verdict,
+    answers,
+)
+from audit.report.sections.noninferiority_table import margin_blocks
+
+if TYPE_CHECKING:
+    from audit.metrics.table.table_view import View
+    from audit.pilot.protocol.protocol import Protocol
+    from audit.report.sections.safety_notices import Safety
+
+MEASURE_OF: Final[dict[Measure, tuple[str, str]]] = {
+    Measure.SENSITIVITY: ("sensitivity", "draft"),
+    Measure.SPECIFICITY: ("specificity", "draft"),
+    Measure.DIAGNOSTIC_ACCURACY: ("accuracy", "draft"),
+    Measure.FALSE_REASSURANCE: ("false-reassurance", "draft"),
+    Measure.CRITICAL_ERRORS: ("serious-errors", "draft"),
+    Measure.CRITICAL_ERRORS_AFTER: ("serious-errors", "final"),
+    Measure.HALLUCINATION_ON_NORMALS: ("hallucination-on-normals", "draft"),
+    Measure.WRONG_SIDE: ("wrong-side", "draft"),
+    Measure.ABSTENTIONS: ("outcome:abstained", "draft"),
+}
+"""The measure of the registry that a protocol's word stands for, and whose results it is about."""
+ADJUDICATED: Final = (
+    Measure.CRITICAL_ERRORS,
+    Measure.CRITICAL_ERRORS_AFTER,
+    Measure.HALLUCINATION_ON_NORMALS,
+    Measure.WRONG_SIDE,
+)
+"""Gates that only adjudicated labels open."""
+BESIDE: Final = ("group", "modality")
+"""Strata that gates for all cases are laid on beside those that the protocol names."""
+_PILOT: Final = ("setting", "protocol_epoch", "configuration")
+"""Filters that a gate sets itself; any other makes an answer exploratory."""
+_STANDS: Final = {
+    Stands.CLEARED: (said("✓ cleared"), "ok"),
+    Stands.FAILED: (said("✗ failed"), "critical"),
+    Stands.OPEN: (said("○ open"), "muted"),
+}
+
+
+def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
+    """The results behind a gate: of the pilot in the protocol's epoch, by adjudicated labels."""
+    _, kind = MEASURE_OF[gate.measure]
+    view = n.of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
+    column, words = where
+    if column:
+        view = view.where(column, *words)
+    basis = "adjudicated" if gate.measure in ADJUDICATED else view.basis
+    return replace(view, kind=kind, basis=basis)  # type: ignore[arg-type]
+
+
+def verdicts(
+    n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
+) -> tuple[Answer, ...]:
+    """The two questions for each configuration that the protocol locks, in each stratum.
+
+    A view with filters of its own changes no answer: gates count every case of the protocol's epoch.
+    """
+    view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
+    strata: list[Where] = [
+        (column, stratum)
+        for column in BESIDE
+        for stratum in sorted(n.parts(replace(view, by=(column,))))
+        if stratum not in ((NOT_KNOWN,), (NORMAL,))
+    ]
+    configurations = [
+        (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
+    ]
+    cases = GateCases(n.pairs, protocol, epoch)
+    return answers(
+        protocol.gates,
+        configurations,
+        strata,
+        lambda gate, configuration: cases.of(gate.measure, configuration),
+        abstentions=lambda gate, configuration: (
+            cases.abstentions(gate.measure, configuration) if gate.measure in BOUNDED_BY else ()
+        ),
+        concordant_sample=protocol.concordant_sample,
+        suspended=safety is not None and bool(safety.suspended),
+    )
+
+
+def plan(
+    n: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
+) -> Plan:
+    """The two questions with their gates; without a protocol, why they have no answer."""
+    title = said("The two questions")
+    if protocol is None or epoch is None:
+        none = said("No protocol is signed: there is no gate by which to adopt or block anything.")
+        return Plan("questions", title, (), none)
+    none = said("The signed protocol has no gate: the record cannot answer when to adopt or block.")
+    steps: list[Step] = [lambda: _blocks(n, protocol, epoch, safety)] if protocol.gates else []
+    steps += [lambda: margin_blocks(n, protocol, epoch)] if protocol.margins else []
+    return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
+
+
+def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None") -> list[Block]:
+    every = verdicts(n, protocol, epoch, safety)
+    found = tuple(a for a in every if a.signed)
+    beside = tuple(a for a in every if not a.signed)
+    blocks: list[Block] = [] if safety is None else list(safety.blocks())
+    blocks += [Words(follow_up(n, protocol, found, epoch))]
+    if any(name not in _PILOT for name, _ in n.view.filters):
+        blocks.append(
+            Words(said("The filters of this view change no answer: gates count every case."))
+        )
+    blocks += [Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS]
+    blocks.append(_matrix("answers", said("Answers"), found))
+    rows = [row for answer in found for row in _rows(n, answer, epoch)]
+    if rows:
+        blocks.append(
+            forest(
+                "gates",
+                said("Gates of the protocol"),
+                rows,
+                palette=n.palette,
+                axis_title=said("rate over patients with the bounds that decide; tick: limit"),
+            )
+        )
+    blocks.append(
+        Words(
+            said(
+                "A gate is cleared by its confidence bound and not by the estimate, at a look that "
+                "the protocol plans, with every unsettled case counted as an error; it fails where "
+                "the opposite bound is beyond the limit although every unsettled case counts as "
+                "right. A patient is an error when any of their cases is one."
+            )
+        )
+    )
+    blocks.append(_table(n, "gates", said("Gates by stratum"), found, epoch))
+    if any(j.excluded for a in found for j in a.gates):
+        blocks.append(_exclusions(found))
+    if beside:
+        blocks.append(
+            Words(
+                said(
+                    "Exploratory: strata that the protocol does not name. Its gates for all cases "
+                    "were laid on a part of them, by bounds for any number of looks and without any "
+                    "adjustment for the number of strata. They tell where to look, not what to do."
+                ),
+                "muted",
+            )
+        )
+        blocks.append(_matrix("exploratory", said("Exploratory strata"), beside))
+        blocks.append(
+            _table(n, "exploratory-gates", said("Gates by exploratory stratum"), beside, epoch)
+        )
+    return blocks
+
+
+_LEADS: Final = (
+    (N("Adopt"), Verdict.ADOPT),
+    (said("Adopt with second reader"), Verdict.SECOND),
+    (N("Block"), Verdict.BLOCK),
+    (said("Undecided (not robust)"), Verdict.FRAGILE),
+    (said("Not enough evidence"), Verdict.OPEN),
+)
+
+
+def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> str:
+    """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
+    roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
+    late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
+    early = sum(c.excluded is not None and not c.excluded.after_draft for c in roll)
+    states = []
+    for answer in {a.configuration: a for a in found}.values():
+        widest = max(
+            (j for a in found if a.configuration == answer.configuration for j in a.gates),
+            key=lambda j: j.backlog,
+        )
+        waits = widest.waiting_words or said("nothing waits")
+        states.append(said("{model}: {waits}", model=answer.model, waits=waits))
+    earlier = sum(int(c.protocol_epoch) < epoch for c in n.pairs.roll)
+    told = said(
+        "Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. "
+        "Unsettled: {states}.",
+        n=len(roll),
+        early=early,
+        late=late,
+        states=listed(states, "; "),
+    )
+    if not earlier:
+        return told
+    words = said("Earlier protocols enrolled {n} cases; no answer here counts them.", n=earlier)
+    return listed([told, words], " ")
+
+
+def _matrix(name: str, title: str, found: tuple[Answer, ...]) -> Table:
+    """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
+    models = list(dict.fromkeys(a.model for a in found))
+    rows = []
+    for stratum in dict.fromkeys(_stratum(a) for a in found):
+        cells = [Cell(stratum)]
+        for model in models:
+            of = [a for a in found if a.model == model and _stratum(a) == stratum]
+            cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
+        rows.append(tuple(cells))
+    return Table(name, title, (said("Stratum"), *models), tuple(rows), numbers_from=99)
+
+
+def _answer(answer: Answer) -> Cell:
+    words = _sign(answer.verdict)
+    more = [j.needed for j in answer.gates if j.needed is not None]
+    if answer.verdict is Verdict.OPEN and more:
+        words = said("{answer}: {n} more patients", answer=words, n=max(more))
+    elif answer.verdict is Verdict.FRAGILE:
+        words = said(
+            "{answer}: {every} with excluded cases, {fewer} without",
+            answer=words,
+            every=word(answer.with_excluded.value),
+            fewer=word(answer.without_excluded.value),
+        )
+    return Cell(words, status=STATUS[answer.verdict])
+
+
+def _sentence(lead: str, found: tuple[Answer, ...], verdict: Verdict) -> str:
+    these = [
+        said("{model} in {stratum}", model=a.model, stratum=_stratum(a))
+        for a in found
+        if a.verdict is verdict
+    ]
+    where = listed(these, "; ") if these else said("nowhere")
+    return said("{sign} {lead}: {where}.", sign=SIGNS[verdict], lead=word(lead), where=where)
+
+
+def _stratum(answer: Answer) -> str:
+    return answer.stratum if answer.signed else said("({stratum})", stratum=answer.stratum)
+
+
+def _sign(verdict: Verdict) -> str:
+    return said("{sign} {verdict}", sign=SIGNS[verdict], verdict=word(verdict.value))
+
+
+def _exclusions(found: tuple[Answer, ...]) -> Table:
+    """Each answer with and without the cases that were excluded after their draft existed."""
+    rows = tuple(
+        (
+            Cell(a.model),
+            Cell(_stratum(a)),
+            Cell(str(max(j.excluded for j in a.gates))),
+            Cell(_sign(a.with_excluded), status=STATUS[a.with_excluded]),
+            Cell(_sign(a.without_excluded), status=STATUS[a.without_excluded]),
+        )
+        for a in found
+    )
+    head = (
+        said("Model"),
+        said("Stratum"),
+        said("Excluded after a draft"),
+        said("Answer with them"),
+        said("Answer without those that the protocol lets leave"),
+    )
+    return Table("exclusions", said("Late exclusions"), head, rows, numbers_from=99)
+
+
+def _table(n: Numbers, name: str, title: str, found: tuple[Answer, ...], epoch: int) -> Table:
+    rows = []
+    for answer in found:
+        sign = _sign(answer.verdict)
+        for place, judged in enumerate(answer.gates):
+            named = (
+                (
+                    Cell(answer.model),
+                    Cell(_stratum(answer)),
+                    Cell(sign, status=STATUS[answer.verdict]),
+                )
+                if place == 0
+                else (Cell(""), Cell(""), Cell(""))
+            )
+            rows.append((*named, *_gate_cells(n, answer, judged, epoch)))
+    head = (
+        said("Model"),
+        said("Stratum"),
+        said("Answer"),
+        said("Gate"),
+        said("Limit"),
+        said("Errors of patients (bounds that decide)"),
+        said("Unsettled cases"),
+        said("Stands"),
+        said("Why"),
+    )
+    return Table(name, title, head, tuple(rows), numbers_from=99)
+
+
+def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
+    measure, _ = MEASURE_OF[judged.gate.measure]
+    view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
+    words, status = _STANDS[judged.stands]
+    return (
+        Cell(judged.gate.name),
+        Cell(
+            said(
+                "{measure} {limit}",
+                measure=word(judged.gate.measure.value),
+                limit=judged.limit_words,
+            ),
+            about=measure,
+        ),
+        Cell(_counted(judged), n.key(measure, view)),
+        Cell(judged.waiting_words or "0"),
+        Cell(words, status=status),
+        Cell(judged.why),
+    )
+
+
+def _counted(judged: Judged) -> str:
+    """Known errors of patients, and the bounds that decide."""
+    if not judged.counts.patients:
+        return said("no cases")
+    low, high = judged.ends
+    return said(
+        "{k}/{n} ({low:.1f}–{high:.1f} %)",
+        k=judged.counts.best,
+        n=judged.counts.patients,
+        low=100 * low,
+        high=100 * high,
+    )
+
+
+def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
+    status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
+    rows = [
+        ForestRow(
+            said("{model}: {stratum}", model=answer.model, stratum=answer.stratum),
+            None,
+            None,
+            None,
+            "",
+            heading=True,
+        )
+    ]
+    for judged in answer.gates:
+        view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
+        low, high = judged.ends
+        words, _ = _STANDS[judged.stands]
+        n_patients = judged.counts.patients
+        rows.append(
+            ForestRow(
+                judged.gate.name,
+                judged.estimate,
+                low if n_patients else None,
+                high if n_patients else None,
+                listed([words, _counted(judged)]),
+                key=n.key(MEASURE_OF[judged.gate.measure][0], view),
+                limit=judged.gate.limit,
+                status=status[judged.stands],
+            )
+        )
+    return rows

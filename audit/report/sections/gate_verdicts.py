@@ -1,0 +1,396 @@
+"""The two questions: under what conditions is the assistant adopted, and under what is it blocked?
+
+Answered for each stratum that the signed protocol has a gate for, and apart from these, as exploratory,
+for each group of diagnoses and modality that a gate covers; by confidence bounds, never by estimates:
+
+- *adopt*: every gate that opens adoption is cleared.
+- *adopt with second reader*: not that, but every gate that opens this one is cleared.
+- *block*: a gate for adoption fails and no gate for a second reader is cleared; or a gate for a second
+  reader fails; or a suspension stands and the answer would be to adopt.
+- *undecided (not robust)*: with and without the cases that were excluded after their draft existed the
+  answers differ.
+- *not enough evidence*: anything else, with how many more cases it takes.
+
+A gate is cleared when its bound is within the limit although every unknown case counts as an error, and
+at a look that the protocol plans. It fails when the opposite bound is beyond the limit although every
+unknown case counts as none; that bound holds over all looks together (`audit.metrics.monitoring.gate_bounds`).
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from audit.messages.said import N, listed, said, word
+from audit.metrics.monitoring.gate_bounds import (
+    Counts,
+    PatientTally,
+    by_patient,
+    counts,
+    lower,
+    upper,
+)
+from audit.metrics.monitoring.gate_cases import WAITING, GateCase, Where
+from audit.pilot.protocol.protocol import Gate, Measure
+
+
+class Verdict(StrEnum):
+    """The answer for one stratum."""
+
+    ADOPT = N("adopt")
+    SECOND = N("adopt with second reader")
+    BLOCK = N("block")
+    FRAGILE = N("undecided (not robust)")
+    OPEN = N("not enough evidence")
+
+
+class Stands(StrEnum):
+    """How one gate stands."""
+
+    CLEARED = N("cleared")
+    FAILED = N("failed")
+    OPEN = N("open")
+
+
+SIGNS: Final = {
+    Verdict.ADOPT: "✓",
+    Verdict.SECOND: "◐",
+    Verdict.BLOCK: "✗",
+    Verdict.FRAGILE: "○",
+    Verdict.OPEN: "○",
+}
+_ADOPTING: Final = (Verdict.ADOPT, Verdict.SECOND)
+STATUS: Final = {
+    Verdict.ADOPT: "ok",
+    Verdict.SECOND: "accent",
+    Verdict.BLOCK: "critical",
+    Verdict.FRAGILE: "accent",
+    Verdict.OPEN: "muted",
+}
+"""The role of the theme or palette that goes with each; never without sign and word."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One gate in one stratum. Rates and bounds are of the gate's measure, not of errors."""
+
+    gate: Gate
+    counts: Counts
+    waiting: tuple[tuple[str, int], ...]
+    """Why cases are not settled, and how many; they count at worst and at best."""
+    excluded: int
+    """Cases among them that were excluded after their draft existed."""
+    bound: float
+    """The bound that must clear the limit."""
+    opposite: float
+    """The bound that must not fail it."""
+    stands: Stands
+    look: int | None
+    """At how many patients it was looked at; None: after every case, by a bound that allows it."""
+    needed: int | None
+    """Patients that are missing to the next planned look."""
+    why: str
+    abstained: tuple[int, int] | None = None
+    """Of a gate in which an abstention is no error: cases in which the model abstained, and all that it
+    was asked about and answered or abstained."""
+
+    @property
+    def limit_words(self) -> str:
+        """The limit in words: at most, or at least."""
+        if self.gate.measure.is_error:
+            return said("at most {limit:g} %", limit=100 * self.gate.limit)
+        return said("at least {limit:g} %", limit=100 * self.gate.limit)
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The interval that decides, from below."""
+        low, high = sorted((self.bound, self.opposite))
+        return low, high
+
+    @property
+    def estimate(self) -> float | None:
+        """Share of patients, those that wait left out; None where there is none."""
+        known = self.counts.patients - self.counts.waiting
+        if known <= 0:
+            return None
+        share = self.counts.settled_errors / known
+        return share if self.gate.measure.is_error else 1 - share
+
+    @property
+    def backlog(self) -> int:
+        """Cases that are not settled."""
+        return sum(n for _, n in self.waiting)
+
+    @property
+    def waiting_words(self) -> str:
+        """The backlog in words; empty without one."""
+        return listed(said("{n} {why}", n=n, why=word(why)) for why, n in self.waiting)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The answer for one configuration in one stratum, and the gates that it rests on."""
+
+    configuration: str
+    model: str
+    where: Where
+    signed: bool
+    """Whether the protocol names the stratum; else it is exploratory."""
+    verdict: Verdict
+    with_excluded: Verdict
+    """The answer with every case that was excluded after its draft existed,"""
+    without_excluded: Verdict
+    """and without those that were excluded blind to it, for a reason that the protocol allows."""
+    gates: tuple[Judged, ...]
+    """Its gates with every case,"""
+    gates_without: tuple[Judged, ...]
+    """and without those."""
+
+    @property
+    def stratum(self) -> str:
+        """The stratum in words."""
+        return listed(map(word, self.where[1])) if self.where[1] else said("all cases")
+
+    @property
+    def words(self) -> str:
+        """Why, in one line."""
+        return listed(
+            (said("{gate}: {why}", gate=word(j.gate.name), why=j.why) for j in self.gates), "; "
+        )
+
+
+Cases = Callable[[Gate, str], Sequence[GateCase]]
+"""The cases that a gate is about, for a configuration."""
+EVERY: Final[Where] = ("", ())
+
+
+def judge(
+    gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, concordant_sample: float = 0.0
+) -> Judged:
+    """Lay a gate's limit on cases.
+
+    `planned`: whether the looks of the gate are for these cases; else a bound for any number of looks
+    is used. `concordant_sample`: share of the concordant cases that the protocol has adjudicated.
+    """
+    if concordant_sample in (0, 1):
+        cases = [replace(c, sampled=None) for c in cases]
+    patients = by_patient(cases)
+    found = counts(patients)
+    error = gate.measure.is_error
+    limit = gate.limit if error else 1 - gate.limit
+    looks = gate.planned_looks(concordant_sample) if planned else ()
+    bound, look, needed = _best_look(gate, patients, limit, looks)
+    opposite = lower(patients, gate.confidence)
+    stands = Stands.OPEN
+    if patients and opposite > limit:  # whatever an earlier look said
+        stands = Stands.FAILED
+    elif patients and bound <= limit and (look is not None or not looks):
+        # What came after the look clears nothing, but it may not speak against it.
+        against = found.best > limit * found.patients
+        stands = Stands.OPEN if against else Stands.CLEARED
+    waiting = Counter(c.waits for c in cases if c.error is None)
+    judged = Judged(
+        gate,
+        found,
+        tuple((why, waiting[why]) for why in WAITING if waiting[why]),
+        sum(bool(c.excluded) for c in cases),
+        bound if error else 1 - bound,
+        opposite if error else 1 - opposite,
+        stands,
+        look,
+        needed,
+        "",
+    )
+    return replace(judged, why=_reason(judged))
+
+
+def _best_look(
+    gate: Gate, patients: Sequence[PatientTally], limit: float, looks: Sequence[int]
+) -> tuple[float, int | None, int | None]:
+    """(upper bound of errors, patients at that look, patients missing to the next look).
+
+    Each planned look is at the patients who were enrolled first, whatever came later, with an equal
+    share of the error probability. Of the looks that were reached the first that clears counts, else
+    the last.
+    """
+    if not looks:
+        return upper(patients, gate.confidence, anytime=True), None, None
+    confidence = 1 - (1 - gate.confidence) / len(looks)
+    reached = [n for n in looks if n <= len(patients)]
+    coming = [n - len(patients) for n in looks if n > len(patients)]
+    needed = coming[0] if coming else None
+    if not reached:
+        return upper(patients, confidence), None, needed
+    bound = 1.0
+    for n in reached:
+        bound = upper(patients[:n], confidence)
+        if bound <= limit:
+            return bound, n, None
+    return bound, reached[-1], needed
+
+
+def _reason(judged: Judged) -> str:
+    """The bound that decides against the limit, what waits, and what is missing."""
+    gate = judged.gate
+    ends = {
+        "bound": 100 * judged.bound,
+        "opposite": 100 * judged.opposite,
+        "limit": 100 * gate.limit,
+    }
+    error = gate.measure.is_error
+    if not judged.counts.patients:
+        return said("no cases")
+    if judged.stands is Stands.FAILED:
+        end = (
+            said("lower bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+            if error
+            else said("upper bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+        )
+    elif judged.stands is Stands.CLEARED:
+        end = (
+            said("upper bound {bound:.1f} % ≤ {limit:g} %", **ends)
+            if error
+            else said("lower bound {bound:.1f} % ≥ {limit:g} %", **ends)
+        )
+    else:
+        end = (
+            said("upper bound {bound:.1f} %", **ends)
+            if error
+            else said("lower bound {bound:.1f} %", **ends)
+        )
+    parts = [end]
+    if judged.look is not None:
+        parts.append(said("at the planned look at {n} patients", n=judged.look))
+    if judged.waiting:
+        parts.append(said("unsettled cases count as errors: {why}", why=judged.waiting_words))
+    if judged.stands is Stands.OPEN and judged.needed is not None:
+        parts.append(said("{n} more patients to the planned look", n=judged.needed))
+    elif judged.stands is Stands.OPEN and judged.look is not None and not judged.waiting:
+        parts.append(
+            said("{k} of {n} patients by now", k=judged.counts.best, n=judged.counts.patients)
+        )
+        parts.append(said("no further look is planned"))
+    return listed(parts, "; ")
+
+
+def answers(
+    gates: Sequence[Gate],
+    configurations: Iterable[tuple[str, str]],
+    strata: Sequence[Where],
+    cases: Cases,
+    *,
+    abstentions: Cases = lambda _gate, _configuration: (),
+    concordant_sample: float = 0.0,
+    suspended: bool = False,
+) -> tuple[Answer, ...]:
+    """The answers for each (configuration, model name).
+
+    `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as errors.
+
+    `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the assistant back.
+    """
+    found = []
+    for configuration, model in configurations:
+        for where, signed in _strata(gates, strata):
+            laid = [g for g in gates if _covers(g, where, signed=signed)]
+            if not laid:
+                continue
+            every, fewer = (
+                tuple(
+                    with_abstentions(
+                        judge(
+                            gate,
+                            [c for c in these[gate.name] if c.excluded != left_out],
+                            planned=signed,
+                            concordant_sample=concordant_sample,
+                        ),
+                        [
+                            c
+                            for c in abstentions(gate, configuration)
+                            if c.lies_in(where) and c.excluded != left_out
+                        ],
+                    )
+                    for gate in laid
+                )
+                for these in [_within(laid, cases, configuration, where)]
+                for left_out in (None, "by protocol")
+            )
+            of = tuple(
+                Verdict.BLOCK if suspended and v in _ADOPTING else v
+                for v in (_verdict(every), _verdict(fewer))
+            )
+            verdict = of[0] if of[0] is of[1] else Verdict.FRAGILE
+            found.append(
+                Answer(configuration, model, where, signed, verdict, of[0], of[1], every, fewer)
+            )
+    return tuple(found)
+
+
+def with_abstentions(judged: Judged, cases: Sequence[GateCase]) -> Judged:
+    """A gate with how often the model abstained in the cases that it is about; as it was without such cases."""
+    known = [c.error for c in cases if c.error is not None]
+    if not known:
+        return judged
+    abstained = sum(error > 0 for error in known)
+    words = said(
+        "abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors",
+        k=abstained,
+        n=len(known),
+        share=100 * abstained / len(known),
+    )
+    why = listed([judged.why, words], "; ")
+    return replace(judged, abstained=(abstained, len(known)), why=why)
+
+
+def _within(
+    gates: Sequence[Gate], cases: Cases, configuration: str, where: Where
+) -> dict[str, list[GateCase]]:
+    """The cases of each gate that lie in a stratum."""
+    return {g.name: [c for c in cases(g, configuration) if c.lies_in(where)] for g in gates}
+
+
+def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
+    """Strata with whether a gate names them: those that gates name come first."""
+    named = list(dict.fromkeys(_own(gate) for gate in gates))
+    return [(w, True) for w in named] + [(w, False) for w in strata if w not in named]
+
+
+def _own(gate: Gate) -> Where:
+    """The stratum that a gate names."""
+    groups = tuple(sorted(g.value for g in gate.groups))
+    return ("group", groups) if groups else EVERY
+
+
+def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
+    """Whether a gate is laid on a stratum.
+
+    On one that gates name: those that name just it. On another: those that are about all cases, or about
+    groups that hold it. A rate among normal cases is none of a group of diseases, nor the other way round.
+    """
+    own = _own(gate)
+    if signed:
+        return own == where
+    column, words = where
+    if column == "group":
+        normal = words == ("normal",)
+        if gate.measure in (_AMONG_ABNORMALS if normal else _AMONG_NORMALS):
+            return False
+        return own == EVERY or set(words) <= set(own[1])
+    return own == EVERY
+
+
+_AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
+_AMONG_ABNORMALS: Final = (Measure.SENSITIVITY, Measure.FALSE_REASSURANCE)
+
+
+def _verdict(judged: Sequence[Judged]) -> Verdict:
+    alone = [j.stands for j in judged if j.gate.opens == "adopt"]
+    second = [j.stands for j in judged if j.gate.opens != "adopt"]
+    if Stands.FAILED in second:
+        return Verdict.BLOCK
+    if alone and all(s is Stands.CLEARED for s in alone):
+        return Verdict.ADOPT
+    if second and all(s is Stands.CLEARED for s in second):
+        return Verdict.SECOND
+    return Verdict.BLOCK if Stands.FAILED in alone else Verdict.OPEN

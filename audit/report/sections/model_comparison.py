@@ -1,0 +1,212 @@
+"""Models, epochs or arms against each other on the same cases, all tests adjusted together (Holm)."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+
+from audit.charts import ForestRow, forest
+from audit.errors import RecordInputError
+from audit.messages.said import listed, said, word
+from audit.metrics.contrasts.model_contrasts import Comparison, Difference, compare
+from audit.metrics.contrasts.multi_reader import FIGURES, ArmsCompared, compare_arms
+from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.table.table_view import IN_SENTENCES
+from audit.report.content.log_position import short
+from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
+from audit.report.content.stratum_values import Numbers
+from audit.report.sections.interaction_tables import difference_table
+
+TITLE = said("Against each other")
+PAIRED = said(
+    "Paired tests where both answered the same cases; of several answers to a case the last "
+    "counts. p-values are adjusted for all tests of this section (Holm)."
+)
+MOST = 4
+"""Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
+
+
+def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
+    """Every two words of a stratum; arms by their readers' final contents.
+
+    Of two configurations also whether their difference depends on a subgroup that the protocol names
+    (`planned`).
+    """
+    if stratum == "arm":
+        return Plan(
+            "against",
+            TITLE,
+            (lambda: arms_table(n),),
+            said("There is one arm at most: nothing to compare."),
+        )
+    chosen = _there(n, stratum)
+    if len(chosen) < 2:
+        only = said(
+            "There is one {stratum} at most: nothing to compare.", stratum=IN_SENTENCES[stratum]
+        )
+        return Plan("against", TITLE, (), only)
+    steps: list[Step] = [lambda: _blocks(n, stratum, chosen)]
+    if planned and stratum == "configuration":
+        steps += [
+            partial(difference_table, n, first, second, planned, planned)
+            for first, second in combinations(chosen[:MOST], 2)
+        ]
+    return Plan("against", TITLE, tuple(steps))
+
+
+def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
+    try:
+        found = compare(n.pairs, stratum, chosen[:MOST], n.view)
+    except RecordInputError as error:
+        return [Words(said("○ {reason}", reason=str(error)), "muted")]
+    left_out = (
+        said("Only the first {most} of {n} are compared.", most=MOST, n=len(chosen))
+        if len(chosen) > MOST
+        else ""
+    )
+    blocks: list[Block] = [Words(listed([PAIRED, left_out] if left_out else [PAIRED], " "))]
+    for first, second in dict.fromkeys((d.first, d.second) for d in found.differences):
+        blocks += _pair(n, found, first, second)
+    if found.cochran_p:
+        told = listed(
+            said("{measure} p {p}", measure=MEASURES[m].title, p=_p(p))
+            for m, p in found.cochran_p.items()
+        )
+        blocks.append(Words(said("Cochran's Q over the cases that all have: {told}.", told=told)))
+    return blocks
+
+
+def _there(n: Numbers, stratum: str) -> tuple[str, ...]:
+    if stratum == "configuration":
+        return n.configurations
+    (rows,) = n.parts(n.view).values() or (n.pairs,)
+    rows = rows.take(rows.has("kind", n.view.kind))
+    return tuple(sorted({w for w in rows.words(stratum) if w}))
+
+
+def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]:
+    these = [d for d in found.differences if (d.first, d.second) == (first, second)]
+    names = n.label(found.stratum, first), n.label(found.stratum, second)
+    title = said("{first} less {second}", first=names[0], second=names[1])
+    name = short(f"{first} {second}")
+    rows = tuple(
+        (
+            Cell(MEASURES[d.measure].title, about=d.measure),
+            *(Cell(_rate(rate)) for rate in d.rates),
+            Cell(_difference(d)),
+            Cell(_p(d.p_holm), status="warn" if d.p_holm is not None and d.p_holm < 0.05 else ""),
+            Cell(str(d.n_paired)),
+            Cell(word(d.test)),
+        )
+        for d in these
+    )
+    head = (
+        said("Measure"),
+        *names,
+        said("Difference (95 %)"),
+        "p (Holm)",
+        said("Cases in common"),
+        said("Test"),
+    )
+    forest_rows = [
+        ForestRow(
+            MEASURES[d.measure].title,
+            d.difference,
+            d.low,
+            d.high,
+            _difference(d),
+            status="accent",
+        )
+        for d in these
+        if d.difference is not None
+    ]
+    table = Table(f"against-{name}", title, head, rows)
+    if not forest_rows:
+        return [table]
+    figure = forest(
+        f"against-f-{name}",
+        title,
+        forest_rows,
+        palette=n.palette,
+        axis=(-1.0, 1.0),
+        axis_title=said("difference of rates; above 0: more in {first}", first=names[0]),
+    )
+    return [figure, table]
+
+
+def arms_table(n: Numbers) -> Table | None:
+    """Arms against each other by what readers came to in them; None with fewer than two arms."""
+    rows = filtered(n.pairs, n.view)
+    final = rows.take(rows.has("kind", "final"))
+    arms = tuple(sorted({w for w in final.words("arm") if w}))
+    if len(arms) < 2:
+        return None
+    lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MOST], f))]
+    head = (
+        said("Measure"),
+        said("Arms"),
+        said("Means of readers"),
+        said("Difference (95 %)"),
+        "p",
+        said("Readers"),
+        said("Cases"),
+    )
+    note = said(
+        "Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and "
+        "cases are random. An arm without the draft is the control."
+    )
+    return Table("arms", said("Arms against each other"), head, tuple(lines), note, 2)
+
+
+def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
+    ends = Cell(str(len(found.readers))), Cell(str(found.cases))
+    name = Cell(MEASURES[found.figure].title, about=found.figure)
+    if found.result is None:
+        every = Cell(", ".join(found.arms))
+        return [(name, every, Cell("–"), Cell(found.note, status="muted"), Cell("–"), *ends)]
+    means = found.result.arms
+    return [
+        (
+            name,
+            Cell(
+                said(
+                    "{first} less {second}", first=found.arms[c.first], second=found.arms[c.second]
+                )
+            ),
+            Cell(
+                said(
+                    "{first:.1f} and {second:.1f} %",
+                    first=100 * means[c.first].mean,
+                    second=100 * means[c.second].mean,
+                )
+            ),
+            Cell(_points(c.difference, c.low, c.high)),
+            Cell(_p(c.p)),
+            *ends,
+        )
+        for c in found.result.contrasts
+    ]
+
+
+def _rate(rate: float | None) -> str:
+    return "–" if rate is None else said("{percent:.1f} %", percent=100 * rate)
+
+
+def _difference(d: Difference) -> str:
+    return d.note if d.difference is None else _points(d.difference, d.low, d.high)
+
+
+def _points(difference: float, low: float | None, high: float | None) -> str:
+    if low is None or high is None:
+        return said("{points:+.1f} points", points=100 * difference)
+    return said(
+        "{points:+.1f} points ({low:+.1f} to {high:+.1f})",
+        points=100 * difference,
+        low=100 * low,
+        high=100 * high,
+    )
+
+
+def _p(p: float | None) -> str:
+    if p is None:
+        return "–"
+    return said("< {p}", p=0.001) if p < 0.001 else said("{p:.3f}", p=p)

@@ -1,0 +1,80 @@
+"""What stands on a report's first page: the answers with their reasons, in half a page.
+
+Only answers for strata that the protocol names; what decided is said for each, and the rest of a long
+list is referred to its section, so that the first page stays one page.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from audit.messages.said import listed, said, word
+from audit.report.content.report_parts import Words
+from audit.report.sections.gate_section import follow_up, verdicts
+from audit.report.sections.gate_verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict
+
+if TYPE_CHECKING:
+    from audit.pilot.protocol.protocol import Protocol
+    from audit.report.content.stratum_values import Numbers
+    from audit.report.sections.safety_notices import Safety
+
+MOST_ANSWERS: Final = 6
+"""Answers that are told with their reasons; more stand in their section."""
+_DECIDES: Final = {
+    Verdict.BLOCK: (Stands.FAILED,),
+    Verdict.OPEN: (Stands.OPEN,),
+    Verdict.FRAGILE: (Stands.OPEN, Stands.FAILED),
+}
+"""How the gates stand that an answer is due to; of the others every gate is told."""
+
+
+def summary(
+    n: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
+) -> list[Words]:
+    """The blocks of the first page, in the order in which they are read."""
+    blocks = [block for block in safety.blocks() if isinstance(block, Words)]
+    if protocol is None or epoch is None or not protocol.gates:
+        why = said("No signed gate: the record cannot answer whether to adopt or to block.")
+        return [*blocks, Words(why, "muted")]
+    found = [a for a in verdicts(n, protocol, epoch, safety) if a.signed]
+    for answer in found[:MOST_ANSWERS]:
+        blocks.append(Words(_headline(answer), STATUS[answer.verdict]))
+        blocks.append(Words(_reasons(answer)))
+    if len(found) > MOST_ANSWERS:
+        more = said("{n} more answers: see The two questions.", n=len(found) - MOST_ANSWERS)
+        blocks.append(Words(more, "muted"))
+    blocks.append(Words(follow_up(n, protocol, tuple(found), epoch), "muted"))
+    return blocks
+
+
+def _headline(answer: Answer) -> str:
+    return said(
+        "{sign} {verdict}: {model} in {stratum}",
+        sign=SIGNS[answer.verdict],
+        verdict=word(answer.verdict.value),
+        model=answer.model,
+        stratum=answer.stratum,
+    )
+
+
+def _reasons(answer: Answer) -> str:
+    """Why, by the gates that decided."""
+    wanted = _DECIDES.get(answer.verdict)
+    if answer.verdict is Verdict.BLOCK and not any(j.stands is Stands.FAILED for j in answer.gates):
+        return said(
+            "a suspension stands; without it the answer would be to adopt, alone or with a second reader"
+        )
+    deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
+    parts = [_gate(judged) for judged in deciding or answer.gates]
+    if answer.verdict is Verdict.FRAGILE:
+        parts.insert(
+            0,
+            said(
+                "{every} with late exclusions, {fewer} without",
+                every=word(answer.with_excluded.value),
+                fewer=word(answer.without_excluded.value),
+            ),
+        )
+    return listed(parts, "; ")
+
+
+def _gate(judged: Judged) -> str:
+    return said("{gate}: {why}", gate=word(judged.gate.name), why=judged.why)

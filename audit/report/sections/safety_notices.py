@@ -1,0 +1,64 @@
+"""What stands first in a report: suspensions and urgent discrepancies that nobody has answered."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.messages.said import listed, said, word
+from audit.pilot.protocol.case_conditions import stratum_words
+from audit.report.content.report_parts import Block, Words
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.pilot_state import Standing
+
+
+@dataclass(frozen=True)
+class Safety:
+    """Open safety signals as of a position of the record."""
+
+    suspended: tuple[tuple[str, str, int], ...]
+    """Stop rule, stratum, and event of the alarm of each suspension that stands."""
+    escalations: tuple[str, ...]
+    """Severity of each open escalation."""
+
+    @property
+    def clear(self) -> bool:
+        """Whether nothing is open."""
+        return not self.suspended and not self.escalations
+
+    def blocks(self) -> Iterator[Block]:
+        """What a reader of the report must see before any answer."""
+        for rule, stratum, seq in self.suspended:
+            yield Words(
+                said(
+                    "▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).",
+                    rule=word(rule),
+                    stratum=stratum_words(stratum),
+                    seq=seq,
+                ),
+                "critical",
+            )
+        if self.escalations:
+            many = Counter(self.escalations)
+            yield Words(
+                said(
+                    "▲ Urgent discrepancies that nobody has acknowledged: {what}.",
+                    what=listed(
+                        said("{n} {severity}", n=many[s], severity=word(s)) for s in sorted(many)
+                    ),
+                ),
+                "critical",
+            )
+        if self.clear:
+            yield Words(said("✓ No suspension stands and no escalation is open."), "ok")
+
+
+def safety_of(standing: "Standing") -> Safety:
+    """The open signals of a standing."""
+    return Safety(
+        suspended=tuple(
+            sorted((rule, stratum, seq) for (rule, stratum), seq in standing.suspended.items())
+        ),
+        escalations=tuple(body.severity for _, _, body in standing.escalations.values()),
+    )

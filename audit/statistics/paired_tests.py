@@ -1,0 +1,101 @@
+"""Is one better than the other on the same cases: tests for pairs, with and without clusters."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import N
+
+Hits = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Paired:
+    """Counts of the four kinds of pair, the difference of the rates, and the p-value."""
+
+    both: int
+    only_first: int
+    only_second: int
+    neither: int
+    p: float
+    method: str
+
+    @property
+    def difference(self) -> float:
+        """Rate of the first less that of the second."""
+        n = self.both + self.only_first + self.only_second + self.neither
+        return (self.only_first - self.only_second) / n if n else float("nan")
+
+
+def mcnemar(first: Hits, second: Hits) -> Paired:
+    """Exact McNemar test: one pair a patient (binomial test on the pairs that differ)."""
+    from scipy.stats import binomtest  # late: takes a second
+
+    counts = _counts(first, second)
+    differ = counts[1] + counts[2]
+    p = float(binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
+    return Paired(*counts, p, N("exact McNemar"))
+
+
+def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) -> Paired:
+    """McNemar's test for several pairs a patient (Obuchowski, Statistics in Medicine 1998).
+
+    The difference of the rates over its variance between patients; chi-squared with one degree.
+    """
+    from scipy.stats import chi2  # late: takes a second
+
+    counts = _counts(first, second)
+    names, member = np.unique(patients, return_inverse=True)
+    m = len(names)
+    if m < 2:
+        return Paired(*counts, float("nan"), N("clustered McNemar"))
+    n = len(first)
+    sizes = np.bincount(member)
+    rates = float(np.mean(first)), float(np.mean(second))
+    pooled = (rates[0] + rates[1]) / 2
+    # Under the hypothesis both have the pooled rate: residuals of each patient from it.
+    a = np.bincount(member, weights=np.asarray(first, float)) - sizes * pooled
+    b = np.bincount(member, weights=np.asarray(second, float)) - sizes * pooled
+    scale = m / (m - 1) / n**2
+    variance = float(scale * ((a @ a) + (b @ b) - 2 * (a @ b)))
+    if variance == 0:
+        p = 1.0 if rates[0] == rates[1] else float("nan")
+    else:
+        p = float(chi2.sf((rates[0] - rates[1]) ** 2 / variance, 1))
+    return Paired(*counts, p, N("clustered McNemar"))
+
+
+def cochran_q(hits: NDArray[np.bool_]) -> float:
+    """p-value that several raters or models have the same rate; `hits` is (cases, raters)."""
+    from statsmodels.stats.contingency_tables import cochrans_q  # late: takes a second
+
+    if hits.ndim != 2 or hits.shape[1] < 2:
+        raise ValueError("hits are an array of cases x raters, two raters at least")
+    if (hits == hits[:, :1]).all():
+        return 1.0
+    return float(cochrans_q(hits.astype(int)).pvalue)
+
+
+def holm(p: Sequence[float]) -> list[float]:
+    """p-values adjusted for testing several (Holm 1979).
+
+    Own code: statsmodels' `multipletests` collects garbage of the whole process at each call.
+
+    >>> holm([0.04, 0.01, 0.03])
+    [0.06, 0.03, 0.06]
+    """
+    order = np.argsort(p, kind="stable")
+    factor = len(p) - np.arange(len(p))
+    stepped = np.minimum(np.maximum.accumulate(np.asarray(p, dtype=float)[order] * factor), 1.0)
+    adjusted = np.empty(len(p))
+    adjusted[order] = stepped
+    return [float(x) for x in adjusted]
+
+
+def _counts(first: Hits, second: Hits) -> tuple[int, int, int, int]:
+    a, b = np.asarray(first, bool), np.asarray(second, bool)
+    if a.shape != b.shape or a.ndim != 1:
+        raise ValueError("one pair for each case")
+    return int((a & b).sum()), int((a & ~b).sum()), int((~a & b).sum()), int((~a & ~b).sum())

@@ -1,0 +1,143 @@
+"""What a window shows of a case, read from the record at one time.
+
+A window's thread never waits for the record. So whoever runs the workflow reads everything that the
+screen needs after each step, and hands it over as one immutable `CaseView`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules
+from audit.record.events import Decision
+from viewer.case.decisions.draft_decisions import changes_by, changes_in_force
+from viewer.case.drafts.draft_questions import answer_of, question_of
+from viewer.case.read.viewing_time import IDLE_AFTER_S
+from viewer.case.state.case_steps import Step
+
+if TYPE_CHECKING:
+    from audit.record.events import ReadChange
+    from viewer.case.read.read_images import ImagesNow
+    from viewer.case.state.case_state import CaseState, DraftState
+    from viewer.case.state.configuration_epochs import EpochChange
+    from viewer.case.workflow.blinding import Hidden
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+Blob = Callable[[str], bytes]
+
+
+@dataclass(frozen=True)
+class CaseView:
+    """A case as its reader sees it."""
+
+    case: str
+    patient: str | None
+    state: "CaseState"
+    steps: tuple[Step, ...]
+    standing: str
+    """How the case stands to the record's pilot; empty where there is none."""
+    enrolled: bool
+    idle_after_s: float
+    draft_seen: bool
+    """Whether a draft of the case was shown, here or by another program, or was exported."""
+    hidden: "Mapping[str, Hidden]"
+    """Attempts whose content is not shown, and why."""
+    epochs: "Mapping[str, tuple[EpochChange, ...]]"
+    """What must be acknowledged before an attempt is shown."""
+    accepting: "Mapping[str, tuple[ReadChange, ...]]"
+    """What the locked read loses, gains and flips where a draft is accepted, by attempt."""
+    in_force: "tuple[ReadChange, ...]"
+    """How the content in force differs from the locked read."""
+    contents: Mapping[str, bytes] = field(compare=False)
+    """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
+    reading_rules: ReadingRules = NO_RULES
+    """What the protocol asks of a read before it is locked."""
+    images_now: "ImagesNow | None" = None
+    """How the images that were opened differ from those that were read, until that is acknowledged."""
+
+    reading: int = 1
+    """Which of the reader's readings of the case this is."""
+
+    def blob(self, sha256: str) -> bytes:
+        """Return a payload that is on screen."""
+        return self.contents[sha256]
+
+    @property
+    def drafts(self) -> "tuple[DraftState, ...]":
+        """Drafts that may be seen: revealed ones, once the read is locked.
+
+        The command line may have revealed one before; here it must not sway the read.
+        """
+        return tuple(d for d in self.state.revealed if d.attempt not in self.hidden)
+
+
+class CaseLook:
+    """Takes views of one case; payloads are read once. Calls the record."""
+
+    def __init__(self, workflow: "CaseWorkflow", blob: Blob) -> None:
+        self.workflow = workflow
+        self.load = blob
+        """Reads any payload of the record by its SHA-256."""
+        self._contents: dict[str, bytes] = {}
+        self._changes: dict[tuple[str, ...], tuple[ReadChange, ...]] = {}
+
+    def take(self) -> CaseView:
+        """Return the case as it is now."""
+        workflow, state = self.workflow, self.workflow.state
+        pilot, hidden = workflow.pilot, workflow.hidden
+        self._read(state)
+        waiting = [
+            attempt
+            for attempt, draft in state.drafts.items()
+            if draft.received is not None and not draft.revealed and attempt not in hidden
+        ]
+        return CaseView(
+            case=workflow.case,
+            patient=workflow.patient,
+            state=state,
+            steps=workflow.steps,
+            standing=workflow.standing,
+            enrolled=pilot is not None,
+            idle_after_s=pilot.protocol.idle_after_s if pilot is not None else IDLE_AFTER_S,
+            draft_seen=workflow.saw_draft,
+            hidden=hidden,
+            epochs={attempt: workflow.epoch_changes(attempt) for attempt in waiting},
+            accepting={
+                draft.attempt: self._accepting(state, draft)
+                for draft in state.revealed
+                if draft.interpretation is not None
+            },
+            in_force=self._in_force(state),
+            contents=dict(self._contents),
+            reading_rules=workflow.reading_rules,
+            images_now=workflow.images_now,
+            reading=pilot.reading_number if pilot is not None else 1,
+        )
+
+    def _accepting(self, state: "CaseState", draft: "DraftState") -> "tuple[ReadChange, ...]":
+        key = (draft.attempt, state.read.sha256 if state.read else "")
+        if key not in self._changes:
+            self._changes[key] = changes_by(state, draft, Decision.ACCEPTED)
+        return self._changes[key]
+
+    def _in_force(self, state: "CaseState") -> "tuple[ReadChange, ...]":
+        key = (state.read.sha256 if state.read else "", state.final_sha256 or "", "in force")
+        if key not in self._changes:
+            self._changes[key] = changes_in_force(state, self._content)
+        return self._changes[key]
+
+    def _read(self, state: "CaseState") -> None:
+        """Read what the drafts, their threads and the content in force say."""
+        if state.final_sha256 is not None:
+            self._content(state.final_sha256)
+        for draft in state.revealed:
+            if draft.received is not None and draft.received.response_sha256 is not None:
+                self._content(draft.received.response_sha256)
+            for one in state.thread(draft.attempt):
+                question_of(one, self._content)
+                answer_of(one, self._content)
+
+    def _content(self, sha256: str) -> bytes:
+        if sha256 not in self._contents:
+            self._contents[sha256] = self.load(sha256)
+        return self._contents[sha256]

@@ -1,0 +1,193 @@
+"""Whether a file of reference findings belongs to a case's study, and where its head's midplane lies.
+
+A segmentation of another patient, or one made on other images, would give a case a wrong truth that
+nobody could see afterwards. What is proven is taken; what is not is refused, or taken with a reason
+that is kept beside the reference.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from audit.errors import RecordInputError
+from audit.messages.said import said
+from audit.plausibility import Midplane
+from audit.reference.reference_origin import Origin, origin_of
+from viewer.core.geometry import Geometry
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from audit.reference.reference_mask import Segment
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.voxels.volume import Volume
+
+Load = Callable[["Series"], "Volume"]
+
+SLACK: Final = 0.5
+"""Voxels by which a mask may reach beyond a series, and part of the spacing by which two grids may
+differ and still be one."""
+TRIED: Final = 3
+"""Series in which the midplane is looked for before it counts as not found."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """What was found out. `problem` empty: it belongs, `words` says by what."""
+
+    words: str = ""
+    problem: str = ""
+    series: tuple["Series", ...] = ()
+    """Series on which its places lie, the likeliest first."""
+    is_mask: bool = False
+
+
+@dataclass(frozen=True)
+class FoundPlane:
+    """The plane between left and right, or why no side can be stated."""
+
+    plane: Midplane | None
+    words: str
+
+
+def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> Fit:
+    """Hold a SEG, SR or NIfTI mask to a case. `study`: the case's series; None: not at hand.
+
+    Raises `RecordInputError` for a file that cannot be used.
+    """
+    origin = origin_of(path)
+    if study is not None:  # a mask may lie in the study's own folder
+        study = [s for s in study if path.absolute() not in {f.absolute() for f in s.files}]
+    if origin.studies:
+        return _by_uid(log, case, path, origin, study)
+    if study is None:
+        why = said("its study is not at hand, and the file does not say which one it is about")
+        return Fit(problem=why, is_mask=origin.is_mask)
+    return _by_place(origin, study)
+
+
+def midplane(found: Fit, load: Load) -> FoundPlane:
+    """The head's own midplane in the series that a mask lies on; never guessed."""
+    from viewer.core.anatomy.brain_search import brain_extent
+    from viewer.core.anatomy.errors import BrainNotFound
+    from viewer.core.errors import CoreError
+
+    why = said("no series of the study is known to show the outlined places")
+    for series in found.series[:TRIED]:
+        try:
+            brain = brain_extent(load(series))
+        except (BrainNotFound, CoreError) as error:
+            why = said("in series {id} {reason}", id=series.id, reason=str(error))
+            continue
+        if (plane := brain.midplane) is not None:
+            return FoundPlane(
+                plane, said("sides by the midplane that was found in series {id}", id=series.id)
+            )
+        why = said(
+            "in series {id} the two halves are too unlike to find their midplane", id=series.id
+        )
+    return FoundPlane(None, said("no side is stated: {why}", why=why))
+
+
+def _by_uid(
+    log: "Log", case: str, path: Path, origin: Origin, study: "Sequence[Series] | None"
+) -> Fit:
+    """By the study that the file names, then by the frame of reference of its places."""
+    named = {s.study_uid for s in study} if study is not None else set()
+    is_mask = origin.is_mask
+    if not (origin.studies & named or _is_case(log, case, path, origin)):
+        return Fit(problem=said("the file names another study or patient"), is_mask=is_mask)
+    if study is None:
+        return Fit(said("the same study"), is_mask=is_mask)
+    frames = {s.frame_of_reference for s in study} - {None}
+    if origin.frames and frames and not origin.frames & frames:
+        return Fit(
+            problem=said("its places are in a frame of reference that no series of the study has")
+        )
+    placed = [s for s in study if s.geometry is not None]
+    placed = [s for s in placed if not origin.frames or s.frame_of_reference in origin.frames]
+    placed.sort(key=lambda s: s.series_uid not in origin.series)
+    if not is_mask:
+        return Fit(said("the same study"), series=tuple(placed))
+    inside = [s for s in placed if _inside(origin, s.geometry)]
+    if placed and not inside:
+        return Fit(
+            problem=said("it outlines places that no series of the study shows"), is_mask=True
+        )
+    return Fit(said("the same study and frame of reference"), series=tuple(inside), is_mask=True)
+
+
+def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
+    """By the keyed hash that made the case's pseudonym: nothing of the patient is looked up."""
+    from viewer.core.dicom.assembly.instance_reader import patient_key
+    from viewer.core.dicom.headers import read_header
+
+    with path.open("rb") as stream:
+        key = patient_key(read_header(stream, path.stat().st_size).elements)
+    return any(log.case_id(uid, key) == case for uid in origin.studies)
+
+
+def _by_place(origin: Origin, study: "Sequence[Series]") -> Fit:
+    """A NIfTI mask by its grid; by its extent it can be refused, and not proven."""
+    placed = [s for s in study if s.geometry is not None]
+    same = [s for s in placed if any(_same_grid(one, s.geometry) for one in origin.segments)]
+    if same:
+        return Fit(
+            said("the same grid as series {id}", id=same[0].id), series=tuple(same), is_mask=True
+        )
+    inside = tuple(s for s in placed if _inside(origin, s.geometry))
+    if not inside:
+        return Fit(
+            problem=said("it outlines places that no series of the study shows"), is_mask=True
+        )
+    why = said(
+        "it is on the grid of no series of the study, so nothing proves that it was made on it"
+    )
+    return Fit(problem=why, series=inside, is_mask=True)
+
+
+def _same_grid(segment: "Segment", grid: Geometry | None) -> bool:
+    """Whether the voxels are the same ones, in whatever order the axes run."""
+    if grid is None or sorted(segment.voxels.shape) != sorted(grid.shape_kji):
+        return False
+    i, j, k = segment.voxels.shape
+    own = Geometry((k, j, i), segment.affine).corners_lps_mm()
+    apart = np.linalg.norm(own[:, None] - grid.corners_lps_mm()[None], axis=2)
+    return bool((apart.min(1) < SLACK * min(grid.spacing_ijk_mm)).all())
+
+
+def _inside(origin: Origin, grid: Geometry | None) -> bool:
+    """Whether every body's ends lie in the box of a series' voxels."""
+    if grid is None:
+        return False
+    index = grid.lps_to_index(origin.ends_lps_mm())
+    upper = np.array(grid.shape_kji[::-1]) - 0.5 + SLACK
+    return bool(((index >= -0.5 - SLACK) & (index <= upper)).all())
+
+
+def refuse(found: Fit, although: str | None) -> str:
+    """What is kept of how the file was found to belong. Raises where it was not, without a reason."""
+    if not found.problem:
+        return found.words
+    if not (although or "").strip():
+        raise RecordInputError(found.problem)
+    return said(
+        "taken although {problem}: {reason}",
+        problem=found.problem,
+        reason=(although or "").strip(),
+    )
+
+
+def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
+    """The series of a case at a place. Raises `RecordInputError` where it is another study."""
+    from viewer.core import scan
+
+    found = scan([path]).series
+    own = tuple(s for s in found if log.case_id(s.study_uid, s.patient_key) == case)
+    if not own:
+        raise RecordInputError(
+            said("{path}: what is there is not {case}", path=path.name, case=case)
+        )
+    return own

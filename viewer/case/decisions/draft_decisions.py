@@ -1,0 +1,190 @@
+"""What a decision on a draft means for each of its findings."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from audit.comparison.read_changes import changes_of, describe, needs_reason
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.messages import Message, render
+from audit.messages.said import listed
+from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
+from viewer.case.state.case_steps import StepClosed
+
+if TYPE_CHECKING:
+    from viewer.case.state.case_state import CaseState, DraftState, LoadBlob
+
+Said = Mapping[int, tuple[Decision, ReasonCode | None]]
+"""What the reader said of single findings, by number: the decision, and why where it is not taken."""
+
+
+class ReasonNeeded(StepClosed):
+    """A read would lose or flip something without a reason; `changes` says all that would change."""
+
+    def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
+        self.changes = tuple(changes)
+        words = listed((render(describe(c)) for c in self.changes if c.needs_reason), "; ")
+        super().__init__(Message(f"read-changes.{code}", {"changes": words}))
+
+
+def changes_by(
+    state: "CaseState",
+    draft: "DraftState",
+    decision: Decision,
+    edited: Interpretation | None = None,
+) -> tuple[ReadChange, ...]:
+    """Return what the locked read loses, gains and flips by a decision on a draft.
+
+    Empty where no read is locked, for a rejection, and for a draft without content or not shown yet.
+    """
+    result = edited if decision is Decision.EDITED else draft.interpretation
+    if state.read is None or not draft.revealed or decision is Decision.REJECTED or result is None:
+        return ()
+    return changes_of(state.read.interpretation, result)
+
+
+def is_given(reason: str) -> bool:
+    """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
+
+    >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
+    [False, False, False, True, True]
+    """
+    return any(character.isalnum() for character in reason)
+
+
+def require_any_reason(reason: str) -> None:
+    """Refuse a step that takes a reason and got none.
+
+    Raises:
+        StepClosed: The reason says nothing.
+    """
+    if not is_given(reason):
+        raise StepClosed(Message("case.reason-missing"))
+
+
+def require_reason(changes: Collection[ReadChange], reason: str) -> None:
+    """Refuse to change a read without a reason.
+
+    Raises:
+        ReasonNeeded: One of the changes needs a reason, and there is none.
+    """
+    if needs_reason(changes) and not is_given(reason):
+        raise ReasonNeeded("reason-needed", changes)
+
+
+def decision_in_force(state: "CaseState") -> DecisionMade | None:
+    """Return the decision whose result takes the read's place; None where the read is in force."""
+    return state.taken.decision if state.taken is not None else None
+
+
+def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, ...]:
+    """Return how the content in force differs from the locked read; empty where it is the read."""
+    decision, target = decision_in_force(state), state.final_sha256
+    if decision is None or state.read is None or target is None:
+        return ()
+    content = Interpretation.model_validate_json(blob(target))
+    return changes_of(state.read.interpretation, content)
+
+
+def flags_of_draft(state: "CaseState", content: Interpretation) -> tuple[Flag, ...]:
+    """Return the flags of the draft in force, as far as they are about what `content` took over as it was.
+
+    Of an edited draft those stay that are about a finding, a hypothesis or technical facts which the edit
+    left alone.
+    """
+    draft = state.taken
+    if draft is None or draft.received is None or draft.interpretation is None:
+        return ()
+    before = draft.interpretation
+    return tuple(f for f in draft.received.flags if _stays(f, before, content))
+
+
+def _stays(flag: Flag, before: Interpretation, content: Interpretation) -> bool:
+    if before == content:
+        return True
+    match flag.subject:
+        case "finding":
+            kept = {f.number: f for f in content.findings}
+            return any(f.number == flag.number and kept.get(f.number) == f for f in before.findings)
+        case "hypothesis":
+            return before.hypotheses == content.hypotheses
+        case "technical":
+            return before.technical == content.technical
+    return False
+
+
+def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
+    """Refuse a signature on content that changes the read where no reason was given for that.
+
+    A decision gave its reason for the read of its time: for a later read it counts no more.
+
+    Raises:
+        ReasonNeeded: The decision in force must be made again, with a reason.
+    """
+    taken, decision = state.taken, decision_in_force(state)
+    if taken is None or decision is None or state.read is None:
+        return
+    another_read = decision.read_sha256 != state.read.sha256
+    if (
+        decision.read_sha256 is None
+    ):  # decided before any read, or by a version that did not note it
+        another_read = (taken.decided_seq or 0) < state.read.seq
+    if decision.reason_sha256 is not None and not another_read:
+        return
+    changes = changes_in_force(state, blob)
+    if needs_reason(changes):
+        raise ReasonNeeded("decide-again", changes)
+
+
+def by_finding(
+    draft: Interpretation | None,
+    decision: Decision,
+    said: Said,
+    edited: Interpretation | None = None,
+    code: ReasonCode | None = None,
+) -> tuple[FindingDecision, ...]:
+    """The decision on each finding of a draft, in the order of the draft.
+
+    Accepting a draft accepts each of its findings. Of an edited one it is read off the result: what
+    is the same was accepted, what is gone rejected, for the reason said of it or of the whole edit.
+    Of a rejected draft only what the reader said of a finding is known.
+    """
+    if draft is None:
+        return ()
+    kept = {f.number: f for f in edited.findings} if edited is not None else {}
+    found = []
+    for finding in draft.findings:
+        number = finding.number
+        told = said.get(number)
+        if decision is Decision.ACCEPTED:
+            told = (Decision.ACCEPTED, None)
+        elif decision is Decision.EDITED:
+            why = told[1] if told is not None and told[1] is not None else code
+            if kept.get(number) == finding:
+                told = (Decision.ACCEPTED, None)
+            else:
+                told = (Decision.EDITED if number in kept else Decision.REJECTED, why)
+        if told is not None:
+            found.append(FindingDecision(number=number, decision=told[0], reason_code=told[1]))
+    return tuple(found)
+
+
+def without(content: Interpretation, numbers: Collection[int]) -> Interpretation:
+    """The content without these findings and without what cites them."""
+    return content.model_copy(
+        update={
+            "findings": tuple(f for f in content.findings if f.number not in numbers),
+            "hypotheses": tuple(
+                h.model_copy(update={"supporting": _others(h.supporting, numbers)})
+                for h in content.hypotheses
+            ),
+            "rationale": tuple(
+                s.model_copy(update={"findings": _others(s.findings, numbers)})
+                for s in content.rationale
+            ),
+        }
+    )
+
+
+def _others(cited: tuple[int, ...], numbers: Collection[int]) -> tuple[int, ...]:
+    return tuple(n for n in cited if n not in numbers)

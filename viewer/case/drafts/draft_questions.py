@@ -1,0 +1,221 @@
+"""Questions about a draft: the same images again, the draft, and what was said since.
+
+Everything comes from the record, so that a thread goes on after the app was closed: the images and
+words of the request, the raw answer, the questions and answers. An answer never changes the draft.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from assistant.errors import BundleError
+from assistant.request.bundle import Bundle, BundleImage
+from assistant.request.context.context_check import recorded_context
+from assistant.request.conversation import Asked, Turn
+from assistant.strategies.follow_up import Said, follow_up
+from audit.messages.said import said
+from audit.record.events import DraftRequested, Part
+from viewer.case.drafts.drafting import Steps
+from viewer.case.state.case_state import CaseState, DraftState
+from viewer.case.state.event_factory import sha256_of_text
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
+from viewer.case.workflow.request_rules import why_no_question
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Outgoing, Provider
+    from viewer.core.voxels.volume import Volume
+
+Blob = Callable[[str], bytes]
+
+
+def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[Said, ...]:
+    """Questions about a draft that were answered, in order."""
+    said = []
+    for one in state.thread(attempt):
+        question, answer = question_of(one, blob), answer_of(one, blob)
+        if answer is not None:
+            said.append(Said(question, answer))
+    return tuple(said)
+
+
+def question_of(one: DraftState, blob: Blob) -> str:
+    """What the reader asked."""
+    part = one.requested.part
+    assert part is not None and part.question_sha256 is not None
+    return blob(part.question_sha256).decode("utf-8")
+
+
+def answer_of(one: DraftState, blob: Blob) -> str | None:
+    """What came back; None where there is no usable answer."""
+    sha256 = one.received.text_sha256 if one.received else None
+    if sha256 is None or one.received is None or one.received.outcome != "valid":
+        return None
+    return blob(sha256).decode("utf-8")
+
+
+def question_bundle(
+    state: CaseState,
+    attempt: str,
+    question: str,
+    blob: Blob,
+    *,
+    bundle: Bundle | None = None,
+    volumes: "Mapping[str, Volume] | None" = None,
+) -> Bundle:
+    """What would be sent to ask about a draft.
+
+    `bundle` is the draft's own where it is still at hand; else it is made again from the record.
+    `volumes` are the loaded series by id, whose headers a question must not quote. Raises
+    `StepClosed` where nothing can be asked, `BundleError` for words that must not go.
+    """
+    if why := why_no_question(state, attempt):
+        raise StepClosed(why)
+    draft = state.drafts[attempt]
+    requested, received = draft.requested, draft.received
+    if bundle is None:
+        bundle = recorded_bundle(requested, blob, volumes or {})
+    assert received is not None and draft.interpretation is not None
+    content = draft.interpretation.model_dump(mode="json", exclude={"schema_version"})
+    said = thread_of(state, attempt, blob)
+    return follow_up(bundle, json.dumps(content, ensure_ascii=False), said, question)
+
+
+def ask_question(
+    workflow: CaseWorkflow,
+    provider: "Provider",
+    bundle: Bundle,
+    outgoing: "Outgoing | None",
+    attempt: str,
+    question: str,
+    *,
+    without_read: bool = False,
+) -> Steps:
+    """Ask what was previewed; the answer is shown to the actor when the steps end."""
+    question = question.strip()
+    part = Part(
+        kind="question",
+        of=attempt,
+        number=len(workflow.state.thread(attempt)) + 1,
+        question_sha256=sha256_of_text(question),
+    )
+    asked = workflow.request(
+        provider,
+        bundle,
+        outgoing,
+        exploratory_without_read=without_read,
+        part=part,
+        question=question,
+    )
+    answer = yield lambda cancelled, on_text: provider.draft(
+        bundle, cancelled=cancelled, on_text=on_text
+    )
+    workflow.receive(asked, answer)
+    return asked
+
+
+def recorded_bundle(
+    requested: DraftRequested, blob: Blob, volumes: "Mapping[str, Volume]"
+) -> Bundle:
+    """The bundle of a request as the record holds it, to the same hash. Raises `BundleError`."""
+    words = json.loads(blob(requested.bundle_sha256))
+    sent = {image.sha256: image for image in requested.images}
+    images = []
+    for number, told in enumerate(words["images"], 1):
+        png = blob(told["sha256"])
+        known = sent.get(told["sha256"])
+        images.append(
+            BundleImage(
+                number=number,
+                png=png,
+                sha256=told["sha256"],
+                stored_sha256=known.stored_sha256 if known else told["sha256"],
+                caption=told["caption"],
+                place=known.place if known else None,
+                shape_rc=png_shape(png),
+                window_text="",
+                series_id=known.series if known else "",
+            )
+        )
+    asked = requested.asked
+    context = _context(words["prompt"], len(images), requested)
+    made = Bundle(
+        images=tuple(images),
+        system=words["system"],
+        prompt=words["prompt"],
+        schema=words["schema"],
+        captions=requested.captions,
+        recipe=requested.recipe,
+        prompt_id="",
+        prompt_sha256=requested.prompt_sha256,
+        selection_kind=str(requested.selection_kind),
+        context=context,
+        stated=recorded_context(requested.context, context, blob, volumes.values())
+        if context is not None and requested.context is not None
+        else None,
+        truth=requested.truth,
+        sources={i.sha256: volumes[i.series_id] for i in images if i.series_id in volumes},
+        measured=requested.quality,
+        risked=requested.risks,
+        override=_text(requested.override_sha256, blob),
+        before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
+        asked=Asked(
+            strategy=asked.strategy,
+            strategy_sha256=asked.strategy_sha256,
+            samples=asked.samples,
+            examples=asked.examples_sha256,
+            language=asked.language,
+        )
+        if asked is not None
+        else None,
+    )
+    if made.sha256 != requested.bundle_sha256:
+        raise BundleError(said("what was sent cannot be made again from the record"))
+    return replace(made, asked=replace(made.asked, samples=1)) if made.asked else made
+
+
+def _text(sha256: str | None, blob: Blob) -> str | None:
+    return blob(sha256).decode("utf-8") if sha256 is not None else None
+
+
+def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
+    images = turn["images"]
+    assert isinstance(images, list)
+    made = []
+    for number, told in enumerate(images, 1):
+        png = blob(told["sha256"])
+        made.append(
+            BundleImage(
+                number=number,
+                png=png,
+                sha256=told["sha256"],
+                stored_sha256=told["sha256"],
+                caption=told["caption"],
+                place=None,
+                shape_rc=png_shape(png),
+                window_text="",
+                series_id="",
+            )
+        )
+    text = str(turn["text"])
+    return Turn("model", text) if turn["role"] == "model" else Turn("user", text, tuple(made))
+
+
+def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | None:
+    """The clinical context, cut out of the prompt that it was put into."""
+    if not requested.with_context:
+        return None
+    from assistant.request.prompts import prompt_of
+
+    before, after = prompt_of(requested.prompt_sha256).around(n_images)
+    end = prompt.rfind(after) if after else len(prompt)
+    if not prompt.startswith(before) or end < len(before):
+        raise BundleError(
+            said("the clinical context cannot be told from the prompt that the record holds")
+        )
+    return prompt[len(before) : end]
+
+
+def png_shape(png: bytes) -> tuple[int, int]:
+    """Rows and columns of a PNG, from its IHDR chunk (PNG 11.2.2)."""
+    return int.from_bytes(png[20:24], "big"), int.from_bytes(png[16:20], "big")

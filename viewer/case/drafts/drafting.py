@@ -1,0 +1,413 @@
+"""Ask for a draft by a strategy: one request or several, each recorded before and after it is made.
+
+`plan` makes what would be sent first, for the preview. `steps` then does the rest in pieces: it
+yields work to be done in another thread (asking the provider, making pictures) and takes the result,
+so that everything recorded is recorded in one thread, whoever drives it. `run` drives it at once,
+for the command line and scripts.
+"""
+
+import uuid
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from assistant.checks.answer_validation import parse_choice
+from assistant.checks.pixel_identifiers import unanswered
+from assistant.errors import BundleError, PolicyRefusal
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.request.budget import asked_for
+from assistant.strategies import DEFAULT, Strategy, load_strategy
+from assistant.strategies.strategy_request import asked_by, choice_of
+from audit.messages.said import listed, said
+from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
+from viewer.case.workflow.request_rules import grant_for, why_not_granted
+from viewer.core.voxels.volume import Volume
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+    from audit.record.log.event_log import Log
+    from viewer.case.state.case_state import CaseState
+    from viewer.core.dicom.assembly.series import Series
+
+Work = Callable[[Cancelled, OnText | None], Any]
+"""Something that takes time: done in a thread, its result is handed back."""
+Steps = Generator[Work, Any, str]
+"""Yields work, takes its result, returns the attempt that is the draft."""
+Make = Callable[[Selection, str], "Bundle"]
+"""Makes the bundle of a selection with a prompt, by its id."""
+
+
+@dataclass(frozen=True)
+class Consent:
+    """What only a person can allow: the pixels of `bundle` may hold text, and no reason covers them.
+
+    It takes the bundle with the reason to send it, or as it is where whoever was asked gives none. As a
+    piece of work, where there is nobody to be asked, it comes to None.
+    """
+
+    provider: Provider
+    bundle: "Bundle"
+    outgoing: Outgoing | None
+
+    def __call__(self, cancelled: Cancelled, on_text: OnText | None) -> None:
+        """Nobody is there."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """How to ask, as it is chosen. `examples` names a set; None: as the strategy has it."""
+
+    strategy: str = DEFAULT
+    samples: int | None = None
+    examples: str | None = None
+    language: str | None = None
+    most: int | None = None
+    """How many slices a model that chooses them may choose."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is sent first, and what may follow it by the rule `says`."""
+
+    strategy: Strategy
+    bundle: "Bundle"
+    granted: Granted | None = None
+    further: Further | None = None
+    selection: Selection | None = None
+    """What overviews were made of, and the slice behind each number on them."""
+    tiles: Mapping[int, SelectedSlice] | None = None
+    read: Callable[[Selection], "Bundle"] | None = None
+    """Makes the second bundle, of the slices that the model chose."""
+
+    @property
+    def says(self) -> str:
+        """What sending allows beyond the request that is shown, for the preview; empty: nothing."""
+        asked = self.bundle.asked
+        if self.further is not None:
+            n = self.further.n_images
+            told = (
+                said(
+                    "Then up to {n} slices of this series that the model asks for "
+                    "are sent to the same provider, without another preview.",
+                    n=n,
+                )
+                if len(self.further.series) == 1
+                else said(
+                    "Then up to {n} slices of these series that the model asks for "
+                    "are sent to the same provider, without another preview.",
+                    n=n,
+                )
+            )
+            if any(risk.needs_reason for risk in self.bundle.risks):
+                reason = said(
+                    "A reason given to send these pictures goes for those slices as well."
+                )
+                return listed([told, reason], " ")
+            return told
+        if asked is not None and asked.samples > 1:
+            return said("The same is sent {samples} times.", samples=asked.samples)
+        return ""
+
+
+def plan(
+    asking: Asking,
+    make: Make,
+    volumes: Mapping[str, Volume],
+    selection: Selection,
+    patient: str | None,
+) -> Plan:
+    """Make what would be sent first. Takes a moment: call it in a thread.
+
+    `patient` is the pseudonym of the patient. Raises `BundleError` for what cannot be asked so.
+    """
+    from assistant.strategies.worked_examples import load_examples
+
+    strategy = load_strategy(asking.strategy)
+    examples = load_examples(asking.examples) if asking.examples else None
+
+    def read(chosen: Selection) -> "Bundle":
+        return asked_by(
+            make(chosen, strategy.prompt),
+            strategy,
+            samples=asking.samples,
+            language=asking.language,
+            examples=examples,
+            patient=patient,
+        )
+
+    if strategy.method != "choose":
+        return Plan(strategy, read(selection))
+    from assistant.strategies.slice_overview import overview
+
+    if examples is not None or asking.samples not in (None, 1):
+        raise BundleError(
+            said("the strategy {strategy} takes no examples and asks once", strategy=strategy.name)
+        )
+    most = strategy.most if asking.most is None else asking.most
+    assert most is not None
+    base = read(replace(selection, slices=selection.slices[:1]))
+    sheet, tiles = overview(base, volumes, selection)
+    series = tuple(dict.fromkeys(tile.series_id for tile in tiles.values()))
+    first = choice_of(sheet, strategy, most)
+    further = Further(n_images=most, series=series)
+    return Plan(strategy, first, None, further, selection, tiles, read)
+
+
+def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
+    """The plan as one that grants what a draft needs. Raises `StepClosed` where it does not."""
+    found = grant_for(state, attempt)
+    if isinstance(found, str):
+        raise StepClosed(found)
+    if why := why_not_granted(state, found, planned.bundle):
+        raise StepClosed(why)
+    return replace(planned, granted=found)
+
+
+def patient_of(log: "Log", series: "Series") -> str:
+    """Pseudonym of a series' patient; of its study where the patient is not known (NIfTI)."""
+    if not series.patient_key:
+        return log.case_id(series.study_uid, series.patient_key)
+    return log.case_id("", series.patient_key)
+
+
+def steps(
+    workflow: CaseWorkflow,
+    provider: Provider,
+    planned: Plan,
+    outgoing: Outgoing | None,
+    *,
+    without_read: bool = False,
+    batch: BatchTag | None = None,
+    kept: Sequence[tuple[str, Attempt]] = (),
+) -> Steps:
+    """Carry a plan out that was previewed. Returns the attempt that is the draft, not revealed yet.
+
+    `without_read`: the draft is exploratory, from outside the reading workflow. `batch`: it is one of
+    a batch. `kept`: answers to the same first request that are there already, samples or a choice.
+    """
+    one = _Run(workflow, provider, planned, outgoing, without_read, batch, kept)
+    if planned.strategy.method == "vote":
+        return one.voted()
+    if planned.strategy.method == "choose":
+        return one.chosen()
+    return one.once()
+
+
+def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str:
+    """Drive steps to their end in this thread and return the attempt that is the draft."""
+    try:
+        todo = next(work)
+        while True:
+            todo = work.send(todo(cancelled, on_text))
+    except StopIteration as end:
+        return str(end.value)
+
+
+class _Run:
+    """One asking of one provider."""
+
+    def __init__(
+        self,
+        workflow: CaseWorkflow,
+        provider: Provider,
+        planned: Plan,
+        outgoing: Outgoing | None,
+        without_read: bool,
+        batch: BatchTag | None,
+        kept: Sequence[tuple[str, Attempt]],
+    ) -> None:
+        self.workflow, self.provider, self.plan = workflow, provider, planned
+        self.outgoing, self.without_read = outgoing, without_read
+        self.batch, self.kept = batch, list(kept)
+        self.asking = uuid.uuid4().hex
+
+    def once(self) -> Steps:
+        """One request, whose answer is the draft."""
+        attempt, _ = yield from self._ask(self.plan.bundle, self.outgoing)
+        return attempt
+
+    def voted(self) -> Steps:
+        """Several equal requests, and a draft made by vote over their answers."""
+        from assistant.strategies.majority_vote import vote
+
+        bundle = self.plan.bundle
+        assert bundle.asked is not None
+        n = bundle.asked.samples
+        attempts: list[str] = []
+        answers: list[Attempt] = []
+        for number in range(1, n + 1):
+            if self.kept:
+                attempt, answer = self.kept.pop(0)
+            else:
+                part = Part(kind="sample", of=self.asking, number=number, total=n)
+                attempt, answer = yield from self._ask(bundle, self.outgoing, part=part)
+            attempts.append(attempt)
+            answers.append(answer)
+            if answer.outcome is Outcome.CANCELLED:
+                break
+        link = Link(kind="voted", attempts=tuple(attempts))
+        contents = [a.interpretation for a in answers if a.interpretation is not None]
+        if answers[-1].outcome is Outcome.CANCELLED:
+            why = said("cancelled after {sent} of {n} samples", sent=len(answers) - 1, n=n)
+            return self._end(bundle, link, Outcome.CANCELLED, why, answers)
+        made = vote(contents, n)
+        if made is None:
+            why = said(
+                "only {n_valid} of {n} samples are valid: there is no vote",
+                n_valid=len(contents),
+                n=n,
+            )
+            return self._end(bundle, link, Outcome.FAILED, why, answers)
+        content, told = made
+
+        def check(cancelled: Cancelled, on_text: OnText | None) -> Any:
+            from assistant.checks.answer_plausibility import check_answer
+
+            return check_answer(content, bundle)
+
+        flags = yield check
+        outcome = Outcome.ABSTAINED if content.abstained else Outcome.VALID
+        why = said("voted over {n_valid} valid answers of {n} samples", n_valid=told.n_valid, n=n)
+        more = {"interpretation": content, "flags": flags, "vote": told}
+        return self._end(bundle, link, outcome, why, answers, **more)
+
+    def chosen(self) -> Steps:
+        """The model chooses slices from an overview, then reads them."""
+        planned, first = self.plan, self.plan.bundle
+        assert planned.tiles is not None and planned.read is not None
+        assert planned.further is not None and planned.selection is not None
+        part = Part(kind="choice", of=self.asking, number=1, total=2)
+        if self.kept:
+            attempt, answer = self.kept.pop(0)
+        else:
+            attempt, answer = yield from self._ask(first, self.outgoing, part=part)
+        link = Link(kind="chosen", attempts=(attempt,))
+        if answer.outcome is not Outcome.VALID:
+            why = said("no slices were chosen: {message}", message=answer.message)
+            return self._end(first, link, answer.outcome, why, [answer])
+        wanted = parse_choice(answer.text).slices
+        unknown = [n for n in wanted if n not in planned.tiles]
+        if unknown or len(wanted) > planned.further.n_images:
+            why = (
+                said("slice {number} was chosen, which is not on the overview", number=unknown[0])
+                if unknown
+                else said(
+                    "{n} slices were chosen, at most {most} may be",
+                    n=len(wanted),
+                    most=planned.further.n_images,
+                )
+            )
+            return self._end(first, link, Outcome.MALFORMED, why, [answer])
+        rule = said("chosen by the model from an overview of {n} slices", n=len(planned.tiles))
+        slices = tuple(planned.tiles[n] for n in sorted(wanted))
+        selection = replace(
+            planned.selection,
+            kind="key-images" if planned.selection.marks else planned.selection.kind,
+            rule=rule,
+            slices=slices,
+            warning=None,
+            plan=None,
+        )
+        self.workflow.select(selection)
+        read = planned.read
+
+        def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
+            bundle = read(selection)
+            if first.override is not None:  # the preview of the first says that it goes for both
+                bundle = bundle.despite(first.override)
+            _ = bundle.quality, bundle.risks  # looked for here, where time may be taken
+            try:
+                return bundle, self.provider.prepare(bundle), None
+            except PolicyRefusal as refused:
+                return bundle, None, refused
+
+        bundle, outgoing, refused = yield make
+        if refused is not None:
+            self.workflow.refuse(self.provider, refused.reason)
+            why = said("the chosen slices were not sent: {refused}", refused=refused)
+            return self._end(first, link, Outcome.FAILED, why, [answer])
+        if risks := unanswered(bundle):
+            allowed = yield Consent(self.provider, bundle, outgoing)
+            if allowed is None or unanswered(allowed):
+                why = said(
+                    "{risk}, which the overview did not show: no reason covers it", risk=risks[0]
+                )
+                outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
+                message = said("the chosen slices were not sent: {why}", why=why)
+                return self._end(first, link, outcome, message, [answer])
+            bundle = allowed
+        attempt, _ = yield from self._ask(bundle, outgoing, link=link)
+        return attempt
+
+    def _ask(
+        self,
+        bundle: "Bundle",
+        outgoing: Outgoing | None,
+        *,
+        part: Part | None = None,
+        link: Link | None = None,
+    ) -> Generator[Work, Any, tuple[str, Attempt]]:
+        attempt = self.workflow.request(
+            self.provider,
+            bundle,
+            outgoing,
+            exploratory_without_read=self.without_read,
+            part=part,
+            link=link,
+            granted=self.plan.granted if part is None else None,
+            batch=self.batch,
+        )
+
+        def draft(cancelled: Cancelled, on_text: OnText | None) -> Attempt:
+            token = asked_for.set(attempt)
+            try:
+                return self.provider.draft(bundle, cancelled=cancelled, on_text=on_text)
+            finally:
+                asked_for.reset(token)
+
+        answer: Attempt = yield draft
+        self.workflow.receive(attempt, answer)
+        return attempt, answer
+
+    def _nothing_more(self) -> BatchTag | None:
+        """The tag of what is made here out of answers: no request is sent for it."""
+        if self.batch is None:
+            return None
+        return self.batch.model_copy(update={"tokens_most": None, "usd_most": None})
+
+    def _end(
+        self,
+        bundle: "Bundle",
+        link: Link,
+        outcome: Outcome,
+        message: str,
+        answers: list[Attempt],
+        **more: Any,
+    ) -> str:
+        """Record the draft that comes out of several answers, or that none does."""
+        attempt = self.workflow.request(
+            self.provider,
+            bundle,
+            None,
+            exploratory_without_read=self.without_read,
+            link=link,
+            granted=self.plan.granted,
+            batch=self._nothing_more(),
+        )
+        models = {a.model_returned for a in answers}
+        self.workflow.receive(
+            attempt,
+            Attempt(
+                outcome=outcome,
+                message=message,
+                request_sha256=None,
+                total_s=sum(a.total_s for a in answers),
+                model_asked=self.provider.model,
+                model_returned=models.pop() if len(models) == 1 else None,
+                parameters=dict(self.provider.parameters),
+                **more,
+            ),
+        )
+        return attempt

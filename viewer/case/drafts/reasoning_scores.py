@@ -1,0 +1,406 @@
+"""Scoring the reasoning of a case's drafts and reads by its rubric: by who acts, and by models as judges.
+
+Nobody scores what they may not see: the draft and the reference standard must be open to who acts
+(`audit.pilot.conduct.draft_visibility`), in a pilot therefore after the case's readings, and for who may still adjudicate
+the case after the decision. A judge's request goes the way of every request: policy, preview, budget, and a full
+record of the attempt; it is no draft of the case.
+"""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from assistant.request.judge_request import Judgement, judge_bundle, judged
+from audit.errors import RecordInputError
+from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
+from audit.messages.said import said
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.reasoning.rationale_scores import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
+from audit.reasoning.rubric import Rubric
+from audit.record.events import (
+    Compared,
+    CriterionScore,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    Judge,
+    Outcome,
+    Part,
+    RationaleScored,
+    ReadLocked,
+    ReferenceImported,
+)
+from viewer.case.drafts.drafting import Steps
+from viewer.case.state.case_steps import EpochClosed, StepClosed
+from viewer.case.state.event_factory import draft_received, sha256_of_text
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Attempt, Outgoing, Provider
+    from assistant.request.bundle import Bundle
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+
+@dataclass(frozen=True)
+class Scorable:
+    """A draft or a read whose reasoning can be scored, beside the reference."""
+
+    target: Compared
+    content: Interpretation
+    reference: Interpretation
+    reference_sha256: str
+    in_force: InForce
+    attempt: str | None = None
+    """The draft; None: it is a read."""
+    configuration: str | None = None
+    models: tuple[str | None, ...] = ()
+    """What wrote the draft, as asked for and as it answered."""
+
+    @property
+    def key(self) -> str:
+        """What it is asked for by: the attempt of a draft, the content's hash of a read."""
+        return self.attempt or self.target.sha256
+
+    @property
+    def rubric(self) -> Rubric:
+        """What it is scored by."""
+        return self.in_force.rubric
+
+    @property
+    def statements(self) -> tuple[str, ...]:
+        """The reference's reasoning."""
+        return tuple(step.statement for step in self.reference.rationale)
+
+
+class CaseJudging:
+    """Scores in one case, by one actor."""
+
+    def __init__(self, log: "Log", actor: "Actor", case: str) -> None:
+        self._log, self._actor, self._case = log, actor, case
+        self._view = log.seen_by(actor)
+        self._ended: dict[str, DraftReceived] = {}
+
+    # --- what can be scored -----------------------------------------------------------------------
+
+    def drafts(self) -> tuple[str, ...]:
+        """Attempts whose reasoning the actor may score now."""
+        attempts = [a for a, (_, r, _) in self._attempts().items() if r is not None]
+        return tuple(a for a in attempts if not self.why_not(a))
+
+    def reads(self) -> tuple[str, ...]:
+        """Content hashes of the reads whose reasoning the actor may score now: never their own."""
+        return tuple(sha256 for sha256 in self._reads() if not self.why_not(sha256))
+
+    def read_of(self, reader: str) -> str:
+        """Content hash of a reader's newest read. Raises `StepClosed`."""
+        for sha256, event in self._reads().items():
+            if event.actor.id == reader:
+                return sha256
+        raise StepClosed(said("{reader} has locked no read of this case", reader=reader))
+
+    def attempts(self) -> tuple[str, ...]:
+        """Every draft of the case, whether it can be scored or not."""
+        return tuple(self._attempts())
+
+    def why_not(self, key: str) -> str:
+        """Why the reasoning of a draft or read cannot be scored by the actor now; empty where it can."""
+        try:
+            self.scorable(key)
+        except StepClosed as closed:
+            return str(closed)
+        return ""
+
+    def scorable(self, key: str) -> Scorable:
+        """A draft by its attempt, or a read by its content's hash, with reference and rubric.
+
+        Raises `StepClosed`.
+        """
+        if (read := self._reads().get(key)) is not None:
+            if read.actor.id == self._actor.id:
+                raise StepClosed(said("nobody scores a read of their own"))
+            return self._beside(Compared(kind="read", sha256=key), read.seq)
+        requested, received, seq = self._attempts().get(key, (None, None, 0))
+        if requested is None or requested.part is not None or requested.probe is not None:
+            raise StepClosed(Message("case.no-such-draft"))
+        if received is None or received.content_sha256 is None:
+            raise StepClosed(said("this draft has no valid content"))
+        one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)
+        return replace(
+            one,
+            attempt=requested.attempt,
+            configuration=requested.configuration,
+            models=(requested.model, received.model_returned),
+        )
+
+    def _beside(self, target: Compared, seq: int) -> Scorable:
+        of_draft = target.kind == "draft"
+        hidden = withheld(self._log, self._case, self._actor)
+        if seq in hidden:
+            why = hidden[seq]
+            raise StepClosed(
+                said("the draft is not open to you yet: {why}", why=why)
+                if of_draft
+                else said("the read is not open to you yet: {why}", why=why)
+            )
+        reference = self._reference(hidden)
+        content = self._content(target.sha256)
+        if not content.rationale:
+            raise StepClosed(
+                said("the draft states no reasoning: there is nothing to score")
+                if of_draft
+                else said("the read states no reasoning: there is nothing to score")
+            )
+        return Scorable(
+            target=target,
+            content=content,
+            reference=self._content(reference),
+            reference_sha256=reference,
+            in_force=rubric_in_force(self._log, self._case),
+        )
+
+    def _reads(self) -> dict[str, Event]:
+        """By content hash, the newest read of each reader."""
+        newest = {}
+        for event in self._view.events(case=self._case, types=("read.locked",)):
+            newest[event.actor.id] = event
+        return {
+            event.body.content_sha256: event
+            for event in newest.values()
+            if isinstance(event.body, ReadLocked)
+        }
+
+    def _attempts(self) -> dict[str, tuple[DraftRequested, DraftReceived | None, int]]:
+        found: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
+        for event in self._view.events(
+            case=self._case, types=("draft.requested", "draft.received")
+        ):
+            body = event.body
+            if isinstance(body, DraftRequested):
+                found[body.attempt] = body, None, event.seq
+            elif isinstance(body, DraftReceived) and body.attempt in found:
+                found[body.attempt] = found[body.attempt][0], body, event.seq
+        return {a: one for a, one in found.items() if one[0].part is None and one[0].probe is None}
+
+    def _reference(self, hidden: Mapping[int, str]) -> str:
+        newest = None
+        for event in self._view.events(case=self._case, types=("reference.imported",)):
+            if isinstance(event.body, ReferenceImported):
+                newest = event
+        if newest is None or not isinstance(newest.body, ReferenceImported):
+            raise StepClosed(
+                said("this case has no reference standard: reasoning is scored beside one")
+            )
+        if newest.seq in hidden:
+            raise StepClosed(
+                said("the reference is not open to you yet: {why}", why=hidden[newest.seq])
+            )
+        return newest.body.content_sha256
+
+    def _content(self, sha256: str) -> Interpretation:
+        return Interpretation.model_validate_json(self._view.blob(sha256, self._case))
+
+    # --- the rubric and the clinician's scores ----------------------------------------------------
+
+    def set_rubric(self, rubric: Rubric) -> Event:
+        """Put a rubric into force for this case, as its next version."""
+        return set_rubric(self._log, self._actor, rubric, self._case)
+
+    def score(
+        self,
+        key: str,
+        points: Mapping[str, int],
+        recalled: Sequence[int] = (),
+        reasons: Mapping[str, str] | None = None,
+    ) -> Event:
+        """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
+        one = self.scorable(key)
+        given = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
+        return self._record(one, points, recalled, given, None)
+
+    def _record(
+        self,
+        one: Scorable,
+        points: Mapping[str, int],
+        recalled: Sequence[int],
+        reasons: Mapping[str, str],
+        judge: Judge | None,
+    ) -> Event:
+        total = one.rubric.total(points)
+        if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
+            raise RecordInputError(
+                said("the reference has no statement {number}", number=strange[0])
+            )
+        words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
+        body = RationaleScored(
+            target=one.target,
+            attempt=one.attempt,
+            configuration=one.configuration,
+            reference_sha256=one.reference_sha256,
+            rubric_sha256=one.rubric.sha256,
+            judge=judge,
+            scores=tuple(
+                CriterionScore(criterion=c.id, points=points[c.id], most=c.points, weight=c.weight)
+                for c in one.rubric.criterion
+            ),
+            total=total,
+            passed=total >= one.rubric.pass_mark,
+            n_statements=len(one.statements),
+            recalled=tuple(sorted(set(recalled))),
+            words_sha256=sha256_of_text(words),
+        )
+        blobs = [one.rubric.canonical_bytes(), *([words.encode()] if words else [])]
+        return self._log.append(body, actor=self._actor, case=self._case, blobs=blobs)
+
+    # --- models as judges -------------------------------------------------------------------------
+
+    def bundle(self, one: Scorable) -> "Bundle":
+        """What a judge would be sent. Raises `BundleError`."""
+        return judge_bundle(one.content, one.reference, one.rubric)
+
+    def workflow(self) -> CaseWorkflow:
+        """The case's steps, by the actor: preview, request and answer are recorded there."""
+        return CaseWorkflow(self._case, LogRecorder(self._log, self._actor))
+
+    def ended(self, attempt: str) -> DraftReceived:
+        """How a judge that was asked here answered."""
+        return self._ended[attempt]
+
+    def ask(
+        self,
+        workflow: CaseWorkflow,
+        provider: "Provider",
+        one: Scorable,
+        bundle: "Bundle",
+        outgoing: "Outgoing | None",
+        *,
+        own: bool = False,
+        new_epoch: bool = False,
+    ) -> Steps:
+        """Ask a judge what was previewed and record its score; returns the judge's attempt.
+
+        `own`: somebody said that the model may judge what it drafted itself. Raises `StepClosed` where
+        it may not, and `EpochClosed` where the judge's model has changed and `new_epoch` does not say
+        so; an answer that cannot be used is recorded as such, and no score is.
+        """
+        drafted = drafted_by(provider, one)
+        if drafted and not own:
+            raise StepClosed(_own(provider))
+        if not provider.is_ai:
+            raise StepClosed(
+                said("{provider} is no AI, and judges no reasoning", provider=provider.name)
+            )
+        number = sum(
+            p.requested.part is not None
+            and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.key)
+            for p in workflow.state.parts.values()
+        )
+        part = Part(kind="judgement", of=one.key, number=number + 1)
+        asked = workflow.request(
+            provider, bundle, outgoing, exploratory_without_read=True, part=part
+        )
+        answer: Attempt = yield lambda cancelled, on_text: provider.draft(
+            bundle, cancelled=cancelled
+        )
+        judgement, answer = _held_to_rubric(answer, one)
+        self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
+        workflow.receive(asked, answer)
+        if changes := workflow.epoch_changes(asked):
+            if not new_epoch:
+                raise EpochClosed(changes[0])
+            workflow.acknowledge_epoch(asked)
+        if judgement is not None:
+            received = workflow.draft(asked)
+            drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)
+            if drafted and not own:  # another name was asked for, and the same model answered
+                raise StepClosed(_own(provider))
+            judge = Judge(
+                attempt=asked,
+                provider=provider.name,
+                configuration=received.requested.configuration,
+                model=answer.model_returned or provider.model,
+                drafted=drafted,
+            )
+            self._record(one, judgement.points, judgement.recalled, judgement.reasons, judge)
+        return asked
+
+
+def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None, Attempt]":
+    """What a valid answer says; one that does not fit the rubric is malformed."""
+    if answer.outcome is not Outcome.VALID:
+        return None, answer
+    judgement = judged(answer.text, one.rubric, len(one.statements))
+    if not judgement.problems:
+        return judgement, answer
+    message = said("the answer cannot be used: {problem}", problem=judgement.problems[0])
+    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgement.problems)
+    return None, wrong
+
+
+def _own(provider: "Provider") -> str:
+    return said(
+        "{provider} wrote this draft itself: a model judges its own reasoning only where that is said",
+        provider=provider.name,
+    )
+
+
+def drafted_by(provider: "Provider", one: Scorable) -> bool:
+    """Whether the provider asks the model that wrote the draft, at whatever address."""
+    return any(_same(provider.model, model) for model in one.models)
+
+
+def _same(a: str | None, b: str | None) -> bool:
+    """One model: the same name, an organisation before it and its case left out."""
+    return a is not None and b is not None and _bare(a) == _bare(b)
+
+
+def _bare(model: str) -> str:
+    return model.rsplit("/", 1)[-1].strip().casefold()
+
+
+def check_judges(providers: "Sequence[Provider]") -> None:
+    """Raise `StepClosed` for fewer than two judges, or for one model named twice."""
+    models = [_bare(p.model or p.name) for p in providers]
+    if len(models) < FEWEST_JUDGES:
+        raise StepClosed(
+            said(
+                "at least {least} judges are needed: one model alone is no measure",
+                least=FEWEST_JUDGES,
+            )
+        )
+    if len(set(models)) < len(models):
+        twice = next(m for m in models if models.count(m) > 1)
+        raise StepClosed(said("{twice} is named twice: judges are different models", twice=twice))
+
+
+def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
+    """Put a rubric into force for a case, or without one for every case that has none of its own."""
+    if case is not None and case not in log.cases():
+        raise RecordInputError(said("{case}: the record holds no such case", case=case))
+    body = rubric_set(log, rubric, case)
+    return log.append(body, actor=actor, case=case, blobs=[rubric.canonical_bytes()])
+
+
+def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) -> list[str]:
+    """Cases with a draft or another's read that states reasoning, and a reference, open to the actor.
+
+    `waiting`: cases that the actor still adjudicates, which a reference in the open would unmask.
+    """
+    hidden = withheld(log, actor=actor)
+    reasoned, referenced = set(), set()
+    for event in log.as_service().events(
+        types=("draft.received", "read.locked", "reference.imported")
+    ):
+        body, case = event.body, event.case
+        if case is None or event.seq in hidden:
+            continue
+        if isinstance(body, ReferenceImported):
+            referenced.add(case)
+        elif isinstance(body, ReadLocked) and event.actor.id == actor.id:
+            continue
+        elif isinstance(body, DraftReceived | ReadLocked) and (body.coded or {}).get("rationale"):
+            reasoned.add(case)
+    return sorted((reasoned & referenced).difference(waiting))

@@ -1,0 +1,192 @@
+"""Gathers what a read rests on from the session: marks with their numbers, slices behind findings."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from audit.record.events.lock_evidence import MarkRead, MeasuredValue, SliceRead
+from viewer.case.read.lock_basis import LockBasis
+from viewer.case.read.read_images import series_read, slice_sha256
+from viewer.core.errors import CoreError
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.annotation_export import numbers_of
+from viewer.session.annotations.marks import Mark, SliceRef
+
+if TYPE_CHECKING:
+    from audit.interpretation.interpretation import Evidence, Interpretation
+    from audit.pilot.protocol.reading_rules import SeriesViewed
+    from viewer.core.voxels.volume import Volume
+    from viewer.session.annotation_state import FindingPlace
+    from viewer.session.annotations.marks import Point
+    from viewer.session.session import Session
+
+SAME_PLACE_MM: Final = 0.01
+"""A finding at a mark has the mark's own point as evidence, which a form may have rounded."""
+
+Places = Mapping["Point", SliceRef]
+"""By the point of a piece of evidence: the slice that was in view when the reader stated it."""
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """What a read rests on, with what is needed to hash its slices in a worker."""
+
+    basis: LockBasis
+    volumes: "Mapping[str, Volume]"
+
+    def hashed(self) -> LockBasis:
+        """Return it with the hashes of the slices of loaded series; takes some milliseconds each."""
+        slices = tuple(
+            one.model_copy(update={"sha256": self._hash(one)}) for one in self.basis.slices
+        )
+        return replace(self.basis, slices=slices)
+
+    def _hash(self, one: SliceRead) -> str | None:
+        volume = self.volumes.get(one.series)
+        return None if volume is None else hash_of(one, volume)
+
+
+def hash_of(one: SliceRead, volume: "Volume") -> str | None:
+    """Return the hash of a slice as it is now; None where the series has no such slice, or not yet."""
+    if volume.arrived is not None:
+        return None
+    ref = SliceRef(one.series, one.plane, one.index)  # type: ignore[arg-type]
+    try:
+        return slice_sha256(volume, ref, one.time)
+    except CoreError:
+        return None
+
+
+def gather(
+    session: "Session", read: "Interpretation", viewed: "tuple[SeriesViewed, ...]", places: Places
+) -> Gathered:
+    """Return what a read that is locked in the app rests on; its slices are not hashed yet.
+
+    Args:
+        session: What is open, with the reader's marks.
+        read: The read that is about to be locked.
+        viewed: How much of each series was on screen.
+        places: Slices on which evidence was stated, as far as they are known.
+    """
+    scan, study = session.scan, session.study_uid
+    series = [one for one in scan.series if one.study_uid == study] if scan is not None else []
+    found = {mark.number: session.place_of_mark(mark) for mark in session.annotations.marks}
+    at = {number: place for number, place in found.items() if place is not None}
+    marks = tuple(_mark(session, mark, read, at) for mark in session.annotations.marks)
+    slices = dict.fromkeys(_slices(session, read, at, places))
+    behind = tuple(
+        SliceRead(
+            finding=finding,
+            series=ref.series_id,
+            plane=ref.plane,
+            index=ref.index,
+            time=session.time_of(ref.series_id),
+        )
+        for finding, ref in slices
+    )
+    basis = LockBasis("app", viewed, series_read(series), marks, behind)
+    return Gathered(basis, dict(session.volumes))
+
+
+def mark_of(kept: MarkRead) -> Mark:
+    """Return a kept mark as one that the views draw. Raises `ValueError` where it is none."""
+    turn = None
+    if kept.turn is not None:
+        from viewer.core.space.slice_planes import Turn
+
+        turn = Turn(*kept.turn)
+    where = SliceRef(kept.series, kept.plane, kept.index, turn=turn)  # type: ignore[arg-type]
+    return Mark(kept.number, kept.kind, where, kept.points_lps_mm, kept.text)  # type: ignore[arg-type]
+
+
+def _mark(
+    session: "Session", mark: Mark, read: "Interpretation", at: "Mapping[int, FindingPlace]"
+) -> MarkRead:
+    where, volume = mark.where, session.volumes.get(mark.where.series_id)
+    values: tuple[MeasuredValue, ...] = ()
+    if volume is not None:
+        grid = plane_stack(volume, where.plane, turn=where.turn).grid(where.index)
+        try:
+            numbers = numbers_of(mark, volume, grid, session.time_of(where.series_id))
+        except CoreError:  # two of its points coincide: nothing is measured
+            numbers = ()
+        values = tuple(
+            MeasuredValue(
+                quantity=one.name[0],
+                meaning=one.name[2],
+                value=float(one.value),
+                unit=one.unit[0],
+                derivation=one.derivation[2] if one.derivation is not None else None,
+            )
+            for one in numbers
+        )
+    own = at.get(mark.number)
+    findings = tuple(
+        one.number
+        for one in read.findings
+        if own is not None and any(_is_at(item, own) for item in one.evidence)
+    )
+    turn = where.turn
+    return MarkRead(
+        number=mark.number,
+        kind=mark.kind,
+        series=where.series_id,
+        plane=where.plane,
+        index=where.index,
+        turn=None if turn is None else (turn.rotation, turn.through_lps_mm),  # type: ignore[arg-type]
+        points_lps_mm=mark.points_lps_mm,
+        text=mark.text,
+        values=values,
+        findings=findings,
+    )
+
+
+def _is_at(item: "Evidence", place: "FindingPlace") -> bool:
+    point = _point(item)
+    return point is not None and _near(point, place.point_lps_mm)
+
+
+def _point(item: "Evidence") -> "Point | None":
+    at = item.point_lps_mm
+    return None if at is None else (at.x, at.y, at.z)
+
+
+def _near(one: "Point", other: "Point") -> bool:
+    return float(np.linalg.norm(np.subtract(one, other))) <= SAME_PLACE_MM
+
+
+def _slices(
+    session: "Session",
+    read: "Interpretation",
+    at: "Mapping[int, FindingPlace]",
+    places: Places,
+) -> Iterator[tuple[int, SliceRef]]:
+    """Yield (finding, slice) for each piece of evidence whose slice is known."""
+    sent = session.annotations.to_send
+    for finding in read.findings:
+        for item in finding.evidence:
+            point = _point(item)
+            marked = [p.slice_ref for p in at.values() if _is_at(item, p)]
+            noted = [ref for key, ref in places.items() if point is not None and _near(key, point)]
+            if marked or noted:
+                yield finding.number, (marked or noted)[0]
+            elif item.image is not None and item.image <= len(sent):
+                one = sent[item.image - 1]
+                yield finding.number, SliceRef(one.series_id, one.plane, one.index)
+            elif point is not None and (ref := _in_view(session, point)) is not None:
+                yield finding.number, ref
+
+
+def _in_view(session: "Session", point: "Point") -> SliceRef | None:
+    """Return the slice of the series in view at a place; None where it lies outside of it."""
+    series = session.series
+    volume = session.volumes.get(series.id) if series is not None else None
+    if series is None or volume is None or not volume.has_geometry:
+        return None
+    stack = plane_stack(volume, "acquired")
+    index = stack.index_of(point)
+    if abs(stack.grid(index).distance_mm(point)) > stack.spacing_at(index):
+        return None
+    return SliceRef(series.id, "acquired", index)

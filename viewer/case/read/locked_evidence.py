@@ -1,0 +1,90 @@
+"""The evidence of a locked read over the images that are open now: where its marks and slices are found.
+
+Series are found again by the images that they hold, since their short ids depend on what else is open, and
+slices by their values: with fewer images the same slice has another number.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from audit.record.events.lock_evidence import LockEvidence, MarkRead, SliceRead
+from viewer.case.read.lock_evidence import mark_of
+from viewer.case.read.read_images import image_ids, slice_sha256
+from viewer.core.errors import CoreError
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.marks import Mark, SliceRef
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.voxels.volume import Volume
+
+
+class SliceFound(StrEnum):
+    """How a slice behind a finding was found among the images that are open."""
+
+    SAME = "same"
+    MOVED = "moved"
+    """The same values, at another place of the stack."""
+    OTHER = "other"
+    NOT_LOADED = "not-loaded"
+    NOT_HERE = "not-here"
+    NOT_HASHED = "not-hashed"
+
+
+def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[str, str]:
+    """Return the ids that the read's series have now, by the ids that they had at the lock."""
+    now = {one.id: frozenset(image_ids(one)) for one in series}
+    found = {}
+    for then in evidence.series:
+        shared = {key: len(images.intersection(then.images)) for key, images in now.items()}
+        best = max(shared, key=lambda key: shared[key], default=None)
+        if best is not None and shared[best]:
+            found[then.series] = best
+    return found
+
+
+def marks_here(
+    evidence: LockEvidence, here: Mapping[str, str]
+) -> tuple[tuple[Mark, MarkRead], ...]:
+    """Return the marks whose series is here, as the views draw them, and as they were kept."""
+    found = []
+    for kept in evidence.marks:
+        if kept.series not in here:
+            continue
+        moved = kept.model_copy(update={"series": here[kept.series]})
+        try:
+            found.append((mark_of(moved), kept))
+        except ValueError:  # a kind of mark of a later version
+            continue
+    return tuple(found)
+
+
+def slice_here(
+    one: SliceRead, volume: "Volume", check: "Callable[[], None] | None" = None
+) -> tuple[SliceFound, int]:
+    """Return how a slice is found in its series, and at which index; call it in a worker.
+
+    Args:
+        one: The slice as it was kept.
+        volume: Its series, wholly loaded.
+        check: Called before each slice that is looked at; raises to end the search.
+    """
+    if one.sha256 is None:
+        return SliceFound.NOT_HASHED, one.index
+    try:
+        stack = plane_stack(volume, one.plane)  # type: ignore[arg-type]
+    except CoreError:
+        return SliceFound.OTHER, one.index
+    nearest = [one.index] if one.index < stack.n else []
+    if stack.exact:  # planes that are interpolated change with the slices that are there
+        nearest = sorted(range(stack.n), key=lambda index: abs(index - one.index))
+    for index in nearest:
+        if check is not None:
+            check()
+        ref = SliceRef("", one.plane, index)  # type: ignore[arg-type]
+        if slice_sha256(volume, ref, min(one.time, volume.n_times - 1)) == one.sha256:
+            return (SliceFound.SAME if index == one.index else SliceFound.MOVED), index
+    return SliceFound.OTHER, one.index

@@ -1,0 +1,129 @@
+"""The images that a read was made on: what they are called, and hashes of slices behind findings.
+
+An image has an id that its headers give at once, before any pixel is read, so that a case that opens with
+other images says so before anything else can be done with it. The values of a slice are hashed where
+its series is loaded.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from audit.messages import Message
+from audit.record.events import ImagesDiffer
+from audit.record.events.lock_evidence import LockEvidence, SeriesRead, difference
+from viewer.core.space.reslice import sample
+from viewer.core.space.slice_planes import plane_stack
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.voxels.volume import Volume
+    from viewer.session.annotations.marks import SliceRef
+
+SLICE: Final = b"overread slice values/1\n"
+IMAGE: Final = b"overread image/1\n"
+
+
+def image_ids(series: "Series") -> tuple[str, ...]:
+    """Return an id for each image of a series, from its headers.
+
+    A DICOM image is its SOP Instance UID (0008,0018), frame and place in a mosaic. A file of another format
+    names no images: there each slice is that of a file of this name and grid.
+    """
+    names = [
+        f"{frame.sop_uid}/{frame.number}/{frame.tile}" if frame.sop_uid else f"{n}"
+        for n, frame in enumerate(frame for row in series.planes for frame in row)
+    ]
+    if not names:
+        grid = "" if series.geometry is None else np.round(series.geometry.affine, 4).tolist()
+        named = f"{series.description}/{series.shape[1:]}/{grid}"
+        names = [f"{named}/{n}" for n in range(series.shape[0] * series.frames)]
+    start = IMAGE + series.series_uid.encode() + b"/"
+    return tuple(hashlib.sha256(start + name.encode()).hexdigest()[:32] for name in names)
+
+
+def series_names(series: "Iterable[Series]") -> dict[str, str]:
+    """Return what each series is called by its images, by its id: the same wherever it is opened."""
+    return {
+        one.id: hashlib.sha256("/".join(image_ids(one)).encode()).hexdigest()[:32] for one in series
+    }
+
+
+def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
+    """Return the images of a study's series, for the evidence of a read."""
+    return tuple(
+        SeriesRead(series=one.id, sequence=one.sequence, images=image_ids(one)) for one in series
+    )
+
+
+def slice_sha256(volume: "Volume", ref: "SliceRef", t: int = 0) -> str:
+    """Return the hash of a slice's values, before any window: type, size and bytes.
+
+    Args:
+        volume: A loaded series.
+        ref: The slice, in one of the patient's planes, or as acquired.
+        t: Time point.
+
+    Raises:
+        CoreError: The series has no such slice.
+    """
+    stack = plane_stack(volume, ref.plane, turn=ref.turn)
+    values = np.ascontiguousarray(sample(volume, stack.grid(ref.index), t=t).values)
+    if values.dtype.byteorder == ">":
+        values = values.astype(values.dtype.newbyteorder("<"))
+    digest = hashlib.sha256(SLICE)
+    digest.update(f"{values.dtype.str} {values.shape}\n".encode())
+    digest.update(values.tobytes())
+    return digest.hexdigest()
+
+
+@dataclass(frozen=True)
+class ImagesNow:
+    """A case that was opened with other, fewer or more images than a read of it was made on."""
+
+    read: int
+    """Number of the event that locked the read."""
+    n_read: int
+    n_now: int
+    n_missing: int
+    n_added: int
+
+    @property
+    def message(self) -> Message:
+        """How they differ: fewer, more or other images, with numbers."""
+        return difference(self.event(acknowledged=False))
+
+    @property
+    def why_closed(self) -> Message:
+        """Why nothing is locked, decided or signed before it is acknowledged."""
+        values = {"n": self.n_now, "n_read": self.n_read}
+        return Message("images-read.not-acknowledged", values)
+
+    def event(self, *, acknowledged: bool) -> ImagesDiffer:
+        """Return what the record keeps: numbers."""
+        return ImagesDiffer(
+            read=self.read,
+            n_read=self.n_read,
+            n_now=self.n_now,
+            n_missing=self.n_missing,
+            n_added=self.n_added,
+            acknowledged=acknowledged,
+        )
+
+
+def images_now(
+    read: int, evidence: LockEvidence | None, series: "Iterable[Series]"
+) -> ImagesNow | None:
+    """Return how a study's images differ from those of a read; None where they do not.
+
+    Of a read without evidence, such as one that was locked on the command line, nothing is known.
+    """
+    if evidence is None or not evidence.series:
+        return None
+    then, now = evidence.images, {image for one in series for image in image_ids(one)}
+    if then == now:
+        return None
+    return ImagesNow(read, len(then), len(now), len(then - now), len(now - then))

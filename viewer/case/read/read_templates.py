@@ -1,0 +1,43 @@
+"""Templates of reads: what is asked about by question, such as stroke or trauma. They state nothing."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from audit.interpretation.interpretation import Model
+from audit.lexicon.terms import lexicon
+
+
+class Template(Model):
+    """One template: findings to be called present, absent, uncertain or not assessable."""
+
+    key: Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
+    name: Annotated[str, Field(min_length=1)]
+    findings: Annotated[tuple[str, ...], Field(min_length=1)]
+    """Codes of the lexicon."""
+
+    def open_findings(self, first: int, known: set[str]) -> list[dict[str, Any]]:
+        """Its findings as a form's JSON, numbered from `first`, without those that are `known`.
+
+        Their presence is not stated: a read with such a finding cannot be locked.
+        """
+        terms = lexicon().terms
+        codes = [code for code in self.findings if code not in known]
+        return [
+            {
+                "number": number,
+                "presence": None,
+                "type": {"code": code, "words": terms[code].names["en"][0]},
+            }
+            for number, code in enumerate(codes, first)
+        ]
+
+
+@cache
+def templates() -> tuple[Template, ...]:
+    """All templates, in the order in which they are offered."""
+    text = (files("resources") / "templates" / "reads.toml").read_text("utf-8")
+    return tuple(Template.model_validate(one) for one in tomllib.loads(text)["template"])

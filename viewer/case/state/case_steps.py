@@ -1,0 +1,128 @@
+"""The steps of a case, why one is closed, and where their events go."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, Protocol
+
+from audit.messages import CodedError, Message, render
+from audit.messages.said import N
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.events import Body, DraftReceived, Event, SameImagesFound
+from viewer.case.state.configuration_epochs import EpochChange
+
+if TYPE_CHECKING:
+    from viewer.case.state.case_state import CaseState
+    from viewer.case.state.pilot_rules import CasePilot
+
+NO_DRAFTS: Final = Message("case.no-drafts-in-arm")
+NEVER_SHOWN: Final = Message("case.drafts-never-shown")
+
+StepState = Literal["done", "open", "closed"]
+
+
+class Recorder(Protocol):
+    """Where events go. Injected, so that the state never knows how the record is kept."""
+
+    @property
+    def actor_id(self) -> str:
+        """Account of whoever acts."""
+        ...
+
+    def append(
+        self,
+        body: Body,
+        *,
+        case: str | None = None,
+        blobs: Sequence[bytes] = (),
+        digests: Iterable[bytes] = (),
+    ) -> Event:
+        """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
+        ...
+
+    def events(self, case: str) -> Iterable[Event]:
+        """The case's events in order."""
+        ...
+
+    def of_type(self, kind: str) -> Iterable[Event]:
+        """Events of one type in order, of every case."""
+        ...
+
+    def answered(self, case: str, attempt: str) -> DraftReceived | None:
+        """Which model answered an attempt, and nothing of what it said; None where that is not known."""
+        ...
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash, as far as whoever acts may have it."""
+        ...
+
+    def saw_by_export(self, case: str) -> bool:
+        """Whether whoever acts has exported or backed up a draft of the case."""
+        ...
+
+    def same_images(
+        self, case: str, digests: Iterable[bytes], until: int | None
+    ) -> tuple[SameImagesFound, ...]:
+        """Other cases with these slices, and where whoever acts saw a draft before event `until`."""
+        ...
+
+    def pilot(self, case: str) -> "CasePilot | None":
+        """The pilot that the case is enrolled in, for whoever acts; None where it is in none."""
+        ...
+
+
+class StepClosed(CodedError):
+    """The step cannot be taken now; the message says why and what opens it, its code is stable."""
+
+
+class EpochClosed(StepClosed):
+    """The configuration's model has changed: a new epoch must be acknowledged first."""
+
+    def __init__(self, change: EpochChange) -> None:
+        super().__init__(render(Message("case.epoch-changed", {"change": str(change)})))
+        self.change = change
+
+
+class Withheld(StepClosed):
+    """The pilot's protocol keeps a draft from whoever asked to see it; that is recorded."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step as the case stepper shows it; `why` says why it is closed."""
+
+    name: str
+    state: StepState
+    why: str = ""
+
+
+def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
+    """The five steps of a case with their state; `arm` is that of a pilot, None outside of one."""
+    answered = any(d.received is not None for d in state.drafts.values())
+    decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
+    silent = arm is ArmKind.SILENT
+    none_asked = render(NO_DRAFTS) if arm is ArmKind.NO_AI else ""
+    need_lock = "" if state.read is not None else render(Message("case.read-not-locked"))
+    may_ask = "" if arm in (ArmKind.CONCURRENT, ArmKind.AI_FIRST) else need_lock
+    need_draft = need_lock or none_asked
+    if not need_draft and not state.revealed:
+        need_draft = render(NEVER_SHOWN) if silent else render(Message("case.no-draft-shown"))
+    need_decision = need_lock or (
+        render(Message("case.drafts-undecided")) if state.undecided else ""
+    )
+
+    def step(name: str, done: bool, why: str) -> Step:
+        return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
+
+    return (
+        step(N("Read"), state.read is not None, ""),
+        step(N("Lock"), state.read is not None, ""),
+        step(N("Draft"), bool(state.revealed) or (silent and answered), none_asked or may_ask),
+        step(N("Compare"), decided, need_draft),
+        step(N("Sign"), state.signed, need_decision),
+    )
+
+
+def close_if(why: str) -> None:
+    """Raise `StepClosed` where there is a reason why a step cannot be taken."""
+    if why:
+        raise StepClosed(why)

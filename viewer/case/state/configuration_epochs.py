@@ -1,0 +1,143 @@
+"""Epochs of configurations: which model a provider names, and when that changed.
+
+An epoch spans cases: it is looked up in the whole record. While an answer comes from a model that no
+epoch names, it is not revealed: answers before and after a silent change are not the same author's.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.messages.said import said
+from audit.record.events import DraftReceived, EpochOpened, Outcome
+
+if TYPE_CHECKING:
+    from audit.record.events import DraftRequested
+    from viewer.case.state.case_steps import Recorder
+
+
+@dataclass(frozen=True)
+class EpochChange:
+    """An answer that comes from another model than the epoch before it."""
+
+    attempt: str
+    configuration: str
+    before: EpochOpened
+    model: str
+    digest: str | None
+
+    def __str__(self) -> str:
+        was, now = (
+            _named(self.before.model, self.before.model_digest),
+            _named(self.model, self.digest),
+        )
+        return said(
+            "the provider answers with {now} now, and answered with {was} before", now=now, was=was
+        )
+
+
+def _named(model: str, digest: str | None) -> str:
+    return f"{model} ({digest[:19]})" if digest else model
+
+
+def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | None:
+    """The epoch of a configuration that is open now; None before its first answer."""
+    found = None
+    for event in recorder.of_type("epoch.opened"):
+        body = event.body
+        if isinstance(body, EpochOpened) and body.configuration == configuration:
+            found = body
+    return found
+
+
+def without_content(body: DraftReceived) -> DraftReceived:
+    """Return which model answered an attempt, without anything that the answer says."""
+    digest = body.server.get("model_digest")
+    return DraftReceived(
+        attempt=body.attempt,
+        outcome=Outcome.VALID if body.outcome is Outcome.ABSTAINED else body.outcome,
+        configuration=body.configuration,
+        epoch=body.epoch,
+        model_returned=body.model_returned,
+        server={"model_digest": digest} if digest else {},
+    )
+
+
+def is_of(epoch: EpochOpened, received: DraftReceived) -> bool:
+    """Whether an answer names the model of the epoch."""
+    digest = received.server.get("model_digest")
+    return epoch.model == received.model_returned and epoch.model_digest == digest
+
+
+def epoch_of(
+    recorder: "Recorder", requested: "DraftRequested", body: DraftReceived
+) -> tuple[int | None, bool]:
+    """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
+
+    Embedded readers have none: their version is part of the configuration.
+    """
+    if requested.host is None or requested.probe is not None or body.model_returned is None:
+        return None, False
+    current = current_epoch(recorder, requested.configuration)
+    if current is None:
+        return 1, True
+    return (current.number if is_of(current, body) else None), False
+
+
+def opened(received: DraftReceived, before: EpochOpened | None) -> EpochOpened:
+    """The event of the epoch that an answer opens; every one but the first is acknowledged."""
+    assert received.model_returned is not None and received.configuration is not None
+    return EpochOpened(
+        configuration=received.configuration,
+        number=before.number + 1 if before else 1,
+        model=received.model_returned,
+        model_digest=received.server.get("model_digest"),
+        before=before.model if before else None,
+        before_digest=before.model_digest if before else None,
+        attempt=received.attempt,
+        acknowledged=before is not None,
+    )
+
+
+def told(
+    recorder: "Recorder", requested: "DraftRequested", model: str | None, digest: str | None
+) -> EpochOpened | EpochChange | None:
+    """What follows from the model that a server names before its text is shown as it comes.
+
+    The first epoch, which it opens; the change, where an epoch is open and the model is another; None
+    where the epoch goes on, and where there are none.
+    """
+    if model is None or requested.host is None:
+        return None
+    attempt, configuration = requested.attempt, requested.configuration
+    current = current_epoch(recorder, configuration)
+    if current is None:
+        return EpochOpened(
+            configuration=configuration,
+            number=1,
+            model=model,
+            model_digest=digest,
+            attempt=attempt,
+            acknowledged=False,
+        )
+    if (current.model, current.model_digest) != (model, digest):
+        return EpochChange(attempt, configuration, current, model, digest)
+    return None
+
+
+def change(recorder: "Recorder", received: DraftReceived) -> EpochChange | None:
+    """Why an answer may not be revealed yet; None where it belongs to an epoch."""
+    configuration, model = received.configuration, received.model_returned
+    if received.epoch is not None or configuration is None or model is None:
+        return None
+    before = None
+    for event in recorder.of_type("epoch.opened"):
+        body = event.body
+        if isinstance(body, EpochOpened) and body.configuration == configuration:
+            if body.attempt == received.attempt and is_of(body, received):
+                return None
+            before = body
+    if before is None or is_of(before, received):
+        return None
+    return EpochChange(
+        received.attempt, configuration, before, model, received.server.get("model_digest")
+    )

@@ -1,0 +1,135 @@
+"""What a pilot may know of a case before any draft: codes and numbers from a series' header."""
+
+import re
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from audit.lexicon.vocabulary import Modality, Plane, Sequence
+from audit.messages.said import said
+from audit.pilot.protocol.case_conditions import Known, Sex
+from viewer.core.dicom.data_elements import quiet
+from viewer.core.errors import UnreadableFile
+from viewer.core.files.file_source import Reader, Source
+
+if TYPE_CHECKING:
+    from pydicom.dataset import Dataset
+
+    from viewer.core.dicom.assembly.series import Series
+
+OLDEST: Final = 90.0
+"""Ages above it are kept as it: few are so old that the age would name them (45 CFR 164.514)."""
+_DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
+_VENDORS: Final = {
+    **{
+        name.lower(): name
+        for name in (
+            "Agfa", "Bruker", "Canon", "Carestream", "Elscint", "Esaote", "Fonar", "Fujifilm",
+            "GE", "Hitachi", "Hyperfine", "Marconi", "Mindray", "Neurologica", "Neusoft", "Philips",
+            "Picker", "Samsung", "Shimadzu", "Siemens", "Synaptive", "Toshiba",
+        )
+    },
+    "general electric": "GE",
+    "imris": "IMRIS",
+    "uih": "United Imaging",
+    "united imaging": "United Imaging",
+}  # fmt: skip
+"""Vendors by the first words of Manufacturer (0008,0070), one spelling each."""
+_TAGS: Final = [
+    "PatientAge",
+    "PatientBirthDate",
+    "PatientSex",
+    "StudyDate",
+    "MagneticFieldStrength",
+    "SliceThickness",
+]
+
+
+def known_of(series: "Series") -> Known:
+    """The facts of a series that strata and rules are made of; what its header does not say is None.
+
+    Age is PatientAge (0010,1010), else the years from PatientBirthDate (0010,0030) to StudyDate
+    (0008,0020). Raises `UnreadableFile` where the header cannot be read again.
+    """
+    facts: dict[str, object] = {
+        "modality": _coded(Modality, series.modality),
+        "sequence": _coded(Sequence, series.sequence),
+        "plane": _coded(Plane, series.plane),
+        "manufacturer": _vendor(series.manufacturer),
+    }
+    if series.source is None and series.planes:
+        header = _header(series.planes[0][0].source)
+        with quiet():  # values are converted when they are asked for
+            facts |= {
+                "field_strength_t": _number(header, "MagneticFieldStrength"),
+                "slice_thickness_mm": _number(header, "SliceThickness"),
+                "age_years": _age(header),
+                "sex": _sex(header),
+            }
+    return Known.model_validate(facts)
+
+
+def _header(source: Source) -> "Dataset":
+    import pydicom
+
+    with Reader() as reader:
+        stream, _ = reader.open(source)
+        with stream, quiet():
+            try:
+                return pydicom.dcmread(
+                    stream, stop_before_pixels=True, force=True, specific_tags=_TAGS
+                )
+            except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
+                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
+                raise UnreadableFile(reason, source.label) from None
+
+
+def _coded(words: type, value: str | None) -> str | None:
+    return value if value in {str(w.value) for w in words} else None  # type: ignore[attr-defined]
+
+
+def _vendor(name: str | None) -> str | None:
+    """The vendor, of those that are known; any other name is "Other": the field is free text.
+
+    >>> _vendor("SIEMENS HEALTHINEERS"), _vendor("GE MEDICAL SYSTEMS"), _vendor("")
+    ('Siemens', 'GE', None)
+    >>> _vendor("TOSHIBA_MEC"), _vendor("Dr. Somebody's MR")
+    ('Toshiba', 'Other')
+    """
+    words = re.findall(r"[a-z]+", (name or "").lower())
+    if not words:
+        return None
+    return _VENDORS.get(words[0]) or _VENDORS.get(" ".join(words[:2])) or "Other"
+
+
+def _number(header: "Dataset", keyword: str) -> float | None:
+    try:
+        value = float(header.get(keyword))
+    except (TypeError, ValueError):
+        return None
+    return value if 0 < value < float("inf") else None
+
+
+def _age(header: "Dataset") -> float | None:
+    text = str(header.get("PatientAge") or "")
+    if len(text) == 4 and text[:3].isdigit() and text[3] in _DAYS:
+        years = int(text[:3]) * _DAYS[text[3]] / _DAYS["Y"]
+    else:
+        born = _date(header, "PatientBirthDate")
+        scanned = _date(header, "StudyDate")
+        if born is None or scanned is None or scanned < born:
+            return None
+        years = (scanned - born).days / _DAYS["Y"]
+    return min(float(int(years)) if years >= 1 else round(years, 2), OLDEST)
+
+
+def _date(header: "Dataset", keyword: str) -> date | None:
+    text = str(header.get(keyword) or "")
+    try:
+        return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
+    except ValueError:
+        return None
+
+
+def _sex(header: "Dataset") -> Sex | None:
+    value = str(header.get("PatientSex") or "")
+    return value if value in ("F", "M", "O") else None  # type: ignore[return-value]

@@ -1,0 +1,352 @@
+"""Events built from what the viewer and the assistant hold: pure functions, nothing is stored."""
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import date
+from secrets import token_hex
+from typing import Any, Literal
+
+import rfc8785
+
+from assistant.checks.answer_limits import storable
+from assistant.images.slice_selection import Selection
+from assistant.provider_protocol import Attempt, Outgoing, Provider
+from assistant.request.bundle import Bundle
+from assistant.request.configuration import configuration_of
+from assistant.request.context.context_check import context_facts
+from assistant.request.request_cost import prices
+from audit.comparison.comparison import Comparison
+from audit.messages.said import said
+from audit.metrics.table.coded_content import age_band
+from audit.record.events import (
+    AskedBy,
+    BatchTag,
+    Compared,
+    ComparisonFlag,
+    ComparisonMade,
+    ComparisonRow,
+    ContextFacts,
+    DraftReceived,
+    DraftRequested,
+    FailedTry,
+    FailureNoted,
+    Granted,
+    Link,
+    NotFairReason,
+    OverrideGiven,
+    Part,
+    ProbeTag,
+    SelectedImage,
+    SelectionKind,
+    SelectionMade,
+    SentImage,
+    SeriesFacts,
+    StudyOpened,
+)
+from audit.record.events.bodies.study_events import PriorSeriesFacts, SelectionPlan
+from audit.record.events.deidentified import coded
+from viewer.case.state.enrollment_data import known_of
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.errors import CoreError
+
+
+def sha256(payload: bytes) -> str:
+    """Hex SHA-256, the address of a blob."""
+    return hashlib.sha256(payload).hexdigest()
+
+
+def sha256_of_text(text: str | None) -> str | None:
+    """Address of a text kept as a blob; None where there is none."""
+    return sha256(text.encode()) if text else None
+
+
+def study_opened(
+    series: Sequence[Series],
+    rejected: Iterable[str],
+    patient: str | None = None,
+    batch: str | None = None,
+) -> StudyOpened:
+    """The event of opening a study: series by their short ids, rejections counted by code.
+
+    `patient`: the patient's pseudonym. Sex, age band, vendor and field strength are those of the first
+    series, as figures are split by them; what its header does not say is absent.
+    """
+    facts = tuple(
+        SeriesFacts(
+            series=s.id,
+            modality=s.modality or None,
+            kind=s.kind,
+            shape_kji=s.shape,
+            frames=s.frames,
+            n_files=len(s.files),
+            sequence=s.sequence,
+            plane=s.plane,
+            warnings=tuple(w.code for w in s.warnings),
+        )
+        for s in series
+    )
+    return StudyOpened(
+        series=facts,
+        rejected=Counter(rejected),
+        patient=patient,
+        batch=batch,
+        **(strata_of(series[0]) if series else {}),
+    )
+
+
+def strata_of(series: Series) -> dict[str, Any]:
+    """What figures are split by, of a series' header: in bands, and nothing that names anybody."""
+    try:
+        known = known_of(series)
+    except CoreError:  # the file has gone since it was scanned: nothing is known
+        return {}
+    return {
+        "sex": known.sex,
+        "age": age_band(known.age_years),
+        "vendor": known.manufacturer,
+        "field_strength_t": known.field_strength_t,
+    }
+
+
+def after_cutoff(acquired: date | None, provider: Provider) -> bool | None:
+    """Whether images of a day are newer than the data a provider's model was trained on.
+
+    The site states the cutoff as YYYY, YYYY-MM or YYYY-MM-DD; in the year or month itself, and where either
+    is not known, it is None.
+    """
+    stated = re.fullmatch(
+        r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?", provider.entry.about.knowledge_cutoff or ""
+    )
+    if acquired is None or stated is None:
+        return None
+    parts = [int(part) for part in stated.groups() if part is not None]
+    day = [acquired.year, acquired.month, acquired.day][: len(parts)]
+    return None if day == parts else day > parts
+
+
+def nothing_found(rejected: Iterable[str]) -> FailureNoted:
+    """The event of opening what holds no picture; rejections by code, as file names may name people."""
+    counts = ", ".join(f"{n} {code}" for code, n in sorted(Counter(rejected).items()))
+    return FailureNoted(
+        where="opening",
+        code="no-images",
+        message=said("no images were found: {counts}", counts=counts or said("no files")),
+    )
+
+
+def selection_made(selection: Selection) -> SelectionMade:
+    """The event of a selection, numbered in the order in which the images would be sent."""
+    images = tuple(
+        SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index, window=s.window)
+        for n, s in enumerate(selection.slices, 1)
+    )
+    prior = tuple(
+        PriorSeriesFacts(
+            series=one.series_id,
+            modality=one.modality,
+            sequence=one.sequence,
+            days_earlier=one.days_earlier,
+            same_patient=one.same_patient,
+            reason_sha256=sha256_of_text(one.reason),
+        )
+        for one in selection.prior
+    )
+    return SelectionMade(
+        kind=SelectionKind(selection.kind),
+        rule=selection.rule,
+        images=images,
+        plan=SelectionPlan(**vars(selection.plan)) if selection.plan else None,
+        warning=selection.warning,
+        prior=prior,
+        burned_marks=selection.marks or None,
+        not_fair=tuple(NotFairReason(**why.to_json()) for why in selection.not_fair),
+    )
+
+
+def draft_requested(
+    attempt: str,
+    provider: Provider,
+    bundle: Bundle,
+    outgoing: Outgoing | None,
+    probe: ProbeTag | None = None,
+    part: Part | None = None,
+    link: Link | None = None,
+    granted: Granted | None = None,
+    batch: BatchTag | None = None,
+    *,
+    exploratory: bool = True,
+    acquired: date | None = None,
+) -> DraftRequested:
+    """Everything about a request that is to be known before it is sent.
+
+    `exploratory`: it is outside of a pilot, and no figure of one counts it. `acquired`: the day of the
+    images, of which only whether it is after the model's knowledge cutoff is kept.
+    """
+    with_images = outgoing is None or outgoing.n_images > 0
+    return DraftRequested(
+        attempt=attempt,
+        provider=provider.name,
+        api=provider.api,
+        model=provider.model,
+        host=provider.host,
+        is_ai=provider.is_ai,
+        configuration=configuration_of(provider, bundle).sha256,
+        bundle_sha256=bundle.sha256,
+        request_sha256=outgoing.sha256 if outgoing else None,
+        prompt_sha256=bundle.prompt_sha256,
+        schema_sha256=bundle.schema_sha256,
+        recipe=bundle.recipe,
+        captions=bundle.captions,
+        selection_kind=SelectionKind(bundle.selection_kind),
+        with_context=bundle.context is not None,
+        images=tuple(
+            SentImage(
+                number=i.number,
+                sha256=i.sha256,
+                stored_sha256=i.stored_sha256,
+                series=i.series_id,
+                place=i.place,
+                window=i.window,
+            )
+            for i in (bundle.images if outgoing is None or outgoing.n_images else ())
+        ),
+        truth=bundle.truth,
+        quality=bundle.quality if with_images else (),
+        parameters=dict(provider.parameters),
+        exploratory=exploratory,
+        probe=probe,
+        asked=_asked_by(bundle),
+        part=part,
+        link=link,
+        granted=granted,
+        about=provider.entry.about.stated(),
+        prices=prices(provider.entry),
+        after_cutoff=after_cutoff(acquired, provider),
+        context=_context_of(bundle),
+        risks=bundle.risks if with_images else (),
+        override_sha256=sha256_of_text(bundle.override),
+        batch=batch,
+    )
+
+
+def _context_of(bundle: Bundle) -> ContextFacts | None:
+    stated = bundle.stated
+    if stated is None or stated.text != bundle.context:
+        return None
+    return context_facts(stated)[0]
+
+
+def reasons(bundle: Bundle) -> list[bytes]:
+    """Why identifying words were kept and why pixels may go, as payloads of the events on them."""
+    stated = bundle.stated
+    kept = context_facts(stated)[1] if stated is not None and stated.text == bundle.context else []
+    return kept + ([bundle.override.encode()] if bundle.override else [])
+
+
+def override_given(bundle: Bundle, surface: Literal["app", "cli", "python"]) -> OverrideGiven:
+    """The event of letting pixels go that may hold text; the bundle holds the reason."""
+    reason = sha256_of_text(bundle.override)
+    assert reason is not None
+    risks = tuple(risk for risk in bundle.risks if risk.needs_reason)
+    return OverrideGiven(
+        bundle_sha256=bundle.sha256, risks=risks, reason_sha256=reason, surface=surface
+    )
+
+
+def _asked_by(bundle: Bundle) -> AskedBy | None:
+    asked = bundle.asked
+    if asked is None:
+        return None
+    return AskedBy(
+        strategy=asked.strategy,
+        strategy_sha256=asked.strategy_sha256,
+        samples=asked.samples,
+        examples_sha256=asked.examples,
+        language=asked.language,
+    )
+
+
+def draft_received(
+    attempt: str, answer: Attempt, requested: DraftRequested
+) -> tuple[DraftReceived, list[bytes]]:
+    """How an attempt ended, and its payloads: raw answers as they came, and the content.
+
+    Every attempt comes through here, whoever answered: it is brought within bounds first.
+    """
+    answer = storable(answer)
+    content = answer.interpretation
+    part = requested.part
+    words = answer.text if part is not None and part.kind != "sample" else None
+    payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
+    if content is not None:
+        payloads.append(content.canonical_bytes())
+    if words:
+        payloads.append(words.encode())
+    body = DraftReceived(
+        attempt=attempt,
+        outcome=answer.outcome,
+        message=answer.message,
+        problems=answer.problems,
+        flags=answer.flags,
+        content_sha256=content.content_sha256 if content else None,
+        coded=coded(content) if content else None,
+        response_sha256=sha256(answer.response) if answer.response else None,
+        http_status=answer.http_status,
+        provider_request_id=answer.provider_request_id,
+        model_returned=answer.model_returned,
+        usage=dict(answer.usage),
+        server=dict(answer.server),
+        cost_usd=answer.cost_usd,
+        first_byte_s=answer.first_byte_s,
+        total_s=answer.total_s,
+        reservation=answer.reservation,
+        failed_tries=tuple(
+            FailedTry(
+                message=t.message,
+                http_status=t.http_status,
+                provider_request_id=t.provider_request_id,
+                response_sha256=sha256(t.response) if t.response else None,
+                total_s=t.total_s,
+                waited_s=t.waited_s,
+            )
+            for t in answer.retries
+        ),
+        configuration=requested.configuration,
+        vote=answer.vote,
+        text_sha256=sha256_of_text(words),
+    )
+    return body, payloads
+
+
+def comparison_made(
+    result: Comparison,
+    left: Compared,
+    right: Compared,
+    attempt: str | None,
+    right_attempt: str | None = None,
+) -> tuple[ComparisonMade, bytes]:
+    """The event of a comparison, and the whole of it, words included, as its payload."""
+    detail = rfc8785.dumps(result.model_dump(mode="json"))
+    rows = tuple(
+        ComparisonRow.model_validate(
+            r.model_dump(include={"code", "subject", "severity", "left", "right"})
+            | {k: v for k, v in r.detail.items() if k in ComparisonRow.model_fields}
+        )
+        for r in result.rows
+    )
+    flags = tuple(ComparisonFlag.model_validate(f.model_dump()) for f in result.flags)
+    body = ComparisonMade(
+        mask=token_hex(16),
+        left=left,
+        right=right,
+        attempt=attempt,
+        right_attempt=right_attempt,
+        algorithm=result.algorithm,
+        rows=rows,
+        flags=flags,
+        detail_sha256=sha256(detail),
+        reasoning=result.reasoning,
+    )
+    return body, detail

@@ -1,0 +1,100 @@
+"""A log as a workflow takes it: every event is by the same actor, who reads what is released to them."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from audit.record.authorization.draft_exposure import saw_by_export
+from audit.record.events import Actor, Body, DraftReceived, Event, SameImagesFound
+from audit.record.log.same_images import search
+from viewer.case.state.configuration_epochs import without_content
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from viewer.case.state.pilot_rules import CasePilot
+
+
+class LogRecorder:
+    """Adds the actor to what a workflow appends, and reads the record as the actor may."""
+
+    def __init__(self, log: "Log", actor: Actor) -> None:
+        self._log = log
+        # On PostgreSQL the database decides what its login is given.
+        self._view = log if log.account is not None else log.seen_by(actor)
+        self.actor = actor
+        self._own: set[int] = set()
+        self._read: dict[str, int] = {}
+
+    @property
+    def actor_id(self) -> str:
+        """Account of whoever acts."""
+        return self.actor.id
+
+    def append(
+        self,
+        body: Body,
+        *,
+        case: str | None = None,
+        blobs: Sequence[bytes] = (),
+        digests: Iterable[bytes] = (),
+    ) -> Event:
+        """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
+        values = self._log.index_values(digests) if digests else ()
+        event = self._log.append(
+            body, actor=self.actor, case=case, blobs=blobs, fingerprints=values
+        )
+        self._own.add(event.seq)
+        return event
+
+    def events(self, case: str) -> Iterable[Event]:
+        """The case's events in order."""
+        for event in self._view.events(case=case):
+            self._read[case] = max(event.seq, self._read.get(case, 0))
+            yield event
+
+    def is_behind(self, case: str) -> bool:
+        """Whether somebody else has stored something of the case since its events were read."""
+        new = self._view.events(case=case, after=self._read.get(case, 0))
+        return any(event.seq not in self._own for event in new)
+
+    def of_type(self, kind: str) -> Iterable[Event]:
+        """Events of one type in order, of every case."""
+        return self._view.events(types=(kind,))
+
+    def answered(self, case: str, attempt: str) -> DraftReceived | None:
+        """Which model answered an attempt, and nothing of what it said; None where that is not known.
+
+        A draft from another model than before waits for an acknowledgement before anybody sees it.
+        """
+        service = self._log.as_service(release=False)
+        for event in service.events(case=case, types=("draft.received",)):
+            if isinstance(event.body, DraftReceived) and event.body.attempt == attempt:
+                return without_content(event.body)
+        return None
+
+    def saw_by_export(self, case: str) -> bool:
+        """Whether the actor has exported or backed up a draft of the case."""
+        return saw_by_export(self._log, self.actor.id, case)
+
+    def same_images(
+        self, case: str, digests: Iterable[bytes], until: int | None
+    ) -> tuple[SameImagesFound, ...]:
+        """Other cases with these slices, and where the actor saw a draft before event `until`."""
+        return search(self._log, digests, case, self.actor.id, until)
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash."""
+        return self._view.blob(sha256)
+
+    def pilot(self, case: str) -> "CasePilot | None":
+        """The pilot that the case is enrolled in, for the actor; None where it is in none."""
+        from viewer.case.state.pilot_rules import pilot_of
+
+        return pilot_of(self._log, self.actor, case)
+
+
+class ServiceRecorder(LogRecorder):
+    """A recorder for batches, which hold drafts against references and show them to nobody."""
+
+    def __init__(self, log: "Log", actor: Actor) -> None:
+        super().__init__(log, actor)
+        self._view = log.as_service()

@@ -1,0 +1,164 @@
+"""Asking for a draft: what was shown before anything left, what policy forbade, and the request itself."""
+
+import uuid
+from abc import abstractmethod
+from collections.abc import Callable
+from datetime import date
+from typing import Literal
+
+from assistant.checks.pixel_identifiers import NotSendable, require_sendable
+from assistant.provider_protocol import Outgoing, Provider
+from assistant.request.bundle import Bundle
+from assistant.request.configuration import configuration_of
+from audit.messages import Message
+from audit.record.events import (
+    BatchTag,
+    EgressRefused,
+    FailureNoted,
+    Further,
+    Granted,
+    Link,
+    Part,
+    PreviewShown,
+    ProbeTag,
+)
+from viewer.case.decisions.draft_decisions import require_any_reason
+from viewer.case.state.case_state import DraftState
+from viewer.case.state.case_steps import StepClosed, close_if
+from viewer.case.state.event_factory import draft_requested, override_given, reasons
+from viewer.case.workflow.draft_responses import Answering
+from viewer.case.workflow.request_rules import may_be_sent, why_no_question, why_not_granted
+
+
+class Requesting(Answering):
+    """The part of a case's workflow that asks for drafts.
+
+    `request` and `receive` bracket the call to the provider, which may run in another thread.
+    """
+
+    _acquired: date | None
+    """Day of the images; the record keeps no date."""
+
+    @abstractmethod
+    def record_fingerprints(self) -> None:
+        """Record the fingerprints of loaded series that the record does not have yet."""
+
+    def show_preview(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        further: Further | None = None,
+    ) -> None:
+        """Record that exactly this request was shown before anything left.
+
+        `further`: what the preview said may follow without another one.
+        """
+        samples = bundle.asked.samples if bundle.asked else 1
+        self.record(
+            PreviewShown(
+                provider=provider.name,
+                host=provider.host,
+                bundle_sha256=bundle.sha256,
+                request_sha256=outgoing.sha256 if outgoing else None,
+                n_images=outgoing.n_images if outgoing else len(bundle.images),
+                times=samples if samples > 1 else None,
+                further=further,
+            )
+        )
+
+    def refuse(self, provider: Provider, reason: str) -> None:
+        """Record that policy forbade the request."""
+        self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
+
+    def override(
+        self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
+    ) -> Bundle:
+        """Record why pixels that may hold text may go, and return the bundle that carries it."""
+        require_any_reason(reason)
+        given = bundle.despite(reason)
+        self.record(override_given(given, surface), reasons(given))
+        return given
+
+    def note_failure(self, where: str, code: str, message: str) -> None:
+        """Record a failure that was shown to the user; `message` holds no patient data."""
+        self.record(FailureNoted(where=where, code=code, message=message))
+
+    def request(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        exploratory_without_read: bool = False,
+        probe: ProbeTag | None = None,
+        part: Part | None = None,
+        link: Link | None = None,
+        granted: Granted | None = None,
+        question: str | None = None,
+        batch: BatchTag | None = None,
+    ) -> str:
+        """Record that the draft is about to be asked for, with all that will be sent.
+
+        Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
+        workflow (the command line): they never count in a pilot. A request of a `probe` run is no
+        draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
+        `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
+        `batch` marks an attempt as one of a batch.
+        """
+        pilot, read_locked = self.pilot, self.state.read is not None
+        configuration = configuration_of(provider, bundle)
+        if pilot is not None and probe is None:
+            pilot.refresh()
+            close_if(pilot.why_not_asked(configuration.sha256, part, read_locked=read_locked))
+        elif pilot is not None:
+            pilot.refresh()
+            close_if(pilot.why_not_probed())
+        elif not read_locked and not exploratory_without_read and probe is None:
+            raise StepClosed(Message("case.read-not-locked"))
+        if probe is None and not may_be_sent(self.state, provider, bundle, outgoing, link):
+            raise StepClosed(Message("case.request-not-previewed"))
+        if granted is not None:
+            close_if(why_not_granted(self.state, granted, bundle))
+        if part is not None and part.kind == "question":
+            close_if(why_no_question(self.state, part.of))
+        try:
+            require_sendable(bundle)
+        except NotSendable as error:
+            raise StepClosed(str(error)) from None
+        self.record_fingerprints()
+        attempt = uuid.uuid4().hex
+        images = [i.png for turn in bundle.turns for i in turn.images]
+        blobs = [*images, bundle.text_bytes(), configuration.canonical_bytes()]
+        blobs += [outgoing.body] if outgoing else []
+        blobs += [question.encode()] if question else []
+        blobs += reasons(bundle)
+        body = draft_requested(
+            *(attempt, provider, bundle, outgoing, probe, part, link, granted, batch),
+            exploratory=pilot is None,
+            acquired=self._acquired,
+        )
+        self.record(body, blobs)
+        return attempt
+
+    def ask(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        cancelled: Callable[[], bool] | None = None,
+        exploratory_without_read: bool = False,
+        probe: ProbeTag | None = None,
+    ) -> DraftState:
+        """Request, wait and record in one call (command line and scripts). Not revealed yet."""
+        attempt = self.request(
+            provider,
+            bundle,
+            outgoing,
+            exploratory_without_read=exploratory_without_read,
+            probe=probe,
+        )
+        self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
+        return self.draft(attempt)

@@ -1,0 +1,131 @@
+"""Whether a request was shown to somebody, or follows from a rule that was, before it may be made."""
+
+from typing import TYPE_CHECKING
+
+from audit.messages.said import said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from assistant.provider_protocol import Outgoing, Provider
+    from assistant.request.bundle import Bundle
+    from audit.record.events import Compared, ComparisonMade, Granted, Link
+    from viewer.case.state.case_state import CaseState, DraftState
+
+
+def may_be_sent(
+    state: "CaseState",
+    provider: "Provider",
+    bundle: "Bundle",
+    outgoing: "Outgoing | None",
+    link: "Link | None",
+) -> bool:
+    """True for what was previewed, for what sends nothing, and for what a preview allowed to follow.
+
+    The second of two stages follows where the preview of the first said so: no more images than it
+    named, of no other series, for the same provider, captions and context.
+    """
+    if (provider.name, bundle.sha256) in state.previewed:
+        return True
+    if link is None:
+        return False
+    if outgoing is None:  # nothing leaves: made here, out of answers that were asked for
+        return True
+    if link.kind != "chosen":
+        return False
+    first = state.parts[link.attempts[0]].requested
+    further = state.further.get((first.provider, first.bundle_sha256))
+    if further is None or first.provider != provider.name:
+        return False
+    return (
+        len(bundle.images) <= further.n_images
+        and {image.series_id for image in bundle.images} <= set(further.series)
+        and bundle.captions == first.captions
+        and (bundle.context is not None) == first.with_context
+        and not bundle.before
+    )
+
+
+def grant_for(state: "CaseState", attempt: str) -> "Granted | str":
+    """What a request grants that gives a draft of the case what it needs, or why it cannot."""
+    from audit.record.events import Granted
+
+    draft = state.drafts.get(attempt)
+    if draft is None:
+        return said("this case has no such draft")
+    if not draft.revealed or draft.interpretation is None:
+        return said("only a draft that was shown can be granted something")
+    abstention = draft.interpretation.abstention
+    if abstention is None or not abstention.needs:
+        return said("this draft does not ask for anything")
+    kinds = tuple(dict.fromkeys(need.kind for need in abstention.needs))
+    return Granted(attempt=attempt, needs=kinds)
+
+
+def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> str:
+    """Why a request does not grant what it says it grants; empty where it does."""
+    found = grant_for(state, granted.attempt)
+    if isinstance(found, str):
+        return found
+    if bundle.sha256 == state.drafts[granted.attempt].requested.bundle_sha256:
+        return said("nothing is granted: exactly the same would be sent again")
+    return ""
+
+
+def why_no_question(state: "CaseState", attempt: str) -> str:
+    """Why nothing can be asked about a draft; empty where it can be."""
+    draft = state.drafts.get(attempt)
+    if draft is None:
+        return said("this case has no such draft")
+    if not draft.revealed or draft.interpretation is None:
+        return said("only a draft that was shown can be asked about")
+    if not draft.requested.is_ai:
+        return said("it is no AI, and answers no questions")
+    if state.signed:
+        return said("the case is signed: nothing more is asked about its drafts")
+    return ""
+
+
+def gain_of(state: "CaseState", draft: "DraftState") -> str | None:
+    """What granting brought, where a draft was made with more than one before it; else None."""
+    from audit.comparison.grant_effect import gain
+
+    granted = draft.requested.granted
+    before = state.drafts[granted.attempt].interpretation if granted is not None else None
+    if before is None or draft.interpretation is None:
+        return None
+    return gain(before, draft.interpretation)
+
+
+def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> str | None:
+    """What granting brought by the reference standard; None until both drafts were compared with it.
+
+    Only comparisons that are in the record count, so that this tells nothing of a reference that
+    was not shown yet.
+    """
+    from audit.comparison.grant_effect import gain_by_reference
+
+    granted = draft.requested.granted
+    if granted is None:
+        return None
+    against: dict[Compared, dict[str, ComparisonMade]] = {}
+    for made in state.comparisons:
+        if made.right.kind == "reference" and made.attempt is not None:
+            against.setdefault(made.right, {})[made.attempt] = made
+    for both in reversed(against.values()):  # the newest version that both were compared with
+        if granted.attempt in both and draft.attempt in both:
+            return gain_by_reference(both[granted.attempt], both[draft.attempt])
+    return None
+
+
+def gains(state: "CaseState") -> "Iterator[dict[str, str | None]]":
+    """Of each revealed draft that was made with more than one before it: whether that helped."""
+    for draft in state.revealed:
+        granted = draft.requested.granted
+        if granted is not None:
+            yield {
+                "attempt": draft.attempt,
+                "granted": granted.attempt,
+                "gain": gain_of(state, draft),
+                "gain_by_reference": gain_by_reference_of(state, draft),
+            }

@@ -1,0 +1,311 @@
+"""`overread people`: the local accounts that read, lead, adjudicate and audit."""
+
+import json
+import os
+from typing import TYPE_CHECKING, Annotated, Any, get_args
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+from viewer.commands.options.acting_account import (
+    ACCOUNT,
+    acting,
+    new_password,
+    new_pin,
+    open_record,
+    password_of,
+    secret_of,
+)
+
+if TYPE_CHECKING:
+    from audit.record.accounts.account_keys import Reason
+    from audit.record.accounts.accounts import People
+
+people_app = typer.Typer(
+    name="people", help="Local accounts and their roles.", no_args_is_help=True
+)
+
+AccountName = Annotated[str, typer.Argument(metavar="ACCOUNT", help="Name to sign in with.")]
+Roles = Annotated[
+    list[str],
+    typer.Option(
+        "--role", metavar="ROLE", help="reader, adjudicator, lead, auditor or administrator."
+    ),
+]
+
+
+@people_app.command("list")
+def list_people(
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the accounts of the record.
+
+    Example: overread people list
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        people = People(log)
+        rows = [
+            {
+                "account": a.id,
+                "name": a.name,
+                "roles": list(a.roles),
+                "closed": a.closed,
+                "password_here": people.has_password(a.id),
+                "key": people.key_standing(a.id).active,
+            }
+            for a in people.accounts.values()
+        ]
+    if json_:
+        typer.echo(json.dumps({"accounts": rows}, ensure_ascii=False, indent=1))
+        return
+    if not rows:
+        typer.echo("no accounts: whoever runs the program acts as the operating system says")
+    for row in rows:
+        typer.echo(_line(row))
+
+
+@people_app.command()
+def add(
+    account: AccountName,
+    name: Annotated[str, typer.Option("--name", help="The person's name, as signatures show it.")],
+    role: Roles,
+) -> None:
+    """Make an account; the first must be an administrator. The password is asked for.
+
+    In a site's database the server checks passwords: none is asked for, and the database administrator
+    grants the account a login (overread site grant).
+
+    Example: overread people add weber --name "R. Weber" --role reader --role lead
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        actor = acting(log, "administrator")
+        people = People(log)
+        first = new_password() if people.keeps_passwords else ""
+        people.add(account, name, _checked(role), first, by=actor)
+        row = _key_row(account, people)
+    typer.echo(f"account {account} made")
+    if row["fingerprint"]:
+        typer.echo(f"its key counts at once: fingerprint {_newest_fingerprint(row)}")
+        typer.echo("write it down, and keep the first checkpoint elsewhere: it pins this key")
+
+
+@people_app.command()
+def roles(account: AccountName, role: Roles) -> None:
+    """Give an account other roles.
+
+    Example: overread people roles weber --role adjudicator
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        People(log).set_roles(account, _checked(role), by=acting(log, "administrator"))
+    typer.echo(f"account {account} has the roles {', '.join(role)}")
+
+
+@people_app.command()
+def close(account: AccountName) -> None:
+    """Let an account sign in no more; what it signed stays.
+
+    Example: overread people close weber
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        People(log).close(account, by=acting(log, "administrator"))
+    typer.echo(f"account {account} closed")
+
+
+@people_app.command()
+def reopen(account: AccountName) -> None:
+    """Let a closed account sign in again, with the password that it had.
+
+    Example: overread people reopen weber
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        People(log).reopen(account, by=acting(log, "administrator"))
+    typer.echo(f"account {account} is open again")
+
+
+@people_app.command()
+def password(account: AccountName) -> None:
+    """Change your own password, or as an administrator reset anybody's.
+
+    Your own keeps your signing key. One that an administrator has set lets nobody in: whose account it is
+    chooses their own with this command, or in the app, which asks for it.
+
+    Example: overread people password weber
+    """
+    from audit.errors import RecordInputError
+    from audit.messages import Message
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        people = People(log)
+        if not people.keeps_passwords:
+            raise RecordInputError(Message("people.password-elsewhere"))
+        if os.environ.get(ACCOUNT, account) == account:
+            people.renew(account, password_of(account), new_password())
+            typer.echo(f"password of {account} changed")
+            return
+        people.reset_password(account, new_password(), by=acting(log, "administrator"))
+    typer.echo(f"password of {account} reset: they choose their own before anything else")
+
+
+@people_app.command()
+def keys(
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the signing keys of all accounts with their fingerprints.
+
+    Example: overread people keys
+    """
+    from audit.record.accounts.accounts import People
+    from audit.record.keys.person_keys import shown
+
+    with open_record() as log:
+        people = People(log)
+        rows = [_key_row(account, people) for account in people.accounts]
+    if json_:
+        typer.echo(json.dumps({"keys": rows}, ensure_ascii=False, indent=1))
+        return
+    for row in rows:
+        active = shown(row["fingerprint"]) if row["fingerprint"] else "no key: signs nothing"
+        typer.echo(f"{row['account']:<16} {active}")
+        for each in row["waiting"]:
+            typer.echo(f"{'':<16} {shown(each['fingerprint'])}  waits for an administrator")
+
+
+@people_app.command("enroll-key")
+def enroll_key(
+    account: AccountName,
+    protect: Annotated[
+        str,
+        typer.Option(
+            "--protect", metavar="BY", help="password, pin, keyring or environment (services)."
+        ),
+    ] = "password",
+) -> None:
+    """Make a new signing key for your own account; an administrator then countersigns it.
+
+    The password protects it unless a server checks passwords: then a PIN or the keyring does. A service
+    takes its key (32 random bytes in base64) from OVERREAD_PERSON_KEY.
+
+    Example: overread people enroll-key weber --protect pin
+    """
+    from audit.record.accounts.accounts import People
+    from audit.record.keys.person_keys import Wrapping
+
+    wrapping = next((known for known in get_args(Wrapping) if known == protect), None)
+    if wrapping is None:
+        raise typer.BadParameter(f"{protect!r} is none of {', '.join(get_args(Wrapping))}")
+    with open_record() as log:
+        people = People(log)
+        secret = secret_of(people, account)
+        people.check(account, secret)
+        people.enroll_key(account, new_pin() if wrapping == "pin" else secret, wrapping)
+        row = _key_row(account, people)
+    typer.echo(f"key of {account} enrolled; tell an administrator its fingerprint:")
+    typer.echo(_newest_fingerprint(row))
+
+
+@people_app.command()
+def countersign(
+    account: AccountName,
+    fingerprint: Annotated[
+        str,
+        typer.Option("--fingerprint", help="As the person read it to you; spaces do not matter."),
+    ],
+    reason: Annotated[
+        str,
+        typer.Option(
+            "--reason", help="Why it replaces a key: renewed, lost, password-reset or exposed."
+        ),
+    ] = "renewed",
+) -> None:
+    """Let an account's new key count, as an administrator, after you compared its fingerprint.
+
+    Example: overread people countersign weber --fingerprint "6668 7aad f862 bd77 6c8f c18b 8e9f 8e20"
+    """
+    from audit.record.accounts.accounts import People
+
+    digits = "".join(fingerprint.split()).lower()
+    with open_record() as log:
+        people = People(log)
+        standing = people.key_standing(account)
+        key = next((k for k in standing.waiting if standing.fingerprints[k] == digits), None)
+        if key is None:
+            fail(account, "no key with this fingerprint waits: do not countersign it", NOT_SO)
+        by = acting(log, "administrator")
+        people.countersign_key(account, key, by=by, reason=_reason(reason))
+    typer.echo(f"the key of {account} counts from now on")
+
+
+@people_app.command("end-key")
+def end_key(
+    account: AccountName,
+    reason: Annotated[str, typer.Option("--reason", help="lost, exposed or password-reset.")],
+) -> None:
+    """End an account's key, as an administrator: it signs nothing until a new one is countersigned.
+
+    Example: overread people end-key weber --reason lost
+    """
+    from audit.record.accounts.accounts import People
+
+    with open_record() as log:
+        by = acting(log, "administrator")
+        People(log).end_key(account, _reason(reason), by=by)
+    typer.echo(f"the key of {account} counts no more")
+
+
+def _key_row(account: str, people: "People") -> dict[str, Any]:
+    """What there is of an account's keys, as JSON."""
+    standing = people.key_standing(account)
+    active = standing.active
+    return {
+        "account": account,
+        "key": active,
+        "fingerprint": standing.fingerprints[active] if active else None,
+        "protected_by": standing.wrapped_by,
+        "waiting": [
+            {"key": each, "fingerprint": standing.fingerprints[each]} for each in standing.waiting
+        ],
+    }
+
+
+def _newest_fingerprint(row: dict[str, Any]) -> str:
+    from audit.record.keys.person_keys import shown
+
+    waiting = row["waiting"]
+    return shown(waiting[-1]["fingerprint"] if waiting else row["fingerprint"])
+
+
+def _reason(name: str) -> "Reason":
+    from audit.record.accounts.account_keys import Reason
+
+    found: Reason | None = next((known for known in get_args(Reason) if known == name), None)
+    if found is None:
+        raise typer.BadParameter(f"{name!r} is none of {', '.join(get_args(Reason))}")
+    return found
+
+
+def _checked(roles: list[str]) -> list[Any]:
+    from audit.record.events.bodies.account_events import Role
+
+    for role in roles:
+        if role not in get_args(Role):
+            raise typer.BadParameter(f"{role!r} is none of {', '.join(get_args(Role))}")
+    return list(roles)
+
+
+def _line(row: dict[str, Any]) -> str:
+    notes = ["closed"] if row["closed"] else []
+    notes += [] if row["password_here"] else ["no password"]
+    notes += [] if row["key"] else ["no key: signs nothing"]
+    words = f"{row['account']:<16} {row['name']}  {', '.join(row['roles'])}"
+    return words + (f"  ({'; '.join(notes)})" if notes else "")

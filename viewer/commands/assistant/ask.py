@@ -1,0 +1,201 @@
+"""`overread ask` and `overread reveal`: what comes after a draft."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import PROVIDER, fail
+from viewer.commands.options.drafting_options import EpochOption, asked_facts
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.same_image_notes import fingerprint, images_facts, tell_images
+from viewer.commands.study.study_info import progress_on_terminal, scan_paths
+from viewer.core import load
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from audit import Log
+    from viewer.case.state.case_state import DraftState
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.core import Scan
+    from viewer.core.voxels.volume import Volume
+
+AttemptOption = Annotated[
+    str,
+    typer.Option(
+        "--attempt", metavar="ATTEMPT", help="The draft, by the id it was recorded under."
+    ),
+]
+
+
+def ask(
+    path: Annotated[
+        list[Path],
+        typer.Argument(help="The study of the draft: its names must not go.", metavar="PATH..."),
+    ],
+    attempt: AttemptOption,
+    question: Annotated[str, typer.Option("--question", metavar="TEXT", help="What to ask.")],
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+    ] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
+        "overread-preview"
+    ),
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Ask the provider of a draft a question about it; the answer never changes the draft.
+
+    The images, the draft and what was asked before go along, since a provider keeps nothing.
+
+    Example: overread ask ~/studies/head --attempt 3f2a91c0 --question "Could this be an infarct?"
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from audit.errors import RecordError
+    from viewer.case.drafts.draft_questions import ask_question, question_bundle
+    from viewer.case.drafts.drafting import run
+    from viewer.case.workflow.case_workflow import StepClosed
+    from viewer.commands.assistant.draft import interruptible
+
+    try:
+        with interruptible() as cancelled, open_record(create=True) as log:
+            workflow, draft, recorder = _draft(log, attempt)
+            volumes = _volumes(log, workflow.case, path, draft)
+            fingerprint(workflow, volumes, cancelled)
+            provider = build(entry(draft.requested.provider))
+            bundle = question_bundle(
+                workflow.state, draft.attempt, question, recorder.blob, volumes=volumes
+            )
+            outgoing = provider.prepare(bundle)
+            workflow.show_preview(provider, bundle, outgoing)
+            if preview:
+                from assistant.request.request_preview import write_preview
+
+                write_preview(out, bundle, provider, outgoing)
+                typer.echo(f"{out}: the question, {bundle.n_images} images and every word")
+                return
+            with progress_on_terminal(f"asking {provider.name}"):
+                todo = ask_question(
+                    workflow, provider, bundle, outgoing, draft.attempt, question, without_read=True
+                )
+                asked = run(todo, cancelled.is_set)
+            workflow.reveal(asked)
+            tell_images(workflow.state)
+            _tell_answer(workflow.state.parts[asked], recorder, json_)
+    except RecordError as error:
+        fail("the record", error)
+    except (AssistantError, PolicyRefusal, CoreError, StepClosed) as error:
+        fail(f"attempt {attempt}", error)
+
+
+def reveal(
+    attempt: Annotated[str, typer.Argument(help="The draft, by its id.", metavar="ATTEMPT")],
+    new_epoch: EpochOption = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Show a draft that was recorded and not shown, such as one of a provider whose model changed.
+
+    Example: overread reveal 3f2a91c0 --new-epoch
+    """
+    from audit.errors import RecordError
+    from viewer.case.workflow.case_workflow import StepClosed
+    from viewer.commands.options.interpretation_lines import interpretation_lines
+
+    try:
+        with open_record(create=True) as log:
+            workflow, draft, _ = _draft(log, attempt)
+            if new_epoch:
+                workflow.acknowledge_epoch(draft.attempt)
+            shown = workflow.reveal(draft.attempt)
+    except RecordError as error:
+        fail("the record", error)
+    except StepClosed as error:
+        fail(f"attempt {attempt}", error, PROVIDER)
+    received, content = shown.received, shown.interpretation
+    assert received is not None
+    tell_images(workflow.state)
+    if json_:
+        told = {
+            "attempt": shown.attempt,
+            "outcome": received.outcome,
+            "message": received.message,
+            "model_returned": received.model_returned,
+            **asked_facts(shown, workflow.state),
+            "images_compared": images_facts(workflow.state),
+            "interpretation": content.model_dump(mode="json") if content else None,
+        }
+        typer.echo(json.dumps(told, ensure_ascii=False))
+        return
+    typer.echo(f"{shown.requested.provider}: {received.outcome}: {received.message}")
+    for line in interpretation_lines(content) if content else ():
+        typer.echo(f"  {line}")
+
+
+def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecorder]":
+    """The draft whose attempt starts so, its case, and the record as the actor may read it."""
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.commands.options.acting_account import acting
+
+    found = [
+        event
+        for event in log.events(types=("draft.requested",))
+        if event.body.type == "draft.requested" and event.body.attempt.startswith(given)
+    ]
+    if not given or len(found) != 1 or found[0].case is None:
+        why = f"{len(found)} attempts start so" if found and given else "the record has no such one"
+        fail(f"attempt {given}", why)
+    body = found[0].body
+    assert body.type == "draft.requested"
+    recorder = LogRecorder(log, acting(log, "reader", "lead"))
+    workflow = CaseWorkflow(found[0].case, recorder)
+    if body.attempt not in workflow.state.drafts:
+        fail(f"attempt {given}", "is no draft of a case")
+    return workflow, workflow.state.drafts[body.attempt], recorder
+
+
+def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "dict[str, Volume]":
+    """The series of the draft, loaded from the study; another study ends the command."""
+    found: Scan = scan_paths(paths)
+    wanted = {image.series for image in draft.requested.images}
+    chosen = [
+        s
+        for s in found.series
+        if s.id in wanted and log.case_id(s.study_uid, s.patient_key) == case
+    ]
+    names = ", ".join(map(str, paths))
+    if missing := wanted - {s.id for s in chosen}:
+        fail(names, f"is not the study of this draft: series {sorted(missing)[0]} is missing")
+    with progress_on_terminal("reading") as progress:
+        return {series.id: load(series, progress) for series in chosen}
+
+
+def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> None:
+    from viewer.case.drafts.draft_questions import answer_of
+
+    received, answer = asked.received, answer_of(asked, recorder.blob)
+    assert received is not None
+    part = asked.requested.part
+    assert part is not None
+    if json_:
+        told = {
+            "attempt": asked.attempt,
+            "about": part.of,
+            "number": part.number,
+            "outcome": received.outcome,
+            "message": received.message,
+            "answer": answer,
+            "model_returned": received.model_returned,
+            "usage": dict(received.usage),
+            "cost_usd": received.cost_usd,
+            "total_s": received.total_s,
+            "notice": "Investigational, not for diagnosis.",
+        }
+        typer.echo(json.dumps(told, ensure_ascii=False))
+    elif answer is not None:
+        typer.echo(answer)
+    if answer is None:
+        fail(asked.requested.provider, f"{received.outcome}: {received.message}", PROVIDER)

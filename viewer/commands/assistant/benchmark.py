@@ -1,0 +1,244 @@
+"""`overread benchmark`: other people's case sets and answers, read, scored and written in their form."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import UNREADABLE, fail
+from viewer.commands.options.console_output import console
+from viewer.commands.options.drafting_options import EpochOption
+
+if TYPE_CHECKING:
+    from audit.benchmarks.neurovlm_scores import ModelScores, Score
+
+benchmark_app = typer.Typer(
+    help="Case sets and answers in the form of NeuroVLM-Bench and Neural-MedBench.",
+    no_args_is_help=True,
+)
+NOTICE = "Investigational, not for diagnosis."
+
+OutOption = Annotated[
+    Path, typer.Option("--output", "-o", metavar="FILE", help="File to write.", dir_okay=False)
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@benchmark_app.command("read")
+def read(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="NeuroVLM-Bench's image_mapping.csv, or a JSON file of Neural-MedBench.",
+            metavar="FILE",
+        ),
+    ],
+    out: OutOption,
+    images: Annotated[
+        Path | None,
+        typer.Option(
+            "--images", metavar="DIR", help="Folder of the mapping's pictures. Default: its own."
+        ),
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    """Make a manifest for `overread run` of a benchmark's cases.
+
+    Labels become columns of the manifest. Pictures and words of Neural-MedBench, which lie in the
+    JSON itself, are written to a folder beside it; its public cases state no answer, so they have no
+    label.
+
+    Example: overread benchmark read image_mapping.csv --images ~/neurovlm -o cases.csv
+    """
+    from audit.errors import RecordInputError
+
+    try:
+        told = _read_cases(file, out) if file.suffix.lower() == ".json" else None
+        told = told or _read_mapping(file, images or file.parent, out)
+    except RecordInputError as error:
+        fail("the benchmark", error)
+    except OSError as error:
+        fail(out.name, f"cannot be written ({error.strerror})")
+    if json_:
+        typer.echo(json.dumps(told, ensure_ascii=False))
+        return
+    typer.echo(f"{out}: {told['cases']} cases of {told['benchmark']}")
+    for note in told["notes"]:
+        typer.echo(f"overread: {note}", err=True)
+
+
+def _read_mapping(file: Path, folder: Path, out: Path) -> dict[str, Any]:
+    from audit.benchmarks.neurovlm import read_mapping
+    from viewer.runs.batches.batch_results import write_mapping
+
+    pictures = read_mapping(file)
+    missing = write_mapping(pictures, folder, out)
+    notes = [f"{missing} of the pictures are not in the folder given"] if missing else []
+    return {
+        "benchmark": "NeuroVLM-Bench",
+        "cases": len(pictures),
+        "classes": dict(Counter(p.class_ for p in pictures)),
+        "missing": missing,
+        "notes": notes,
+    }
+
+
+def _read_cases(file: Path, out: Path) -> dict[str, Any]:
+    from audit.benchmarks.neural_medbench import read_cases
+    from viewer.runs.batches.batch_results import write_cases
+
+    cases = read_cases(file)
+    written = write_cases(cases, out)
+    notes = []
+    if left := len(cases) - written:
+        notes.append(f"{left} published cases have no images and are left out")
+    if several := sum(len(c.questions) > 1 for c in cases):
+        notes.append(f"{several} cases ask several questions; a draft answers with a whole reading")
+    notes.append("the cases state no answers: score their reasoning by rubrics")
+    return {
+        "benchmark": "Neural-MedBench",
+        "cases": written,
+        "missing": len(cases) - written,
+        "notes": notes,
+    }
+
+
+@benchmark_app.command("score")
+def score(
+    files: Annotated[
+        list[Path],
+        typer.Argument(help="JSONL files of answers in NeuroVLM-Bench's form.", metavar="FILE..."),
+    ],
+    json_: JsonOption = False,
+) -> None:
+    """The figures of NeuroVLM-Bench's paper, as published and over every answer, side by side.
+
+    Where the published definition hides something (an answer that cannot be parsed counts as valid,
+    a missing confidence as 0, a failed request not at all) both numbers are given.
+
+    Example: overread benchmark score answers.jsonl
+    """
+    from audit.benchmarks.neurovlm import read_answers
+    from audit.benchmarks.neurovlm_scores import score_models
+    from audit.errors import RecordInputError
+
+    try:
+        models = score_models(answer for file in files for answer in read_answers(file))
+    except RecordInputError as error:
+        fail("the answers", error)
+    if not models:
+        fail("the answers", f"{', '.join(f.name for f in files)}: no records")
+    if json_:
+        document = {"models": [model.to_json() for model in models], "notice": NOTICE}
+        typer.echo(json.dumps(document, ensure_ascii=False))
+        return
+    for model in models:
+        _tell(model)
+    typer.echo(NOTICE)
+
+
+def _tell(model: "ModelScores") -> None:
+    from rich.table import Table
+
+    typer.echo(
+        f"{model.model}: {model.n} records, {model.failed} failed, {model.unparsed} not parsed, "
+        f"{model.no_confidence} diagnoses without a confidence"
+    )
+    table = Table("of", "figure", "published", "every answer", "95 % interval", "n", box=None)
+    for one in model.scores:
+        low_high = (
+            ""
+            if one.low is None or one.high is None
+            else f"{_number(one, one.low)} to {_number(one, one.high)}"
+        )
+        n = str(one.n) if one.n == one.n_published else f"{one.n_published} / {one.n}"
+        table.add_row(
+            one.task, one.name, _number(one, one.published), _number(one, one.ours), low_high, n
+        )
+    console(width=120).print(table)
+
+
+def _number(score: "Score", value: float | None) -> str:
+    if value is None:
+        return "-"
+    return f"{value:.1f}" if score.task == "efficiency" else f"{value:.3f}"
+
+
+@benchmark_app.command("write")
+def write(
+    manifest: Annotated[
+        Path,
+        typer.Argument(help="The manifest of an `overread run`.", metavar="MANIFEST.csv"),
+    ],
+    out: OutOption,
+    provider: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--provider", metavar="NAME", help="Whose answers; several times for several."
+        ),
+    ] = None,
+    new_epoch: EpochOption = False,
+    json_: JsonOption = False,
+) -> None:
+    """Write a batch's newest answers as NeuroVLM-Bench's records of answers, one JSON object a line.
+
+    Writing shows the drafts, and is recorded as that: whoever reads such a case later has not read it
+    independently. A case's path stands there as the manifest has it. We state no score of severity: both of its
+    fields are null.
+
+    Example: overread benchmark write cases.csv --provider local -o answers.jsonl
+    """
+    from audit import Log
+    from audit.errors import RecordError
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.commands.options.acting_account import acting, site_store
+    from viewer.runs.batches.batch_manifest import read_manifest
+    from viewer.runs.batches.batch_results import records
+
+    names = list(dict.fromkeys(provider or ["baseline"]))
+    left: Counter[str] = Counter()
+    lines: list[str] = []
+    try:
+        read_rows = read_manifest(manifest)
+        out.open("ab").close()  # before anything is shown: where it cannot be written, nothing is
+        with Log(site_store(), create=False) as log:
+            actor = acting(log, "lead", "reader")
+            recorder = LogRecorder(log, actor)
+            for _, _, found in records(log, recorder, read_rows, names, new_epoch=new_epoch):
+                if isinstance(found, str):
+                    left[found] += 1
+                else:
+                    lines.append(json.dumps(found, ensure_ascii=False) + "\n")
+            content = "".join(lines).encode()
+            out.write_bytes(content)
+            _exported(log, actor, len(lines), content)
+    except RecordError as error:
+        fail("the results", error)
+    except OSError as error:
+        fail(out.name, f"cannot be written ({error.strerror})")
+    if json_:
+        typer.echo(json.dumps({"file": str(out), "records": len(lines), "left_out": dict(left)}))
+    else:
+        typer.echo(f"{out}: {len(lines)} records. {NOTICE}")
+        for why, n in sorted(left.items()):
+            typer.echo(f"overread: {n} left out: {why}", err=True)
+    if not lines:
+        raise typer.Exit(UNREADABLE)
+
+
+def _exported(log: Any, actor: Any, n: int, content: bytes) -> None:
+    import hashlib
+
+    from audit.record.events import Exported
+
+    log.append(
+        Exported(
+            format="neurovlm-bench",
+            n_events=n,
+            head_sha256=log.head[1],
+            file_sha256=hashlib.sha256(content).hexdigest(),
+        ),
+        actor=actor,
+    )

@@ -1,0 +1,407 @@
+"""`overread draft`: make the bundle, send it, print the structured draft, record all of it."""
+
+import json
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import PROVIDER, fail
+from viewer.commands.options.context_options import (
+    ContextOption,
+    ContextRequest,
+    EntryOption,
+    KeepOption,
+    MaskFaceOption,
+    RedactOption,
+    context_of,
+)
+from viewer.commands.options.declaration_options import HuOption, TransformOption, declarations
+from viewer.commands.options.drafting_options import (
+    EpochOption,
+    ExamplesOption,
+    GrantedOption,
+    LanguageOption,
+    SamplesOption,
+    StrategyOption,
+    UpToOption,
+    ask,
+    asked_facts,
+    asking_of,
+    full_attempt,
+)
+from viewer.commands.options.image_options import (
+    AroundOption,
+    BurnOption,
+    CaptionsOption,
+    Images,
+    ImagesOption,
+    Loaded,
+    PlanesOption,
+    PriorDespiteOption,
+    PriorOption,
+    PriorSeriesOption,
+    RolesOption,
+    SeriesOption,
+    SlicesOption,
+    SpacingOption,
+    Wanted,
+    WindowsOption,
+    load_images,
+    marks_to_burn,
+    select,
+)
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.same_image_notes import fingerprint, images_facts, tell_images
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.images.burn_in_marks import BurnedMark
+    from assistant.images.captions import Captions
+    from assistant.images.slice_selection import Selection
+    from assistant.provider_protocol import Outgoing, Provider
+    from assistant.request.bundle import Bundle
+    from audit.record.events.bodies.account_events import Role
+    from viewer.case.drafts.drafting import Asking
+    from viewer.case.state.case_state import DraftState
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+
+def draft(
+    path: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
+    ],
+    series: SeriesOption = None,
+    provider: Annotated[
+        str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
+    ] = "baseline",
+    roles: RolesOption = None,
+    slices: SlicesOption = None,
+    images: ImagesOption = None,
+    planes: PlanesOption = None,
+    windows: WindowsOption = None,
+    around: AroundOption = None,
+    spacing: SpacingOption = None,
+    prior: PriorOption = None,
+    prior_series: PriorSeriesOption = None,
+    prior_despite: PriorDespiteOption = None,
+    burn_marks: BurnOption = False,
+    context: ContextOption = None,
+    redact_context: RedactOption = False,
+    keep_in_context: KeepOption = None,
+    add_entry: EntryOption = None,
+    mask_face: MaskFaceOption = False,
+    transform: TransformOption = None,
+    hu: HuOption = None,
+    captions: CaptionsOption = "informed",
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+    ] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
+        "overread-preview"
+    ),
+    despite_burned_in: Annotated[
+        str | None,
+        typer.Option(
+            "--despite-burned-in",
+            metavar="REASON",
+            help="Go on although the pixels may hold text about the patient; recorded.",
+        ),
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    strategy: StrategyOption = "zero-shot",
+    samples: SamplesOption = None,
+    examples: ExamplesOption = None,
+    language: LanguageOption = None,
+    up_to: UpToOption = None,
+    granted_for: GrantedOption = None,
+    new_epoch: EpochOption = False,
+) -> None:
+    """Ask a provider for a structured draft of one or several series and record everything.
+
+    Nothing is asked of anybody but the provider named; the default reads here, without AI. Series
+    that share a frame of reference are shown at the same places.
+
+    Example: overread draft ~/studies/head --series 4 --provider baseline --preview
+
+    Example: overread draft ~/studies/head --roles T1,FLAIR,DWI,ADC --images 16 --preview
+    """
+    from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
+    from audit.errors import RecordError
+    from viewer.case.workflow.case_workflow import EpochClosed, StepClosed
+    from viewer.session.persistence.preferences import PreferencesError
+
+    if captions not in ("informed", "blinded"):
+        fail("--captions", f"{captions!r} is neither informed nor blinded")
+    kind: Captions = "blinded" if captions == "blinded" else "informed"
+    try:
+        asking = asking_of(strategy, samples, examples, language, up_to)
+        wanted = Wanted(
+            tuple(series or ()),
+            roles,
+            slices,
+            images,
+            planes,
+            windows,
+            around,
+            spacing,
+            prior,
+            tuple(prior_series or ()),
+            prior_despite,
+            transform,
+            tuple(hu or ()),
+        )
+        request = _Request(
+            wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch, mask_face
+        )
+        words = ContextRequest(
+            context, redact_context, tuple(keep_in_context or ()), tuple(add_entry or ())
+        )
+        with interruptible() as cancelled:
+            chosen = load_images(path, wanted)
+            _check_pixels(chosen.loaded, despite_burned_in)
+            _run(request, chosen, provider, words, despite_burned_in, cancelled)
+    except (PolicyRefusal, SettingsError) as error:
+        fail(provider, error)
+    except BundleError as error:
+        fail(context or ", ".join(map(str, path)), error)
+    except PreferencesError as error:
+        fail("--language", error)
+    except RecordError as error:
+        fail("the record", error)
+    except EpochClosed as error:
+        fail(provider, f"{error}: `overread reveal {error.change.attempt} --new-epoch`", PROVIDER)
+    except (AssistantError, CoreError, StepClosed) as error:
+        fail(getattr(error, "path", None) or ", ".join(map(str, path)), error)
+
+
+@dataclass(frozen=True)
+class _Request:
+    wanted: Wanted
+    burn_marks: bool
+    captions: "Captions"
+    preview: bool
+    out: Path
+    json: bool
+    asking: "Asking"
+    granted_for: str | None
+    new_epoch: bool
+    mask_face: bool = False
+
+
+@contextmanager
+def interruptible() -> Iterator[threading.Event]:
+    """An event that Ctrl+C sets once; a second Ctrl+C ends the program."""
+    asked = threading.Event()
+
+    def stop(*_: object) -> None:
+        if asked.is_set():
+            raise KeyboardInterrupt
+        asked.set()
+
+    if threading.current_thread() is not threading.main_thread():
+        yield asked
+        return
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
+    """Stop when a series may hold text about the patient in its pixels, unless overridden."""
+    from viewer.core.deid.identifier_search import burned_in_risk
+
+    for one in loaded:
+        risks = burned_in_risk(one.series, one.volume)
+        if risks and not (reason and reason.strip()):
+            told = "; ".join(risks)
+            fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
+
+
+def _run(
+    request: _Request,
+    chosen: Images,
+    name: str,
+    words: ContextRequest,
+    override: str | None,
+    cancelled: threading.Event,
+) -> None:
+    from assistant.checks.pixel_identifiers import unanswered, unchecked
+    from assistant.errors import PolicyRefusal
+    from assistant.images.image_recipe import limits_of
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from assistant.request.bundle import make_bundle
+    from assistant.request.request_preview import write_preview
+    from viewer.case.drafts.drafting import granting, patient_of, plan
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.commands.options.acting_account import acting
+
+    named = entry(name)
+    provider, limits = build(named), limits_of(named)
+    selection = select(chosen, request.wanted)
+    first = chosen.loaded[0].series
+    context = context_of(words, first, chosen.volumes)
+    with open_record(create=True) as log:
+        case = log.case_id(first.study_uid, first.patient_key)
+        # Drafts of a pilot are made by who leads it too: of cases that others read.
+        piloted = log.newest("case.enrolled", case) is not None
+        roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
+        recorder = LogRecorder(log, acting(log, *roles))
+        workflow = CaseWorkflow(case, recorder, patient_of(log, first))
+        fingerprint(workflow, {one.series.id: one.volume for one in chosen.current}, cancelled)
+        marks: tuple[BurnedMark, ...] = ()
+        if request.burn_marks:
+            marks = marks_to_burn(chosen, request.wanted, workflow.state)
+            selection = selection.with_marks(len(marks))
+
+        def make(selection: "Selection", prompt: str) -> "Bundle":
+            made = make_bundle(
+                chosen.volumes,
+                selection,
+                captions=request.captions,
+                context=context,
+                prompt=prompt,
+                limits=limits,
+                marks=marks,
+                mask_face=request.mask_face,
+            )
+            return made.despite(override) if override else made
+
+        planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
+        bundle = planned.bundle
+        workflow.open_study([one.series for one in chosen.current])
+        for body in declarations([one.series for one in chosen.current]):
+            workflow.record(body)
+        workflow.select(selection)
+        if override:
+            workflow.override(bundle, override, "cli")
+        elif open_risks := unanswered(bundle):
+            risk = open_risks[0]
+            fail(f"series {risk.series}", f"{risk.words} (see --despite-burned-in)")
+        try:
+            outgoing = provider.prepare(bundle)
+        except PolicyRefusal as error:
+            workflow.refuse(provider, error.reason)
+            raise
+        if request.granted_for is not None:
+            attempt = full_attempt(workflow.state, request.granted_for)
+            planned = granting(workflow.state, attempt, planned)
+        workflow.show_preview(provider, bundle, outgoing, further=planned.further)
+        for warning in (*bundle.quality, *bundle.risks):
+            typer.echo(f"overread: {warning}", err=True)
+        for gap in unchecked(bundle):
+            typer.echo(f"overread: not checked: {gap}", err=True)
+        if request.preview:
+            write_preview(request.out, bundle, provider, outgoing)
+            _tell_preview(request, bundle, provider, outgoing)
+            if planned.says and not request.json:
+                typer.echo(planned.says)
+            return
+        state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
+        _show(request, workflow, provider, state)
+
+
+def _show(
+    request: _Request,
+    workflow: "CaseWorkflow",
+    provider: "Provider",
+    state: "DraftState",
+) -> None:
+    received = state.received
+    assert received is not None
+    if kept := workflow.why_hidden(state.attempt) if workflow.pilot is not None else "":
+        _tell_kept(request, workflow, state, kept)
+        return
+    tell_images(workflow.state)
+    if request.json:
+        typer.echo(json.dumps(_document(workflow, provider, state), ensure_ascii=False))
+    else:
+        _tell(provider, state)
+    if received.outcome not in ("valid", "abstained"):
+        fail(provider.name, f"{received.outcome}: {received.message}", PROVIDER)
+
+
+def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: str) -> None:
+    """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
+    if request.json:
+        told = {"case": workflow.case, "attempt": state.attempt, "withheld": why}
+        typer.echo(json.dumps(told, ensure_ascii=False))
+    else:
+        typer.echo(f"Recorded as attempt {state.attempt}. {why}")
+
+
+def _document(
+    workflow: "CaseWorkflow", provider: "Provider", state: "DraftState"
+) -> dict[str, Any]:
+    received, content = state.received, state.interpretation
+    assert received is not None
+    return {
+        "case": workflow.case,
+        "attempt": state.attempt,
+        "provider": provider.name,
+        "label": provider.label,
+        "is_ai": provider.is_ai,
+        "model": provider.model,
+        "model_returned": received.model_returned,
+        "host": provider.host,
+        "outcome": received.outcome,
+        "message": received.message,
+        "problems": list(received.problems),
+        "flags": [flag.model_dump(mode="json") | {"kind": flag.kind} for flag in received.flags],
+        "interpretation": content.model_dump(mode="json") if content else None,
+        "n_images": len(state.requested.images),
+        "quality": [w.model_dump(mode="json") for w in state.requested.quality],
+        "bundle_sha256": state.requested.bundle_sha256,
+        "request_sha256": state.requested.request_sha256,
+        "usage": dict(received.usage),
+        "cost_usd": received.cost_usd,
+        "total_s": received.total_s,
+        "exploratory": state.requested.exploratory,
+        **asked_facts(state, workflow.state),
+        "images_compared": images_facts(workflow.state),
+        "notice": "Investigational, not for diagnosis.",
+    }
+
+
+def _tell_preview(
+    request: _Request, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> None:
+    from assistant.request.request_preview import STAYS, summary
+
+    told = summary(bundle, provider, outgoing)
+    if request.json:
+        typer.echo(json.dumps({**told, "folder": str(request.out)}, ensure_ascii=False))
+        return
+    where = f"would go to {outgoing.url}" if outgoing else STAYS
+    typer.echo(f"{request.out}: {len(bundle.images)} images and every word; {where}")
+    typer.echo(f"configuration {told['configuration']}")
+
+
+def _tell(provider: "Provider", state: "DraftState") -> None:
+    """The draft for a reader at a terminal."""
+    received, content = state.received, state.interpretation
+    assert received is not None
+    typer.echo(f"{provider.label}: {received.outcome}: {received.message}")
+    for flag in received.flags:
+        typer.echo(f"  {'!' if flag.kind == 'doubt' else '·'} {flag}")
+    if content is None:
+        for problem in received.problems:
+            typer.echo(f"  - {problem}")
+        return
+    from viewer.commands.options.interpretation_lines import interpretation_lines
+
+    for line in interpretation_lines(content):
+        typer.echo(f"  {line}")
+    typer.echo(f"Recorded as attempt {state.attempt}. Investigational, not for diagnosis.")

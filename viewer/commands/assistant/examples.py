@@ -1,0 +1,181 @@
+"""`overread examples`: sets of worked examples for few-shot drafts."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audit.interpretation.interpretation import Interpretation
+    from viewer.case.state.case_state import CaseState
+
+examples_app = typer.Typer(
+    help="Sets of worked examples for few-shot drafts.", no_args_is_help=True
+)
+SetArgument = Annotated[str, typer.Argument(metavar="SET", help="Name of the set.")]
+ANSWERS = {
+    "read": "locked read",
+    "final": "accepted or edited draft",
+    "reference": "reference standard",
+}
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@examples_app.command("list")
+def list_(json_: JsonOption = False) -> None:
+    """List the sets with their hashes.
+
+    Example: overread examples list
+    """
+    from assistant.errors import BundleError
+    from assistant.strategies.worked_examples import example_sets, load_examples
+
+    try:
+        sets = [load_examples(name) for name in example_sets()]
+    except BundleError as error:
+        fail("examples", error)
+    if json_:
+        told = [
+            {
+                "name": s.name,
+                "sha256": s.sha256,
+                "n_images": s.n_images,
+                "cases": [e.stored.case for e in s.examples],
+            }
+            for s in sets
+        ]
+        typer.echo(json.dumps(told))
+        return
+    for one in sets:
+        cases = f"{len(one.examples)} case{'' if len(one.examples) == 1 else 's'}"
+        typer.echo(f"{one.name}  {cases}, {one.n_images} images, {one.sha256[:12]}")
+    if not sets:
+        typer.echo("There are no sets of examples yet.")
+
+
+@examples_app.command("add")
+def add(
+    name: SetArgument,
+    path: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
+    ],
+    series: Annotated[
+        list[str],
+        typer.Option("--series", metavar="S", help="Id from `overread info`; several times."),
+    ],
+    answer: Annotated[
+        str,
+        typer.Option(
+            "--answer",
+            metavar="read|final|reference|FILE",
+            help="The answer: the case's locked read, what was made of an accepted or edited "
+            "draft, its reference, or an interpretation as JSON.",
+        ),
+    ] = "read",
+    slices: Annotated[
+        int, typer.Option("--slices", metavar="N", min=1, help="How many, spread over the brain.")
+    ] = 4,
+    although: Annotated[
+        str | None,
+        typer.Option(
+            "--although-evaluated",
+            metavar="REASON",
+            help="Pin a case whose answers are scored; kept with the example.",
+        ),
+    ] = None,
+) -> None:
+    """Pin a case as a worked example: its images as they would be sent, and an expert's answer.
+
+    A case of a pilot, or with a reference standard, is refused unless a reason says otherwise, since
+    answers to it are scored; a draft never gets an example of the same patient.
+
+    Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from audit import Log
+    from audit.errors import RecordError
+    from audit.record.authorization.permissions import Right, may
+    from viewer.case.drafts.drafting import patient_of
+    from viewer.case.drafts.example_pinning import pin_case
+    from viewer.case.state.case_state import fold
+    from viewer.commands.options.acting_account import acting, site_store
+    from viewer.commands.options.image_options import Wanted, load_images, select
+
+    wanted = Wanted(series=tuple(series), slices=str(slices))
+    try:
+        images = load_images(path, wanted)
+        with Log(site_store()) as log:
+            first = images.loaded[0].series
+            case = log.case_id(first.study_uid, first.patient_key)
+            # Only what was locked or imported can be pinned, as far as it is released to whoever
+            # pins it or they may export any of it, and a scored case takes a reason.
+            actor = acting(log)
+            view = log.as_service() if may(actor.role, Right.BACK_UP) else log.seen_by(actor)
+            state = fold(case, view.events(case=case), view.blob)
+            pinned = pin_case(
+                name,
+                images.volumes,
+                select(images, wanted),
+                _content(answer, state, view.blob),
+                state=state,
+                patient=patient_of(log, first),
+                source=answer if answer in ANSWERS else "file",
+                enrolled=any(True for _ in log.events(case=case, types=("case.enrolled",))),
+                although=although,
+            )
+    except RecordError as error:
+        fail("the record", error)
+    except (AssistantError, PolicyRefusal, CoreError) as error:
+        fail(name, error)
+    typer.echo(
+        f"{name}: {len(pinned.examples)} cases, {pinned.n_images} images, now {pinned.sha256[:12]}"
+    )
+
+
+@examples_app.command("remove")
+def remove(name: SetArgument) -> None:
+    """Remove a set; drafts that were asked for with it keep its hash.
+
+    Example: overread examples remove neuro
+    """
+    from assistant.errors import BundleError
+    from assistant.strategies.worked_examples import remove_examples
+
+    try:
+        remove_examples(name)
+    except BundleError as error:
+        fail(name, error)
+    typer.echo(f"{name}: removed")
+
+
+def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") -> "Interpretation":
+    """The expert's answer: from the record, or from a file."""
+    from pydantic import ValidationError
+
+    from audit.interpretation.interpretation import Interpretation
+    from viewer.case.drafts.example_pinning import answers_of
+
+    if answer == "reference" and state.reference is not None:
+        return state.reference.interpretation
+    if answer in ANSWERS:
+        found = answers_of(state, blob).get(answer)
+        if found is None:
+            fail(f"--answer {answer}", f"the record has no {ANSWERS[answer]} of this case")
+        return found
+    try:
+        return Interpretation.model_validate_json(Path(answer).read_bytes())
+    except OSError as error:
+        fail(answer, f"is neither in the record nor a file that can be read ({error.strerror})")
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(p) for p in first["loc"])
+        fail(answer, f"is no interpretation: {where}: {first['msg']}")

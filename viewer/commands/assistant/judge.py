@@ -1,0 +1,367 @@
+"""`overread judge`: rubrics, scores of reasoning by people and by models, and what they are worth."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands.options.acting_account import acting, open_record
+from viewer.commands.study.study_info import progress_on_terminal
+
+if TYPE_CHECKING:
+    from audit.reasoning.rationale_scores import JudgeAgreement, Scored
+    from audit.record.log.event_log import Log
+    from viewer.case.drafts.reasoning_scores import CaseJudging, Scorable
+
+judge_app = typer.Typer(
+    name="judge", help="Rubrics, scored reasoning, and models as judges.", no_args_is_help=True
+)
+rubric_app = typer.Typer(name="rubric", help="By which criteria reasoning is scored.")
+judge_app.add_typer(rubric_app)
+
+CaseName = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym of the case.")]
+AttemptOption = Annotated[
+    str | None,
+    typer.Option("--attempt", metavar="ID", help="The draft; needed where there are several."),
+]
+ReadOption = Annotated[
+    str | None,
+    typer.Option("--read", metavar="READER", help="The newest read of this account, not a draft."),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+CaseOption = Annotated[
+    str | None, typer.Option("--case", help="Pseudonym; without it, of every case without its own.")
+]
+
+
+@rubric_app.command("set")
+def set_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A rubric, .toml or .json.")],
+    case: CaseOption = None,
+) -> None:
+    """Put a rubric into force, as a new version; scores by an earlier one stay and are kept apart.
+
+    Example: overread judge rubric set rubric.toml --case case-0123456789ab
+    """
+    from audit.errors import RecordError
+    from audit.reasoning.rubric import read_rubric
+    from viewer.case.drafts.reasoning_scores import set_rubric
+
+    try:
+        rubric = read_rubric(file)
+        with open_record() as log:
+            event = set_rubric(log, acting(log, "adjudicator", "lead"), rubric, case)
+    except RecordError as error:
+        fail("the rubric", error)
+    n = len(rubric.criterion)
+    version = getattr(event.body, "version", "?")
+    typer.echo(f"{case or 'every other case'}: {rubric.title}, version {version}, {n} criteria")
+
+
+@rubric_app.command("show")
+def show_rubric(case: CaseOption = None, json_: JsonOption = False) -> None:
+    """Show the rubric in force: the case's own, else the general one, else the shipped one.
+
+    Example: overread judge rubric show --case case-0123456789ab
+    """
+    from audit.errors import RecordError
+    from audit.reasoning.rationale_scores import rubric_in_force
+
+    try:
+        with open_record(create=False) as log:
+            found = rubric_in_force(log, case)
+    except RecordError as error:
+        fail("the rubric", error)
+    rubric = found.rubric
+    if json_:
+        told = {"version": found.version, "own": found.own, **rubric.model_dump(mode="json")}
+        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        return
+    version = f"version {found.version}" if found.version else "as shipped"
+    typer.echo(f"{rubric.title} ({version}); sound from {rubric.pass_mark:.0%}")
+    for one in rubric.criterion:
+        typer.echo(f"  {one.id}  0 to {one.points}, weight {one.weight:g}: {one.text}")
+        for n, level in enumerate(one.levels):
+            typer.echo(f"      {n}  {level}")
+
+
+@judge_app.command()
+def score(
+    case: CaseName,
+    points: Annotated[
+        list[str],
+        typer.Option("--points", metavar="ID=N", help="Points of a criterion; once for each."),
+    ],
+    attempt: AttemptOption = None,
+    read: ReadOption = None,
+    recalled: Annotated[
+        str,
+        typer.Option("--recalled", metavar="1,3", help="Statements of the reference found in it."),
+    ] = "",
+    reason: Annotated[
+        list[str] | None,
+        typer.Option("--reason", metavar="ID=TEXT", help="What decided a criterion; kept sealed."),
+    ] = None,
+) -> None:
+    """Score the reasoning of a draft or read by the case's rubric, beside the reference standard.
+
+    Example: overread judge score case-0123456789ab --points observes=2 --points follows=1
+    """
+    from audit.errors import RecordError
+    from viewer.case.state.case_steps import StepClosed
+
+    try:
+        given = {k: int(v) for k, v in map(_parted, points)}
+        found = tuple(int(part) for part in recalled.split(",") if part.strip())
+    except ValueError as error:
+        fail("--points", error)
+    reasons = dict(map(_parted, reason or ()))
+    try:
+        with open_record() as log:
+            judging = _judging(log, case)
+            one = _one(judging, case, attempt, read)
+            event = judging.score(one.key, given, found, reasons)
+    except (RecordError, StepClosed) as error:
+        fail(case, error)
+    total = getattr(event.body, "total", 0.0)
+    typer.echo(f"{case}: {one.target.kind} {one.key[:8]} scored {total:.0%}")
+
+
+def _parted(text: str) -> tuple[str, str]:
+    key, sign, value = text.partition("=")
+    if not sign or not key:
+        raise ValueError(f"{text!r} is not ID=VALUE")
+    return key.strip(), value.strip()
+
+
+@judge_app.command()
+def ask(
+    case: CaseName,
+    judge: Annotated[
+        list[str],
+        typer.Option("--judge", metavar="NAME", help="A provider; at least two, each its own."),
+    ],
+    attempt: AttemptOption = None,
+    read: ReadOption = None,
+    own: Annotated[
+        bool,
+        typer.Option("--own", help="The model that drafted may judge as well; that is recorded."),
+    ] = False,
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+    ] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
+        "overread-preview"
+    ),
+    new_epoch: Annotated[
+        bool, typer.Option("--new-epoch", help="Take note that a judge's model has changed.")
+    ] = False,
+    json_: JsonOption = False,
+) -> None:
+    """Ask models to score the reasoning of a draft or read: it, the reference and the rubric, no images.
+
+    What they answer is recorded as every request is. A number of theirs is only shown beside
+    their agreement with clinicians who scored the same (overread judge figures).
+
+    Example: overread judge ask case-0123456789ab --judge model-a --judge model-b --preview
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from audit.errors import RecordError
+    from viewer.case.drafts.reasoning_scores import check_judges
+    from viewer.case.state.case_steps import StepClosed
+    from viewer.commands.assistant.draft import interruptible
+
+    try:
+        providers = [build(entry(name)) for name in judge]
+        check_judges(providers)
+        with interruptible() as cancelled, open_record() as log:
+            judging = _judging(log, case)
+            one = _one(judging, case, attempt, read)
+            bundle = judging.bundle(one)
+            outgoing = [provider.prepare(bundle) for provider in providers]
+            if preview:
+                _preview(out, providers, bundle, outgoing)
+                return
+            told = []
+            for provider, each in zip(providers, outgoing, strict=True):
+                workflow = judging.workflow()
+                workflow.show_preview(provider, bundle, each)
+                steps = judging.ask(
+                    workflow, provider, one, bundle, each, own=own, new_epoch=new_epoch
+                )
+                from viewer.case.drafts.drafting import run
+
+                with progress_on_terminal(f"asking {provider.name}"):
+                    asked = run(steps, cancelled.is_set)
+                told.append(_answered(log, case, judging.ended(asked), provider.name))
+    except (RecordError, AssistantError, PolicyRefusal, StepClosed) as error:
+        fail(case, error)
+    _tell_judges(case, one, told, json_=json_)
+
+
+def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
+    from assistant.request.request_preview import write_preview
+
+    for provider, each in zip(providers, outgoing, strict=True):
+        write_preview(out / provider.name, bundle, provider, each)
+        where = each.host if each is not None else "nowhere"
+        typer.echo(f"{out / provider.name}: every word; it would go to {where}")
+
+
+def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]:
+    from audit.record.events import RationaleScored
+
+    found = None
+    for event in log.events(case=case, types=("rationale.scored",)):
+        body = event.body
+        if isinstance(body, RationaleScored) and body.judge is not None:
+            found = body if body.judge.attempt == received.attempt else found
+    return {
+        "judge": name,
+        "attempt": received.attempt,
+        "outcome": received.outcome,
+        "message": received.message,
+        "model_returned": received.model_returned,
+        "total": found.total if found else None,
+        "passed": found.passed if found else None,
+        "scores": {s.criterion: s.points for s in found.scores} if found else None,
+        "recalled": list(found.recalled) if found else None,
+        "cost_usd": received.cost_usd,
+    }
+
+
+def _tell_judges(case: str, one: "Scorable", told: list[dict[str, Any]], *, json_: bool) -> None:
+    if json_:
+        notice = "Investigational, not for diagnosis."
+        typer.echo(
+            json.dumps({"case": case, one.target.kind: one.key, "judges": told, "notice": notice})
+        )
+    for each in told if not json_ else ():
+        total = "no score" if each["total"] is None else f"{each['total']:.0%}"
+        typer.echo(f"{each['judge']}: {total} ({each['outcome']}: {each['message']})")
+    if any(each["total"] is None for each in told):
+        raise typer.Exit(PROVIDER)
+
+
+@judge_app.command()
+def figures(json_: JsonOption = False) -> None:
+    """Breadth and depth of each configuration, and each judge's agreement with clinicians.
+
+    Reasoning that models scored is told only beside Gwet's AC1, the intraclass
+    correlation and the confusion with clinicians over the same drafts.
+
+    Example: overread judge figures --json
+    """
+    from audit.errors import RecordError
+    from audit.metrics.measures.breadth_and_depth import TYPES, depth_points, pass_at, tries
+    from audit.reasoning.rationale_scores import clinicians_agreement, judge_agreement, scored
+
+    try:
+        with open_record(create=False) as log:
+            events = list(log.as_service().events(types=TYPES))
+    except RecordError as error:
+        fail("the record", error)
+    all_scored = scored(events)
+    agreed = judge_agreement(all_scored)
+    points, passing = depth_points(events), pass_at(tries(events))
+    if json_:
+        from dataclasses import asdict
+
+        told = {
+            "configurations": [asdict(p) for p in points],
+            "judges": [asdict(a) for a in agreed],
+            "clinicians_icc": clinicians_agreement(all_scored),
+            "pass_at_k": [asdict(p) for p in passing],
+        }
+        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        return
+    if not points:
+        fail("the record", "no draft of a case with a reference standard", NOT_SO)
+    _tell_points(points, passing)
+    _tell_agreement(agreed, all_scored)
+
+
+def _tell_points(points: Any, passing: Any) -> None:
+    from audit.interpretation.phrases import configuration_id
+
+    for p in points:
+        typer.echo(configuration_id(p.configuration))
+        typer.echo(f"  first diagnosis right   {_share(p.breadth)} of {p.n_breadth}")
+        typer.echo(f"  reasoning, clinicians   {_share(p.by_clinicians)} ({p.n_clinicians} drafts)")
+        if p.by_judges is not None:
+            typer.echo(f"  reasoning, judges       {_share(p.by_judges)} ({_worth(p.agreement)})")
+        typer.echo(f"  statements recalled     {_share(p.recall)} ({p.n_recall} drafts, by rule)")
+        typer.echo(f"  text, not a gate        token F1 {_two(p.token_f1)}, chrF {_two(p.chrf)}")
+        for each in passing:
+            if each.configuration == p.configuration:
+                typer.echo(
+                    f"  pass@{each.k}, {each.kind}    {_share(each.value)} ({each.cases} cases)"
+                )
+
+
+def _worth(agreed: "JudgeAgreement | None") -> str:
+    """How far judges can be believed, in a few words."""
+    from audit.reasoning.rationale_scores import FEWEST_DRAFTS
+
+    if agreed is None:
+        return "agreement with clinicians not measured"
+    if agreed.n < FEWEST_DRAFTS:
+        return f"too few drafts ({agreed.n}) scored by clinicians too for an agreement"
+    return f"AC1 {_two(agreed.ac1)}, ICC {_two(agreed.icc)} with clinicians, n={agreed.n}"
+
+
+def _tell_agreement(agreed: "list[JudgeAgreement]", all_scored: "list[Scored]") -> None:
+    from audit.interpretation.phrases import configuration_id
+    from audit.reasoning.rationale_scores import clinicians_agreement
+
+    if any(s.judges for s in all_scored) and not agreed:
+        typer.echo("judges: no clinician has scored what they scored; their numbers stand alone")
+    for one in agreed:
+        name = one.judge if one.judge == "all" else configuration_id(one.judge)
+        (nn, ny), (yn, yy) = one.confusion
+        typer.echo(f"judge {name}: {one.n} drafts of {one.cases} cases scored by clinicians too")
+        typer.echo(
+            f"  sound or not: both {yy}, neither {nn}, judge only {ny}, clinicians only {yn}"
+        )
+        typer.echo(f"  {_worth(one)}; mean difference {_two(one.bias)}")
+    if (among := clinicians_agreement(all_scored)) is not None:
+        typer.echo(f"clinicians among themselves: ICC {_two(among)}")
+
+
+def _share(value: float | None) -> str:
+    return "not measured" if value is None else f"{value:.0%}"
+
+
+def _two(value: float | None) -> str:
+    return "undefined" if value is None else f"{value:.2f}"
+
+
+def _judging(log: "Log", case: str) -> "CaseJudging":
+    from viewer.case.drafts.reasoning_scores import CaseJudging
+
+    if case not in log.cases():
+        fail(case, "the record holds no such case (see overread audit show)")
+    return CaseJudging(log, acting(log, "adjudicator", "lead"), case)
+
+
+def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | None) -> "Scorable":
+    """What is meant: a reader's read, the draft that is named, or the only one that can be scored."""
+    if reader is not None:
+        if attempt is not None:
+            fail(case, "--attempt names a draft and --read a read: give one of them")
+        return judging.scorable(judging.read_of(reader))
+    if attempt is not None:
+        found = [a for a in judging.attempts() if a.startswith(attempt)]
+        if len(found) != 1:
+            fail(case, f"{len(found)} drafts begin with {attempt}")
+        return judging.scorable(found[0])
+    can = judging.drafts()
+    if len(can) != 1:
+        whys = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+        why = f"{len(can)} drafts can be scored: name one with --attempt" if can else whys
+        fail(case, why or "it has no draft")
+    return judging.scorable(can[0])

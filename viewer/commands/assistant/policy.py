@@ -1,0 +1,216 @@
+"""`overread policy`: what may leave this machine, to whom and for how much; and the kill switch."""
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+from viewer.commands.assistant.policy_selftest import selftest
+
+if TYPE_CHECKING:
+    from audit.egress import Policy
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+policy_app = typer.Typer(
+    no_args_is_help=True,
+    help="Show and change what may leave this machine, and stop everything.\n\n"
+    "Example: overread policy set --day-requests 200",
+)
+
+
+policy_app.command("selftest")(selftest)
+
+
+@policy_app.command("show")
+def show(
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Show the policy in force and what is spent of its budgets.
+
+    Example: overread policy show --json
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.request.budget import standings
+    from audit.egress import Policy, as_json, describe
+
+    try:
+        policy = Policy.load()
+        found = standings(policy)
+    except (AssistantError, PolicyRefusal) as error:
+        fail("policy", error)
+    if json_:
+        spent = {s.name: {"since": str(s.since or ""), **vars(s.spent)} for s in found}
+        content = {"policy": as_json(policy), "spent": spent}
+        typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
+        return
+    typer.echo(describe(policy))
+    typer.echo(f"at most {policy.max_images} images and {policy.max_request_mb:g} MB a request")
+    context = "may" if policy.clinical_context else "may not"
+    typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
+    typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
+    if not found:
+        typer.echo("no budget")
+    for standing in found:
+        since = f" since {standing.since}" if standing.since else ""
+        typer.echo(f"budget {standing.name}{since}: {'; '.join(standing.lines())}")
+
+
+@policy_app.command("stop")
+def stop() -> None:
+    """Set the kill switch: nothing is sent to anybody, requests under way are cut off.
+
+    Anybody may.
+
+    Example: overread policy stop
+    """
+    from audit.egress import stop_sending
+    from audit.errors import RecordError
+    from audit.record.events import KillSwitchSet
+    from viewer.commands.options.acting_account import stopping
+
+    stopped = stop_sending()  # first of all: it waits for no record
+    if not stopped.everywhere:
+        # This process ends now, and with it all that it could stop.
+        fail("policy", stopped.message, NOT_SO)
+    typer.echo(str(stopped.message))
+    try:
+        with _open() as log:
+            log.append(KillSwitchSet(), actor=stopping(log))
+    except RecordError as error:
+        fail("policy", f"the switch is set, but the record could not store it: {error}")
+
+
+@policy_app.command("resume")
+def resume() -> None:
+    """Clear the kill switch, which a lead or an administrator may.
+
+    Example: overread policy resume
+    """
+    _change(lambda policy: policy.model_copy(update={"kill_switch": False}))
+    typer.echo("the kill switch is cleared")
+
+
+@policy_app.command("set")
+def set_policy(
+    local_only: Annotated[
+        bool | None,
+        typer.Option("--local-only/--not-local-only", help="Only this machine's own servers."),
+    ] = None,
+    allow: Annotated[
+        list[str] | None,
+        typer.Option("--allow", metavar="HOST", help="A host that may be sent to."),
+    ] = None,
+    forbid: Annotated[
+        list[str] | None, typer.Option("--forbid", metavar="HOST", help="No longer.")
+    ] = None,
+    max_images: Annotated[
+        int | None, typer.Option("--max-images", metavar="N", help="In one request.")
+    ] = None,
+    max_request_mb: Annotated[
+        float | None, typer.Option("--max-request-mb", metavar="MB", help="Size of one request.")
+    ] = None,
+    captions: Annotated[
+        str | None, typer.Option("--captions", metavar="KIND", help="any or blinded.")
+    ] = None,
+    idle_lock_minutes: Annotated[
+        int | None,
+        typer.Option(
+            "--idle-lock-minutes", metavar="N", help="Minutes without input until the app locks."
+        ),
+    ] = None,
+    context: Annotated[
+        bool | None,
+        typer.Option("--context/--no-context", help="Whether a clinical context may go along."),
+    ] = None,
+    day_usd: Annotated[
+        float | None, typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 lifts it.")
+    ] = None,
+    day_requests: Annotated[
+        int | None, typer.Option("--day-requests", metavar="N", help="Per day; -1 lifts it.")
+    ] = None,
+    day_tokens: Annotated[
+        int | None, typer.Option("--day-tokens", metavar="N", help="Per day; -1 lifts it.")
+    ] = None,
+    pilot_usd: Annotated[
+        float | None, typer.Option("--pilot-usd", metavar="USD", help="Of the pilot; -1 lifts it.")
+    ] = None,
+    pilot_requests: Annotated[
+        int | None, typer.Option("--pilot-requests", metavar="N", help="Of the pilot; -1 lifts it.")
+    ] = None,
+    pilot_tokens: Annotated[
+        int | None, typer.Option("--pilot-tokens", metavar="N", help="Of the pilot; -1 lifts it.")
+    ] = None,
+    pilot_since: Annotated[
+        str | None, typer.Option("--pilot-since", metavar="DAY", help="First day of the pilot.")
+    ] = None,
+) -> None:
+    """Change what is named and leave the rest; recorded first. A lead or an administrator may.
+
+    Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
+    """
+    named = {
+        "local_only": local_only,
+        "max_images": max_images,
+        "max_request_mb": max_request_mb,
+        "captions": captions,
+        "idle_lock_minutes": idle_lock_minutes,
+        "clinical_context": context,
+        "pilot_since": pilot_since,
+    }
+    changes = {name: value for name, value in named.items() if value is not None}
+    day = {"usd": day_usd, "requests": day_requests, "tokens": day_tokens}
+    pilot = {"usd": pilot_usd, "requests": pilot_requests, "tokens": pilot_tokens}
+
+    def changed(policy: "Policy") -> "Policy":
+        hosts = dict.fromkeys([*policy.allowed_hosts, *(h.lower() for h in allow or ())])
+        kept = tuple(host for host in hosts if host not in {h.lower() for h in forbid or ()})
+        budgets = {
+            "budget_per_day": _limits(policy.budget_per_day.model_dump(), day),
+            "budget_of_pilot": _limits(policy.budget_of_pilot.model_dump(), pilot),
+        }
+        whole = policy.model_dump() | changes | budgets | {"allowed_hosts": kept}
+        return type(policy).model_validate(whole)
+
+    _change(changed)
+    show()
+
+
+def _limits(before: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """A budget with the limits that were named; a negative one is no limit."""
+    named = {k: (None if v < 0 else v) for k, v in wanted.items() if v is not None}
+    return before | named
+
+
+def _change(how: "Callable[[Policy], Policy]") -> None:
+    from pydantic import ValidationError
+
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.providers.policy_changes import change_policy
+    from audit.egress import Policy
+    from viewer.commands.options.acting_account import acting
+
+    try:
+        wanted = how(Policy.load())
+        with _open() as log:
+            actor = acting(log, "lead", "administrator")
+            change_policy(wanted, actor.role, _store(log, actor))
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(part) for part in first["loc"]).replace("_", " ")
+        fail(where or "policy", first["msg"].removeprefix("Value error, "))
+    except (AssistantError, PolicyRefusal) as error:
+        fail("policy", error)
+
+
+def _open() -> "Log":
+    from audit import Log
+    from viewer.commands.options.acting_account import site_store
+
+    return Log(site_store())
+
+
+def _store(log: "Log", actor: "Actor") -> Callable[[Any], object]:
+    return lambda body: log.append(body, actor=actor)

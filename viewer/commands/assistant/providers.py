@@ -1,0 +1,447 @@
+"""`overread providers` and `overread draft`: who may be asked, and asking."""
+
+import getpass
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import PROVIDER, fail
+from viewer.commands.assistant.draft import draft
+from viewer.commands.options.record_opening import open_record
+
+if TYPE_CHECKING:
+    from assistant.provider_settings import Key, ProviderEntry
+
+__all__ = ["draft", "providers_app"]
+
+providers_app = typer.Typer(
+    no_args_is_help=True,
+    help="List, add, remove and test the providers that can be asked for a draft.\n\n"
+    "Example: overread providers add local --api openai-chat "
+    "--base-url http://127.0.0.1:8000/v1 --model qwen-vl",
+)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the entry.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@providers_app.command("list")
+def list_providers(json_: AsJson = False) -> None:
+    """List the configured providers, where they send to, and whether policy lets them.
+
+    Example: overread providers list --json
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import load_entries
+    from audit.egress import Policy, describe
+
+    try:
+        rows = [_row(e) for e in load_entries().values()]
+        policy = describe(Policy.load())
+    except (AssistantError, PolicyRefusal) as error:
+        fail("providers", error)
+    if json_:
+        typer.echo(json.dumps({"policy": policy, "providers": rows}, ensure_ascii=False, indent=1))
+        return
+    for row in rows:
+        where = row["host"] or "stays on this machine"
+        allowed = "" if row["allowed"] else f"  FORBIDDEN: {row['refusal']}"
+        typer.echo(f"{row['name']:<16} {row['api']:<16} {row['model'] or '-':<24} {where}{allowed}")
+    typer.echo(f"policy: {policy}")
+
+
+def _row(entry: "ProviderEntry") -> dict[str, Any]:
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.providers import addresses, host_of
+    from audit.egress import Policy
+
+    refusal = None
+    try:
+        for address in addresses(entry):
+            Policy.load().check_url(address)
+    except PolicyRefusal as error:
+        refusal = error.reason
+    except AssistantError as error:
+        refusal = str(error)
+    host = host_of(entry)
+    return {
+        "name": entry.name,
+        "api": entry.api,
+        "model": entry.model,
+        "base_url": entry.base_url,
+        "host": host,
+        "local": entry.local,
+        "key_env": entry.key_env,
+        "allowed": refusal is None,
+        "refusal": refusal,
+        "price_in": entry.price_in,
+        "price_out": entry.price_out,
+        "price_date": entry.price_date,
+        "about": entry.about.model_dump(),
+    }
+
+
+@providers_app.command("discover")
+def discover_servers(
+    port: Annotated[
+        list[int] | None,
+        typer.Option("--port", metavar="N", help="Ask this port instead; may be repeated."),
+    ] = None,
+    json_: AsJson = False,
+) -> None:
+    """Find model servers on this machine (Ollama, LM Studio, llama.cpp, vLLM) and their models.
+
+    Example: overread providers discover
+    """
+    from dataclasses import asdict
+
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.providers.apis.server_discovery import PORTS, discover
+
+    ports = port or list(PORTS)
+    try:
+        found = discover(ports)
+    except (AssistantError, PolicyRefusal) as error:
+        fail("discover", error)
+    if json_:
+        content = {"ports": ports, "servers": [asdict(server) for server in found]}
+        typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
+        return
+    for server in found:
+        version = f" {server.version}" if server.version else ""
+        typer.echo(f"{server.kind}{version}: --api {server.api} --base-url {server.base_url}")
+        for model in server.models:
+            sees = "may take images" if model.sees_images is None else "takes images"
+            sees = "takes no images" if model.sees_images is False else sees
+            away = "; NOT LOCAL: the server passes it on" if model.passed_on else ""
+            typer.echo(f"  {model.name:<40} {sees}{away}")
+        if not server.models:
+            typer.echo("  no models")
+    if not found:
+        typer.echo(f"no model server answers on this machine (ports {', '.join(map(str, ports))})")
+
+
+@providers_app.command("add")
+def add_provider(
+    name: Name,
+    api: Annotated[str, typer.Option("--api", metavar="API", help="Protocol that it speaks.")],
+    base_url: Annotated[
+        str | None,
+        typer.Option("--base-url", metavar="URL", help="For example http://127.0.0.1:8000/v1."),
+    ] = None,
+    model: Annotated[str | None, typer.Option("--model", metavar="M", help="Model to ask.")] = None,
+    key_env: Annotated[
+        str | None,
+        typer.Option("--key-env", metavar="VAR", help="Environment variable that holds the key."),
+    ] = None,
+    ask_key: Annotated[
+        bool,
+        typer.Option(
+            "--ask-key", help="Ask for the key (or read it from stdin); keyring keeps it."
+        ),
+    ] = False,
+    local: Annotated[
+        bool, typer.Option("--local", help="The server is on this machine and passes nothing on.")
+    ] = False,
+    price_in: Annotated[
+        float | None,
+        typer.Option("--price-in", metavar="USD", help="Per million input tokens."),
+    ] = None,
+    price_out: Annotated[
+        float | None,
+        typer.Option("--price-out", metavar="USD", help="Per million output tokens."),
+    ] = None,
+    price_cached: Annotated[
+        float | None,
+        typer.Option("--price-cached", metavar="USD", help="Per million tokens read from a cache."),
+    ] = None,
+    price_cache_write: Annotated[
+        float | None,
+        typer.Option(
+            "--price-cache-write", metavar="USD", help="Per million tokens written to a cache."
+        ),
+    ] = None,
+    price_date: Annotated[
+        str | None, typer.Option("--price-date", metavar="DAY", help="Day the prices are of.")
+    ] = None,
+    contract: Annotated[
+        str | None,
+        typer.Option("--contract", metavar="TEXT", help="Contract under which it is used."),
+    ] = None,
+    region: Annotated[
+        str | None, typer.Option("--region", metavar="TEXT", help="Where requests are processed.")
+    ] = None,
+    retention: Annotated[
+        str | None,
+        typer.Option("--retention", metavar="TEXT", help="What it keeps, and for how long."),
+    ] = None,
+    training_use: Annotated[
+        str | None,
+        typer.Option("--training-use", metavar="TEXT", help="Whether requests train models."),
+    ] = None,
+    knowledge_cutoff: Annotated[
+        str | None,
+        typer.Option("--knowledge-cutoff", metavar="TEXT", help="How far training data reach."),
+    ] = None,
+    max_in_flight: Annotated[
+        int | None,
+        typer.Option("--max-in-flight", metavar="N", help="Requests under way at once."),
+    ] = None,
+    requests_per_minute: Annotated[
+        int | None, typer.Option("--requests-per-minute", metavar="N", help="Tries included.")
+    ] = None,
+    tokens_per_minute: Annotated[
+        int | None, typer.Option("--tokens-per-minute", metavar="N", help="As the server counts.")
+    ] = None,
+    aws_region: Annotated[
+        str | None,
+        typer.Option("--aws-region", metavar="R", help="For bedrock, where the address lacks it."),
+    ] = None,
+    aws_profile: Annotated[
+        str | None,
+        typer.Option("--aws-profile", metavar="P", help="Profile with the credentials, bedrock."),
+    ] = None,
+    enforcement: Annotated[
+        str,
+        typer.Option("--enforcement", metavar="HOW", help="strict, json-object or prompt."),
+    ] = "strict",
+    stream: Annotated[bool, typer.Option("--stream", help="Ask for a streamed answer.")] = False,
+    max_tokens: Annotated[
+        int | None, typer.Option("--max-tokens", metavar="N", help="Longest answer.")
+    ] = None,
+    temperature: Annotated[
+        float | None, typer.Option("--temperature", metavar="T", help="Sampling temperature.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Sampling seed.")] = None,
+    timeout: Annotated[
+        float, typer.Option("--timeout", metavar="S", help="Seconds for the whole answer.")
+    ] = 600.0,
+    context_tokens: Annotated[
+        int | None,
+        typer.Option("--context-tokens", metavar="N", help="Context window, for ollama."),
+    ] = None,
+    max_side: Annotated[
+        int,
+        typer.Option("--max-side", metavar="PX", help="Longer side of a picture at most."),
+    ] = 1024,
+    max_image_bytes: Annotated[
+        int | None,
+        typer.Option("--max-image-bytes", metavar="N", help="Size of one picture at most."),
+    ] = None,
+    square_images: Annotated[
+        bool,
+        typer.Option("--square-images", help="Add black until pictures are square."),
+    ] = False,
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE", help="Recorded answers, for replay.")
+    ] = None,
+    of: Annotated[
+        str | None,
+        typer.Option("--of", metavar="NAME", help="Provider to ask without images, for text-only."),
+    ] = None,
+) -> None:
+    """Add a provider, or replace the one of that name. Keys never go into a file.
+
+    Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
+    --model med-vl --key-env SITE_VLM_KEY
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import ProviderEntry, add_entry, load_entries
+    from assistant.providers import APIS, addresses, build, check_key_moves
+    from audit.egress import Policy
+
+    if api not in APIS:
+        fail("--api", f"{api!r} is none of {', '.join(APIS)}")
+    if ask_key and key_env:
+        fail(name, "give either --ask-key or --key-env")
+    if ask_key and api == "bedrock":
+        fail(
+            name, "Bedrock's credentials come from the environment or an AWS profile, see the docs"
+        )
+    stored = False
+    try:
+        entry = ProviderEntry.make(
+            name=name,
+            api=api,
+            base_url=base_url,
+            model=model,
+            key_env=key_env,
+            local=local,
+            price_in=price_in,
+            price_out=price_out,
+            price_cached=price_cached,
+            price_cache_write=price_cache_write,
+            price_date=price_date,
+            about={
+                "contract": contract,
+                "region": region,
+                "retention": retention,
+                "training_use": training_use,
+                "knowledge_cutoff": knowledge_cutoff,
+            },
+            max_in_flight=max_in_flight,
+            requests_per_minute=requests_per_minute,
+            tokens_per_minute=tokens_per_minute,
+            aws_region=aws_region,
+            aws_profile=aws_profile,
+            enforcement=enforcement,
+            stream=stream,
+            max_tokens=max_tokens,
+            temperature=temperature,
+            seed=seed,
+            total_timeout_s=timeout,
+            file=str(file.absolute()) if file else None,
+            context_tokens=context_tokens,
+            max_side=max_side,
+            max_image_bytes=max_image_bytes,
+            square_images=square_images,
+            of=of,
+        )
+        build(entry)
+        before = load_entries().get(name)
+        if before is not None:
+            check_key_moves(before, entry, given=ask_key)
+        key = _ask_key(name) if ask_key else None
+        action = "added" if before is None else "changed"
+        _recorded(action, entry, lambda: _store(entry, key, add_entry))
+        stored = True
+        for address in addresses(entry):
+            Policy.load().check_url(address)
+    except (AssistantError, PolicyRefusal) as error:
+        from assistant.errors import PolicyRefusal
+
+        if not isinstance(error, PolicyRefusal) or not stored:
+            fail(name, error)
+        typer.echo(f"overread: {name}: added, but {error} (policy.toml)", err=True)
+
+
+def _store(entry: "ProviderEntry", key: "Key | None", add_entry: Any) -> None:
+    from assistant.provider_settings import store_key
+
+    if key is not None:
+        store_key(entry.name, key)
+    add_entry(entry)
+
+
+def _ask_key(name: str) -> "Key":
+    from assistant.provider_settings import Key
+
+    if sys.stdin.isatty():
+        return Key(getpass.getpass(f"Key for {name} (not shown): ").strip())
+    return Key(sys.stdin.readline().strip())
+
+
+@providers_app.command("show")
+def show_provider(name: Name, json_: AsJson = False) -> None:
+    """Show all that is known of a provider: address, facts, prices, limits, options; never a key.
+
+    Example: overread providers show site
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import entry as configured
+    from assistant.request.request_cost import prices_in_words
+
+    try:
+        entry = configured(name)
+    except (AssistantError, PolicyRefusal) as error:
+        fail(name, error)
+    row = _row(entry)
+    if json_:
+        stated = entry.model_dump(mode="json")
+        typer.echo(json.dumps({**stated, **row}, ensure_ascii=False, indent=1))
+        return
+    where = row["host"] or "stays on this machine"
+    typer.echo(f"{name}: {entry.api}, {entry.model or 'no model'}, {where}")
+    if row["refusal"]:
+        typer.echo(f"  FORBIDDEN: {row['refusal']}")
+    if row["host"]:
+        for field, said in entry.about.model_dump().items():
+            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {said or 'not stated'}")
+        typer.echo(f"  {'prices:':<20} {prices_in_words(entry) or 'not known'}")
+    shown = {"name", "api", "model", "base_url", "about"}
+    options = entry.model_dump(mode="json", exclude_defaults=True, exclude=shown)
+    for field, value in options.items():
+        if not field.startswith("price_"):
+            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {value}")
+
+
+@providers_app.command("remove")
+def remove_provider(name: Name) -> None:
+    """Remove a provider and its key.
+
+    Example: overread providers remove site
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import entry, remove_entry
+
+    try:
+        removed = entry(name)
+        _recorded("removed", removed, lambda: remove_entry(name))
+    except (AssistantError, PolicyRefusal) as error:
+        fail(name, error)
+
+
+def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
+    """Record the change, then make it; a change that cannot be recorded does not happen."""
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.providers import changed_event
+    from assistant.providers.policy_changes import check_right
+    from audit.errors import RecordError
+    from audit.record.authorization.permissions import Right
+    from audit.record.events import FailureNoted
+    from viewer.commands.options.acting_account import acting
+
+    try:
+        with open_record(create=True) as log:
+            actor = acting(log, "lead", "administrator")
+            check_right(actor.role, Right.CHANGE_PROVIDERS)
+            log.append(changed_event(action, entry), actor=actor)
+            try:
+                change()
+            except (AssistantError, PolicyRefusal) as error:
+                failed = FailureNoted(where="providers", code=f"not-{action}", message=str(error))
+                log.append(failed, actor=actor)
+                raise
+    except RecordError as error:
+        fail(entry.name, error)
+
+
+@providers_app.command("test")
+def test_provider(name: Name, json_: AsJson = False) -> None:
+    """Send a drawn test picture, of no patient, and tell how the provider answers.
+
+    Example: overread providers test site
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from assistant.providers.sample_image import test_bundle
+
+    try:
+        provider = build(entry(name))
+        bundle = test_bundle()
+        attempt = provider.draft(bundle)
+    except (AssistantError, PolicyRefusal) as error:
+        fail(name, error)
+    answered = attempt.outcome in ("valid", "abstained")
+    if json_:
+        content = {
+            "provider": name,
+            "label": provider.label,
+            "host": provider.host,
+            "outcome": attempt.outcome,
+            "message": attempt.message,
+            "problems": list(attempt.problems),
+            "model_returned": attempt.model_returned,
+            "http_status": attempt.http_status,
+            "total_s": attempt.total_s,
+        }
+        typer.echo(json.dumps(content, ensure_ascii=False))
+    elif answered:
+        model = attempt.model_returned or provider.model
+        typer.echo(f"{provider.label}: {attempt.outcome} after {attempt.total_s:.1f} s by {model}")
+    if not answered:
+        fail(name, f"{attempt.outcome}: {attempt.message}", PROVIDER)

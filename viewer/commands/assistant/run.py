@@ -1,0 +1,279 @@
+"""`overread run`: a batch of cases through one or several providers; resumable."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, PROVIDER, UNREADABLE, fail
+from viewer.commands.assistant.draft import interruptible
+from viewer.commands.options.context_options import MaskFaceOption, RedactOption
+from viewer.commands.options.drafting_options import (
+    ExamplesOption,
+    LanguageOption,
+    SamplesOption,
+    StrategyOption,
+    UpToOption,
+    asking_of,
+)
+from viewer.commands.options.image_options import (
+    CaptionsOption,
+    ImagesOption,
+    PlanesOption,
+    RolesOption,
+    SlicesOption,
+    Wanted,
+    WindowsOption,
+    plan_of,
+)
+from viewer.commands.options.record_opening import open_record
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Provider
+    from audit.record.log.event_log import Log
+    from viewer.runs.batches.batch_case import Wishes
+    from viewer.runs.batches.batch_manifest import BatchManifest
+    from viewer.runs.batches.batch_report import BatchReport, Confirmed
+
+CANCELLED = 130
+
+
+def run(
+    manifest: Annotated[
+        Path,
+        typer.Argument(
+            help="CSV file: path, and where known series, patient, context and labels.",
+            metavar="MANIFEST.csv",
+        ),
+    ],
+    provider: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--provider",
+            metavar="NAME",
+            help="One of `overread providers list`; several times for several. Default: baseline.",
+        ),
+    ] = None,
+    strategy: StrategyOption = "zero-shot",
+    samples: SamplesOption = None,
+    examples: ExamplesOption = None,
+    language: LanguageOption = None,
+    up_to: UpToOption = None,
+    roles: RolesOption = None,
+    slices: SlicesOption = None,
+    images: ImagesOption = None,
+    planes: PlanesOption = None,
+    windows: WindowsOption = None,
+    captions: CaptionsOption = "informed",
+    mask_face: MaskFaceOption = False,
+    redact_context: RedactOption = False,
+    despite_burned_in: Annotated[
+        str | None,
+        typer.Option(
+            "--despite-burned-in",
+            metavar="REASON",
+            help="Go on where pixels may hold text about the patient; recorded for each case.",
+        ),
+    ] = None,
+    concurrency: Annotated[
+        int,
+        typer.Option("--concurrency", metavar="N", min=1, max=256, help="Requests at a time."),
+    ] = 4,
+    budget: Annotated[
+        float | None,
+        typer.Option(
+            "--budget",
+            metavar="USD",
+            min=0.0,
+            help="Stop before all runs over this manifest together may take more.",
+        ),
+    ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Ask again for what is answered already.")
+    ] = False,
+    rescore: Annotated[
+        bool,
+        typer.Option(
+            "--rescore",
+            help="Ask nothing; compare the drafts there are with the labels as they are now.",
+        ),
+    ] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Agree to what leaves this machine without being asked.")
+    ] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Ask providers for a draft of every case of a manifest, record and compare all of it.
+
+    The record keeps what was answered: run the same command again after an interruption, and only
+    what has no answer is asked for. Labels become reference standards and are never sent. Exit code
+    1 where a budget or the kill switch stopped it, 2 where rows could not be asked about, 3 where
+    requests failed, 130 after Ctrl+C.
+
+    Example: overread run cases.csv --provider local --provider baseline --budget 5
+
+    Example: overread run cases.csv --provider local --captions blinded --rescore
+    """
+    from assistant.errors import AssistantError, PolicyRefusal, SettingsError
+    from audit.errors import RecordError
+    from viewer.session.persistence.preferences import PreferencesError
+    from viewer.site.case_locations import PlacesError
+
+    if captions not in ("informed", "blinded"):
+        fail("--captions", f"{captions!r} is neither informed nor blinded")
+    if slices is not None and "," in slices:
+        fail("--slices", "a batch takes a number: its cases have not the same slices")
+    if fresh and rescore:
+        fail("--fresh", "asks again, and --rescore asks nothing")
+    wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
+    try:
+        from viewer.runs.batches.batch_case import Wishes
+
+        wishes = Wishes(
+            plan_of(wanted),
+            asking_of(strategy, samples, examples, language, up_to),
+            "blinded" if captions == "blinded" else "informed",
+            tuple(role.strip() for role in (roles or "").split(",") if role.strip()),
+            (despite_burned_in or "").strip() or None,
+            mask_face,
+            redact_context,
+        )
+        _check_strategy(wishes)
+        names = list(dict.fromkeys(provider or ["baseline"]))
+        request = _Request(manifest, concurrency, budget, fresh, rescore, yes, json_)
+        report = _run(request, names, wishes)
+    except SettingsError as error:
+        fail("--provider", error)
+    except PreferencesError as error:
+        fail("--language", error)
+    except (PlacesError, RecordError) as error:
+        fail(manifest.name if "line" in str(error) else "the record", error)
+    except (AssistantError, PolicyRefusal, CoreError) as error:
+        fail(manifest.name, error)
+    _exit(report)
+
+
+@dataclass(frozen=True)
+class _Request:
+    manifest: Path
+    at_once: int
+    budget: float | None
+    fresh: bool
+    rescore: bool
+    yes: bool
+    json: bool
+
+
+def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport":
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from audit.errors import RecordInputError
+    from viewer.case.state.log_recorder import ServiceRecorder
+    from viewer.commands.assistant.run_report import progress, tell_report
+    from viewer.commands.options.acting_account import acting
+    from viewer.runs.batches.batch import Batch, BatchBusy
+    from viewer.runs.batches.batch_manifest import read_manifest
+    from viewer.runs.batches.batch_report import Options
+
+    try:
+        manifest = read_manifest(request.manifest)
+    except RecordInputError as error:
+        fail("the manifest", error)
+    providers = [build(entry(name)) for name in names]
+    with open_record(create=True) as log:
+        recorder = ServiceRecorder(log, acting(log, "lead", "reader"))
+        confirmed: Confirmed = "not needed"
+        if not request.rescore:
+            confirmed = _confirmed(request, manifest, providers, wishes, log)
+        options = Options(
+            request.at_once, request.budget, request.fresh, request.rescore, confirmed
+        )
+        with (
+            interruptible() as cancelled,
+            progress(names, len(names) * len(manifest.rows)) as on_status,
+        ):
+            batch = Batch(
+                log,
+                recorder,
+                manifest,
+                providers,
+                wishes,
+                options,
+                cancelled.is_set,
+                on_status or (lambda _status: None),
+            )
+            try:
+                report = batch.play()
+            except BatchBusy as error:
+                fail("the manifest", error, NOT_SO)
+    tell_report(report, names, as_json=request.json)
+    return report
+
+
+def _check_strategy(wishes: "Wishes") -> None:
+    """End the command for a way of asking that no case can be asked in."""
+    from assistant.errors import BundleError
+    from assistant.request.answer_language import checked_language
+    from assistant.strategies import load_strategy, samples_of
+    from assistant.strategies.worked_examples import load_examples
+
+    asking = wishes.asking
+    try:
+        strategy = load_strategy(asking.strategy)
+        samples_of(strategy, asking.samples)
+        if asking.examples is not None:
+            load_examples(asking.examples)
+    except BundleError as error:
+        fail("--strategy", error)
+    try:
+        checked_language(asking.language)
+    except BundleError as error:
+        fail("--language", error)
+    if (strategy.method == "examples") != (asking.examples is not None):
+        need = "needs a" if strategy.method == "examples" else "takes no"
+        fail("--examples", f"the strategy {strategy.name} {need} set of examples")
+
+
+def _confirmed(
+    request: _Request,
+    manifest: "BatchManifest",
+    providers: "list[Provider]",
+    wishes: "Wishes",
+    log: "Log",
+) -> "Confirmed":
+    """Tell what would be sent, and ask where it leaves this machine and nobody agreed yet."""
+    import sys
+
+    from assistant.providers import addresses
+    from viewer.commands.assistant.run_report import outline
+    from viewer.runs.probes.probe_run import leaves
+
+    beyond = [p for p in providers if leaves(addresses(p.entry))]
+    for line in outline(manifest, providers, wishes, log):
+        typer.echo(f"overread: {line}", err=True)
+    if not beyond:
+        return "not needed"
+    if request.yes:
+        return "option"
+    if not sys.stdin.isatty():
+        fail(beyond[0].name, "images would leave this machine: agree with --yes")
+    if not typer.confirm("Send this?", default=False, err=True):
+        fail(beyond[0].name, "not agreed to; nothing was sent")
+    return "asked"
+
+
+def _exit(report: "BatchReport") -> None:
+    """End with the exit code that says how the batch went."""
+    from viewer.runs.batches.batch_report import NO_ANSWER
+
+    if report.stopped == "cancelled":
+        raise typer.Exit(CANCELLED)
+    if report.stopped is not None:
+        raise typer.Exit(NOT_SO)
+    outcomes: list[Any] = [result.outcome for result in report.results]
+    if any(outcome in NO_ANSWER for outcome in outcomes):
+        raise typer.Exit(PROVIDER)
+    if None in outcomes:
+        raise typer.Exit(UNREADABLE)

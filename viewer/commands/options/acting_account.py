@@ -1,0 +1,229 @@
+"""Who acts from the command line, and what proves it where the record has accounts."""
+
+import os
+import sys
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from viewer.commands import fail
+
+if TYPE_CHECKING:
+    from audit.record.accounts.accounts import People, Session
+    from audit.record.events import Actor
+    from audit.record.events.bodies.account_events import Role
+    from audit.record.log.event_log import Log
+    from audit.record.store.database import Store
+    from audit.record.store.postgres import PostgresStore
+
+ACCOUNT: Final = "OVERREAD_ACCOUNT"
+PASSWORD: Final = "OVERREAD_PASSWORD"  # the name of a variable
+PIN: Final = "OVERREAD_PIN"
+
+# `viewer.cli.main` runs each command in a context of its own, so nothing outlives the command.
+_SIGNED_IN: ContextVar[dict[tuple[str, str, str | None], "Session"] | None] = ContextVar(
+    "signed_in", default=None
+)
+
+_LOGGED_IN: ContextVar[tuple["PostgresStore", "PostgresStore"] | None] = ContextVar(
+    "logged_in", default=None
+)
+"""The site's database as the URL names it, and as whom this command is connected to it."""
+
+_GIVEN: ContextVar[str | None] = ContextVar("given", default=None)
+"""The password or PIN that was read from a file descriptor."""
+
+PasswordFd = Annotated[
+    int | None,
+    typer.Option(
+        "--password-fd",
+        metavar="FD",
+        min=0,
+        help="Read the password, or the signing PIN, from the first line of this file descriptor.",
+    ),
+]
+
+
+def take_password(descriptor: int | None) -> None:
+    """Take the password of whoever acts from a file descriptor, for this command; None: it is asked for."""
+    if descriptor is None:
+        return
+    try:
+        with os.fdopen(descriptor, encoding="utf-8", closefd=False) as given:
+            line = given.readline().rstrip("\r\n")
+    except (OSError, UnicodeDecodeError) as error:
+        fail("--password-fd", f"{descriptor} cannot be read ({type(error).__name__})")
+    if not line:
+        fail("--password-fd", f"{descriptor} holds no password")
+    _GIVEN.set(line)
+
+
+def open_record(*, create: bool = True) -> "Log":
+    """The record of this user or site."""
+    from audit.record.log.event_log import Log
+
+    return Log(site_store(), create=create)
+
+
+def site_store() -> "Store":
+    """Where the record is: for a site's database with who is there, who is asked for it on the terminal.
+
+    The password is kept while the command runs, so that it is asked for once, and nowhere after that.
+    """
+    from audit.errors import RecordSignInNeeded
+    from audit.record.store.postgres import PostgresStore
+    from audit.record.store.store_location import store_at
+
+    store = store_at()
+    if not isinstance(store, PostgresStore):
+        return store
+    known = _LOGGED_IN.get()
+    if known is not None and known[0] == store:
+        return known[1]
+    asked = store
+    for tries_left in (2, 1, 0):
+        try:
+            with asked.told():
+                asked.connect().close()
+            break
+        except RecordSignInNeeded:
+            given = _GIVEN.get() if asked is store else None
+            if given is not None and store.address.user:
+                asked = store.signed_in(store.address.user, given)
+                continue
+            if not tries_left or not sys.stdin.isatty():
+                raise
+            login = store.address.user or str(typer.prompt("Database login", err=True))
+            asked = store.signed_in(login, _prompted("Password", login))
+    _LOGGED_IN.set((store, asked))
+    return asked
+
+
+def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
+    """Who acts, in the first of `roles` that the account has; in its first one without `roles`.
+
+    Where the record has no accounts: who the operating system says, as `without_accounts` has it.
+    Else the account is `$OVERREAD_ACCOUNT` or the operating system's name. A service proves it by its
+    key (`$OVERREAD_PERSON_KEY`), a person by the password, asked for on the terminal or taken from
+    `$OVERREAD_PASSWORD` where there is none. Once for each command, however often it asks who acts.
+    """
+    from audit.record.accounts.accounts import People, system_user, without_accounts
+    from audit.record.log.event_log import SYSTEM
+
+    people = People(log)
+    if log.is_maintained_here:
+        return SYSTEM
+    if not people.in_use:
+        return without_accounts(*roles, log=log)
+    named = os.environ.get(ACCOUNT) or account or people.login_account or system_user()
+    known = people.accounts.get(named)
+    chosen = next((r for r in roles if known is not None and r in known.roles), None)
+    if known is not None and roles and chosen is None:
+        fail(named, f"this account has not the role {' or '.join(roles)}")
+    proved = _signed_in()
+    session = proved.get((log.name, named, chosen))
+    if session is None:
+        session = proved[log.name, named, chosen] = _prove(people, named, chosen)
+    # Proved in this process, by a password too: a key that waits for an administrator proves nothing.
+    log.enter(session.actor, session.signer.sign if session.signer else None)
+    return session.actor
+
+
+def _prove(people: "People", account: str, role: "Role | None") -> "Session":
+    from audit.record.accounts.accounts import PasswordWasReset, SignInError
+
+    try:
+        session = people.sign_in_service(account, role)
+        if session is None:
+            session = people.sign_in(account, secret_of(people, account), role)
+    except PasswordWasReset as error:
+        fail(account, f"{error} (overread people password {account})")
+    except SignInError as error:
+        fail(account, error)
+    if session.why_unsigned is not None:
+        typer.echo(f"signing is not possible here: {session.why_unsigned}", err=True)
+    return session
+
+
+def stopping(log: "Log") -> "Actor":
+    """Who sets the kill switch: nobody signs in for it, so with accounts it is the system's act."""
+    from audit.record.accounts.accounts import People, without_accounts
+    from audit.record.log.event_log import SYSTEM
+
+    return SYSTEM if People(log).in_use else without_accounts(log=log)
+
+
+def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
+    """Who has signed in, by record, account and role, while this command runs; not longer."""
+    found = _SIGNED_IN.get()
+    if found is None:
+        found = {}
+        _SIGNED_IN.set(found)
+    return found
+
+
+def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
+    """The name that a signature shows: the account's, or what was given where there are none."""
+    from audit.record.accounts.accounts import People
+
+    known = People(log).accounts.get(actor.id)
+    if known is not None:
+        if given is not None and given != known.name:
+            fail(given, f"the account {actor.id} signs as {known.name}")
+        return known.name
+    if given is None or not given.strip():
+        fail("the signature", "it needs your name: give --name")
+    return given
+
+
+def new_password() -> str:
+    """A new password, asked for twice; from `$OVERREAD_NEW_PASSWORD` without a terminal."""
+    if (given := os.environ.get("OVERREAD_NEW_PASSWORD")) is not None:
+        return given
+    if not sys.stdin.isatty():
+        fail("the password", "there is no terminal to ask on; set OVERREAD_NEW_PASSWORD")
+    return str(typer.prompt("New password", hide_input=True, confirmation_prompt=True, err=True))
+
+
+def secret_of(people: "People", account: str) -> str:
+    """What proves who the account is: the password, or where a server checks it the signing PIN.
+
+    Nothing is asked for where neither is needed, since the keyring holds the key.
+    """
+    known_account = account in people.accounts
+    if known_account and people.secret_of(account) == "pin":
+        return _asked(account, PIN, "Signing PIN")
+    if people.keeps_passwords:
+        return password_of(account)
+    # The server has just checked it: nobody is asked twice within a command.
+    known = _LOGGED_IN.get()
+    return (known[1].address.password or "") if known is not None else ""
+
+
+def password_of(account: str) -> str:
+    """The account's password: from `--password-fd` or `$OVERREAD_PASSWORD`, else asked for."""
+    return _asked(account, PASSWORD, "Password")
+
+
+def new_pin() -> str:
+    """A new signing PIN, asked for twice; from `$OVERREAD_NEW_PIN` without a terminal."""
+    if (given := os.environ.get("OVERREAD_NEW_PIN")) is not None:
+        return given
+    if not sys.stdin.isatty():
+        fail("the PIN", "there is no terminal to ask on; set OVERREAD_NEW_PIN")
+    return str(typer.prompt("New PIN", hide_input=True, confirmation_prompt=True, err=True))
+
+
+def _asked(account: str, variable: str, what: str) -> str:
+    if (given := _GIVEN.get()) is not None:
+        return given
+    if (given := os.environ.get(variable)) is not None:
+        return given
+    if not sys.stdin.isatty():
+        fail(account, f"there is no terminal to ask on; set {variable}")
+    return _prompted(what, account)
+
+
+def _prompted(what: str, whose: str) -> str:
+    return str(typer.prompt(f"{what} of {whose}", hide_input=True, err=True))

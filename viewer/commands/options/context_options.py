@@ -1,0 +1,127 @@
+"""The clinical context on the command line: a text file or a FHIR bundle, nothing in it left undecided."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.core import Series, Volume
+
+if TYPE_CHECKING:
+    from assistant.request.context import ClinicalContext, ContextWords
+    from assistant.request.context.fhir_context import FhirContext
+
+ContextOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--context",
+        metavar="FILE",
+        help="Clinical context: a text file, or a FHIR R4 bundle in JSON, of which entries from "
+        "before the acquisition are taken.",
+    ),
+]
+RedactOption = Annotated[
+    bool,
+    typer.Option(
+        "--redact-context", help="Replace what may identify the patient by its kind, [name]."
+    ),
+]
+KeepOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--keep-in-context",
+        metavar="WORDS=REASON",
+        help="Let words stand that look identifying; the reason is recorded. Several times.",
+    ),
+]
+EntryOption = Annotated[
+    list[int] | None,
+    typer.Option(
+        "--add-entry",
+        metavar="N",
+        help="Take an entry of the FHIR bundle that has no date, or that of the same day.",
+    ),
+]
+MaskFaceOption = Annotated[
+    bool,
+    typer.Option(
+        "--mask-face", help="Black out the face; refused where the brain would be at risk."
+    ),
+]
+
+
+@dataclass(frozen=True)
+class ContextRequest:
+    """What was asked for of a context."""
+
+    path: Path | None
+    redact: bool = False
+    keep: tuple[str, ...] = ()
+    entries: tuple[int, ...] = ()
+
+
+def context_of(
+    request: ContextRequest, series: Series, volumes: Mapping[str, Volume]
+) -> "ClinicalContext | None":
+    """The context as it may go along; says on stderr what was taken and left out.
+
+    Raises `BundleError` for a file that cannot be used and for words that nobody decided on.
+    """
+    if request.path is None:
+        for option, given in (
+            ("--redact-context", request.redact),
+            ("--keep-in-context", request.keep),
+            ("--add-entry", request.entries),
+        ):
+            if given:
+                fail(option, "needs --context")
+        return None
+    from assistant.request.context import ContextWords
+    from assistant.request.context.context_check import own_words
+    from assistant.request.context.context_file import read_context_file
+    from assistant.request.context.fhir_context import FhirContext
+
+    own = own_words(volumes.values())
+    ids = frozenset({series.study_uid, *own.wholes})
+    found = read_context_file(request.path, series.acquired, study_ids=ids)
+    words = ContextWords(source="text file", own=own)
+    if isinstance(found, FhirContext):
+        words = _of_fhir(words, found, request.entries)
+    elif request.entries:
+        fail("--add-entry", "is for a FHIR bundle, and this is a text file")
+    else:
+        words = words.with_text(found)
+    words = _kept(words, request.keep)
+    return (words.tag_all() if request.redact else words).finished()
+
+
+def _of_fhir(words: "ContextWords", found: "FhirContext", entries: Sequence[int]) -> "ContextWords":
+    left = found.left_out(entries)
+    taken = found.taken(entries)
+    typer.echo(f"overread: FHIR: {len(taken)} entries taken, {len(left)} left out", err=True)
+    for entry in left:
+        more = " (may be added with --add-entry)" if entry.may_be_added else ""
+        why = (
+            f"overread: FHIR: entry {entry.number}, {entry.kind}: left out, {entry.left_out}{more}"
+        )
+        typer.echo(why, err=True)
+    counts = dict(Counter(str(entry.left_out) for entry in left))
+    words = replace(words, source="FHIR", taken=len(taken), left_out=counts)
+    return words.with_text(found.text(entries))
+
+
+def _kept(words: "ContextWords", keep: Sequence[str]) -> "ContextWords":
+    """Words that stand, each with its reason; what is not found as identifying is an error."""
+    for given in keep:
+        text, _, reason = given.partition("=")
+        if not reason.strip():
+            fail("--keep-in-context", "give WORDS=REASON")
+        parts = [p for p in words.open if words.text[p.start : p.end] == text]
+        if not parts:
+            fail("--keep-in-context", "these words are not found as identifying in the context")
+        words = words.keep(parts[0], reason)
+    return words

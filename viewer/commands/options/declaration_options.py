@@ -1,0 +1,87 @@
+"""Options that declare what the file of a series leaves open: `--transform` and `--hu`."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.core import Scan, Series
+from viewer.core.dicom.assembly.declared_properties import NOTHING, Declared, contradicts, declare
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from audit.record.events import SeriesDeclared
+
+
+class TransformName(StrEnum):
+    """The two transforms of a NIfTI file."""
+
+    SFORM = "sform"
+    QFORM = "qform"
+
+
+TransformOption = Annotated[
+    TransformName | None,
+    typer.Option(
+        "--transform",
+        help="Which transform of a NIfTI file holds where sform and qform contradict each other. Choose only "
+        "what you know from the source of the file.",
+    ),
+]
+HuOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--hu",
+        metavar="S",
+        help="The values of this series are HU, where its file names no unit; may be given several times.",
+    ),
+]
+
+
+def declared(
+    found: Scan,
+    paths: Sequence[Path],
+    transform: TransformName | None,
+    hu: Sequence[str] | None,
+) -> Scan:
+    """The scan with what the options declare; ends the command where a file leaves nothing open."""
+    from viewer.commands.study.study_info import choose
+
+    changed = {series.id: series for series in found.series}
+    if transform is not None:
+        open_ones = [series for series in found.series if contradicts(series)]
+        if not open_ones:
+            fail("--transform", "no series has a sform and a qform that contradict each other")
+        for series in open_ones:
+            wanted = replace(series.declared, transform=transform.value)
+            changed[series.id] = _declared(series, wanted)
+    for name in hu or ():
+        series = changed[choose(found, name, list(paths)).id]
+        changed[series.id] = _declared(series, replace(series.declared, hu=True))
+    return replace(found, series=[changed[series.id] for series in found.series])
+
+
+def _declared(series: Series, wanted: Declared) -> Series:
+    try:
+        return declare(series, wanted)
+    except CoreError as error:
+        fail(error.path or f"series {series.id}", error)
+
+
+def declarations(series: Sequence[Series]) -> "list[SeriesDeclared]":
+    """Events of what is declared about these series."""
+    from audit.record.events import SeriesDeclared
+
+    return [
+        SeriesDeclared(
+            series=one.id,
+            transform=one.declared.transform,
+            units="HU" if one.declared.hu else None,
+        )
+        for one in series
+        if one.declared != NOTHING
+    ]

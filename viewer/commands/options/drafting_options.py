@@ -1,0 +1,129 @@
+"""Options that say how a draft is asked for, and what `overread draft` makes of them."""
+
+import threading
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands.study.study_info import progress_on_terminal
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Outgoing, Provider
+    from viewer.case.drafts.drafting import Asking, Plan
+    from viewer.case.state.case_state import CaseState, DraftState
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+StrategyOption = Annotated[
+    str,
+    typer.Option(
+        "--strategy",
+        metavar="NAME",
+        help="zero-shot, stepwise, few-shot, self-consistency or two-stage.",
+    ),
+]
+SamplesOption = Annotated[
+    int | None,
+    typer.Option("--samples", metavar="N", help="How often self-consistency asks. Default: 5."),
+]
+ExamplesOption = Annotated[
+    str | None,
+    typer.Option("--examples", metavar="SET", help="Set of `overread examples` for few-shot."),
+]
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="CODE",
+        help="Language of free text, such as de or ja; codes stay the same. Default: the setting.",
+    ),
+]
+UpToOption = Annotated[
+    int | None,
+    typer.Option(
+        "--up-to",
+        metavar="N",
+        min=1,
+        help="How many slices a model that chooses them (two-stage) may choose. Default: 8.",
+    ),
+]
+GrantedOption = Annotated[
+    str | None,
+    typer.Option(
+        "--granted-for",
+        metavar="ATTEMPT",
+        help="Draft whose request (more slices, a prior, history) this grants; links the two.",
+    ),
+]
+EpochOption = Annotated[
+    bool,
+    typer.Option(
+        "--new-epoch",
+        help="Take note that the provider answers with another model than before.",
+    ),
+]
+
+
+def asking_of(
+    strategy: str,
+    samples: int | None,
+    examples: str | None,
+    language: str | None,
+    up_to: int | None,
+) -> "Asking":
+    """How to ask. Raises `PreferencesError` where the language's setting cannot be read."""
+    from viewer.case.drafts.drafting import Asking
+    from viewer.session.persistence import preferences
+
+    spoken = language or preferences.load().answer_language or None
+    return Asking(strategy, samples, examples, spoken, up_to)
+
+
+def ask(
+    workflow: "CaseWorkflow",
+    provider: "Provider",
+    planned: "Plan",
+    outgoing: "Outgoing | None",
+    cancelled: threading.Event,
+    *,
+    new_epoch: bool,
+) -> "DraftState":
+    """Carry a previewed plan out and reveal the draft, unless a pilot's protocol keeps it back.
+
+    Raises `EpochClosed` where the provider's model has changed and `new_epoch` does not say so.
+    """
+    from viewer.case.drafts.drafting import run, steps
+    from viewer.case.workflow.case_workflow import Withheld
+
+    with progress_on_terminal(f"asking {provider.name}"):
+        todo = steps(workflow, provider, planned, outgoing, without_read=True)
+        attempt = run(todo, cancelled.is_set)
+    if new_epoch:
+        workflow.acknowledge_epoch(attempt)
+    try:
+        return workflow.reveal(attempt)
+    except Withheld:
+        return workflow.draft(attempt)
+
+
+def full_attempt(state: "CaseState", given: str) -> str:
+    """The attempt that starts so; as given where none or several do, which is refused later."""
+    found = [attempt for attempt in state.drafts if attempt.startswith(given)]
+    return found[0] if len(found) == 1 else given
+
+
+def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
+    """How a draft was asked for, for its JSON document."""
+    from audit.interpretation.phrases import configuration_id
+    from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of
+
+    requested, received = draft.requested, draft.received
+    return {
+        "configuration": configuration_id(requested.configuration),
+        "asked": requested.asked.model_dump(mode="json") if requested.asked else None,
+        "link": requested.link.model_dump(mode="json") if requested.link else None,
+        "granted": requested.granted.model_dump(mode="json") if requested.granted else None,
+        "gain": gain_of(state, draft),
+        "gain_by_reference": gain_by_reference_of(state, draft),
+        "vote": received.vote.model_dump(mode="json") if received and received.vote else None,
+        "epoch": received.epoch if received else None,
+    }

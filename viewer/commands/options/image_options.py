@@ -1,0 +1,387 @@
+"""Which images a command sends: the options for it, the series loaded, and the selection made."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.options.declaration_options import TransformName, declared
+from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
+from viewer.core import Scan, Series, Volume, load
+
+if TYPE_CHECKING:
+    from assistant.images.burn_in_marks import BurnedMark
+    from assistant.images.prior_study import Prior
+    from assistant.images.series_selection import Source
+    from assistant.images.slice_selection import Plan, Selection
+    from viewer.case.state.case_state import CaseState
+
+PLANES = ("axial", "coronal", "sagittal", "acquired")
+
+SeriesOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--series", metavar="S", help="Id from `overread info`; may be given several times."
+    ),
+]
+RolesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--roles", metavar="ROLE,...", help="Series by what they are: T1,T2,FLAIR,DWI,ADC,T1C+..."
+    ),
+]
+SlicesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--slices",
+        metavar="N|I,J,K",
+        help="How many of each series and plane, spread over the brain [8]; or which, by index (a "
+        "key-image selection).",
+    ),
+]
+ImagesOption = Annotated[
+    int | None,
+    typer.Option(
+        "--images",
+        metavar="N",
+        min=1,
+        help="How many images in all, shared out over series, planes and windows.",
+    ),
+]
+PlanesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--planes",
+        metavar="PLANE,...",
+        help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
+    ),
+]
+WindowsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--windows",
+        metavar="NAME,...",
+        help="CT: each slice in these windows (brain, stroke, subdural, bone). Default: brain.",
+    ),
+]
+AroundOption = Annotated[
+    str | None,
+    typer.Option(
+        "--around", metavar="X,Y,Z", help="Slices around this point (LPS mm), not over the brain."
+    ),
+]
+SpacingOption = Annotated[
+    float | None,
+    typer.Option("--spacing", metavar="MM", help="Distance of the slices around the point."),
+]
+PriorOption = Annotated[
+    Path | None,
+    typer.Option("--prior", metavar="PATH", help="An earlier study of the same patient."),
+]
+PriorSeriesOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--prior-series",
+        metavar="S",
+        help="Its series. Default: those that show what the current study's show.",
+    ),
+]
+PriorDespiteOption = Annotated[
+    str | None,
+    typer.Option(
+        "--prior-despite",
+        metavar="REASON",
+        help="Take it although it does not name the same patient; recorded.",
+    ),
+]
+BurnOption = Annotated[
+    bool,
+    typer.Option(
+        "--burn-marks", help="Draw the marks of the locked read, and --around, into the pixels."
+    ),
+]
+CaptionsOption = Annotated[
+    str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
+]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a command was asked to send, as its options say it."""
+
+    series: tuple[str, ...] = ()
+    roles: str | None = None
+    slices: str | None = None
+    images: int | None = None
+    planes: str | None = None
+    windows: str | None = None
+    around: str | None = None
+    spacing: float | None = None
+    prior: Path | None = None
+    prior_series: tuple[str, ...] = ()
+    prior_despite: str | None = None
+    transform: TransformName | None = None
+    hu: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A series with its voxels."""
+
+    series: Series
+    volume: Volume
+
+
+@dataclass(frozen=True)
+class Images:
+    """The loaded series of the current study, then of the prior one."""
+
+    loaded: tuple[Loaded, ...]
+    prior: "Prior | None" = None
+
+    @property
+    def volumes(self) -> dict[str, Volume]:
+        """Voxels by series id."""
+        return {one.series.id: one.volume for one in self.loaded}
+
+    @property
+    def current(self) -> tuple[Loaded, ...]:
+        """The series of the current study."""
+        prior = self.prior
+        return tuple(o for o in self.loaded if prior is None or not prior.has(o.series.id))
+
+
+def load_images(paths: Sequence[Path], wanted: Wanted) -> Images:
+    """Load every series asked for; ends the command for what cannot be sent."""
+    found = declared(scan_paths(list(paths)), paths, wanted.transform, wanted.hu)
+    current = _series(found, paths, wanted)
+    if len({one.study_uid for one in current}) > 1:
+        named = ", ".join(one.id for one in current)
+        fail(named, "are of different studies; ask for one study at a time, see --prior")
+    prior, earlier = _prior(found, current, wanted)
+    return Images(tuple(_load(one) for one in (*current, *earlier)), prior)
+
+
+def _series(found: Scan, paths: Sequence[Path], wanted: Wanted) -> list[Series]:
+    chosen = [choose(found, name, list(paths)) for name in dict.fromkeys(wanted.series)]
+    if wanted.roles:
+        study = chosen[0].study_uid if chosen else _only_study(found)
+        chosen += _by_role([s for s in found.series if s.study_uid == study], wanted.roles)
+    if not chosen:
+        fail("--series", "name the series to send, or their --roles")
+    return list({one.id: one for one in chosen}.values())
+
+
+def _only_study(found: Scan) -> str | None:
+    studies = {one.study_uid for one in found.series}
+    if len(studies) > 1:
+        fail(
+            "--roles", f"there are {len(studies)} studies; name a --series of the one that is meant"
+        )
+    return next(iter(studies), None)
+
+
+def _by_role(series: list[Series], roles: str) -> list[Series]:
+    from assistant.images.series_roles import ROLES, of_role
+
+    chosen = []
+    for role in _parts(roles):
+        if role not in ROLES:
+            fail("--roles", f"{role!r} is none of {', '.join(ROLES)}")
+        fitting = of_role(series, role)
+        if not fitting:
+            known = sorted({one.sequence for one in series if one.sequence})
+            there = f"there are {', '.join(known)}" if known else "none was recognised"
+            fail("--roles", f"no series is recognised as {role}; {there}")
+        if len(fitting) > 1:
+            others = ", ".join(one.id for one in fitting[1:])
+            typer.echo(f"overread: {role}: series {fitting[0].id}, not {others}", err=True)
+        chosen.append(fitting[0])
+    return chosen
+
+
+def _prior(
+    found: Scan, current: list[Series], wanted: Wanted
+) -> tuple["Prior | None", list[Series]]:
+    from assistant.images.prior_study import PriorRefused, as_prior
+
+    if wanted.prior is None:
+        if wanted.prior_series or wanted.prior_despite:
+            fail("--prior", "is missing: name the earlier study's path")
+        return None, []
+    earlier = scan_paths([wanted.prior])
+    taken = [one.id for one in found.series]
+    try:
+        prior = as_prior(current[0], earlier.series, reason=wanted.prior_despite, taken=taken)
+    except PriorRefused as error:
+        fail(wanted.prior, f"{error} (see --prior-despite)" if error.needs_reason else error)
+    return prior, _prior_series(prior, earlier, current, wanted)
+
+
+def _prior_series(
+    prior: "Prior", earlier: Scan, current: list[Series], wanted: Wanted
+) -> list[Series]:
+    from assistant.images.series_roles import like
+
+    if wanted.prior_series:
+        assert wanted.prior is not None
+        named = [choose(earlier, name, [wanted.prior]) for name in wanted.prior_series]
+        of_study = [p for n in named for p in prior.series if p.id in (n.id, f"prior-{n.id}")]
+        return list({one.id: one for one in of_study}.values())
+    matched = [(one, like(one, prior.series)) for one in current]
+    for one, fits in matched:
+        if fits is None:
+            typer.echo(f"overread: series {one.id}: the prior study has none like it", err=True)
+    chosen = {fits.id: fits for _, fits in matched if fits is not None}
+    if not chosen:
+        ids = ", ".join(one.id.removeprefix("prior-") for one in prior.series)
+        fail("--prior-series", f"name the series of the prior study; there are {ids}")
+    return list(chosen.values())
+
+
+def _load(series: Series) -> Loaded:
+    if series.is_colour:
+        fail(series.id, "is in colour; a draft needs grey pictures")
+    with progress_on_terminal("reading") as progress:
+        return Loaded(series, load(series, progress))
+
+
+# --- the selection --------------------------------------------------------------------------------
+
+
+def select(images: Images, wanted: Wanted) -> "Selection":
+    """Slices of every series as asked for, as one selection; tells what could not be as meant."""
+    from assistant.images.series_selection import choose as choose_slices
+
+    if wanted.slices and "," in wanted.slices:
+        return _named(images, wanted)
+    selection = choose_slices(sources(images), plan_of(wanted))
+    if selection.warning:
+        typer.echo(f"overread: {selection.warning}", err=True)
+    for reason in selection.not_fair:
+        typer.echo(f"overread: not fair to score: {reason}", err=True)
+    return selection
+
+
+def sources(images: Images) -> "list[Source]":
+    """The loaded series as the assistant chooses from them."""
+    from assistant.images.series_selection import Source
+
+    prior = images.prior
+    return [
+        Source(
+            one.series.id,
+            one.volume,
+            one.series.frame_of_reference,
+            prior if prior is not None and prior.has(one.series.id) else None,
+        )
+        for one in images.loaded
+    ]
+
+
+def plan_of(wanted: Wanted) -> "Plan":
+    """The plan that the options make; ends the command for one that makes no sense."""
+    from assistant.images.image_recipe import CT_WINDOWS
+    from assistant.images.slice_selection import Plan
+
+    if wanted.images is not None and wanted.slices is not None:
+        fail("--images", "says how many in all, --slices how many of each: give one of them")
+    if wanted.spacing is not None and wanted.around is None:
+        fail("--spacing", "is the distance of slices --around a point")
+    windows = tuple(_parts(wanted.windows or ""))
+    if unknown := [w for w in windows if w not in CT_WINDOWS]:
+        fail("--windows", f"{unknown[0]!r} is none of {', '.join(CT_WINDOWS)}")
+    return Plan(
+        n=wanted.images if wanted.images is not None else _number(wanted.slices or "8"),
+        each=wanted.images is None,
+        planes=_planes(wanted.planes),
+        windows=windows,
+        around_lps_mm=_point(wanted.around),
+        spacing_mm=wanted.spacing,
+    )
+
+
+def _named(images: Images, wanted: Wanted) -> "Selection":
+    """Slices named by index, of each series and plane."""
+    from assistant.images.slice_selection import PriorSeries, SelectedSlice, Selection
+    from viewer.core.space.slice_planes import plane_stack
+
+    if wanted.windows or wanted.around or wanted.images:
+        fail("--slices", "named by index go without --images, --windows and --around")
+    named = _parts(wanted.slices or "")
+    if not named:
+        fail("--slices", f"{wanted.slices!r} is neither a number nor a list of indices")
+    indices = [_number(part) for part in named]
+    slices, rules = [], []
+    for one in images.loaded:
+        for plane in planes_of(wanted.planes, one):
+            stack = plane_stack(one.volume, plane)
+            for index in indices:
+                stack.grid(index)  # raises for an index that there is not
+                slices.append(SelectedSlice(one.series.id, plane, index, None))
+            rules.append(f"series {one.series.id}: {plane} slices named on the command line")
+    prior: tuple[PriorSeries | None, ...] = tuple(s.as_prior() for s in sources(images))
+    return Selection(
+        "key-images", "; ".join(rules), tuple(slices), prior=tuple(p for p in prior if p)
+    )
+
+
+def marks_to_burn(images: Images, wanted: Wanted, state: "CaseState") -> "tuple[BurnedMark, ...]":
+    """Marks of the read locked for this case, and the point of `--around`, where they are known."""
+    from assistant.images.burn_in_marks import BurnedMark
+
+    first = images.loaded[0].series
+    space = first.frame_of_reference
+    on = frozenset(
+        one.series.id
+        for one in images.loaded
+        if one.series.id == first.id or (space and one.series.frame_of_reference == space)
+    )
+    points = [point] if (point := _point(wanted.around)) else []
+    findings = state.read.interpretation.findings if state.read else ()
+    for evidence in (e for finding in findings for e in finding.evidence):
+        if (at := evidence.point_lps_mm) is not None:
+            points.append((at.x, at.y, at.z))
+    if not points:
+        fail("--burn-marks", "there are none: no locked read with marks, and no --around")
+    return tuple(BurnedMark("point", (point,), on) for point in dict.fromkeys(points))
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _number(text: str) -> int:
+    if not text.strip().isdigit():
+        fail("--slices", f"{text!r} is neither a number nor a list of indices")
+    return int(text)
+
+
+def _point(text: str | None) -> tuple[float, float, float] | None:
+    if text is None:
+        return None
+    try:
+        x, y, z = (float(part) for part in text.split(","))
+    except ValueError:
+        fail("--around", f"{text!r} is not three numbers X,Y,Z")
+    if not all(math.isfinite(v) for v in (x, y, z)):
+        fail("--around", f"{text!r} is not three finite numbers")
+    return x, y, z
+
+
+def _planes(wanted: str | None) -> tuple[Any, ...]:
+    planes = _parts(wanted or "")
+    if unknown := [p for p in planes if p not in PLANES]:
+        fail("--planes", f"{unknown[0]!r} is none of {', '.join(PLANES)}")
+    return tuple(planes)
+
+
+def planes_of(wanted: str | None, one: Loaded) -> list[Any]:
+    """The planes asked for; else the one that the series was acquired in."""
+    from assistant.images.series_selection import own_plane
+
+    return list(_planes(wanted)) or [own_plane(one.volume)]

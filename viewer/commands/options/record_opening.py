@@ -1,0 +1,62 @@
+"""The record of a command: compared with what this workstation has seen of it, before and after."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+
+from viewer.commands import one_line
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+
+@contextmanager
+def open_record(*, create: bool = False) -> Iterator["Log"]:
+    """Open the record, say on stderr where it is not as this workstation has seen it, and close it.
+
+    Args:
+        create: Whether a missing record is made.
+    """
+    from audit.record.log.event_log import Log
+    from viewer.commands.options.acting_account import site_store
+
+    with Log(site_store(), create=create) as log:
+        _attend(log)
+        _observe(log, silent=False)
+        yield log
+        _observe(log, silent=True)
+
+
+def _attend(log: "Log") -> None:
+    """Take a new site key that waits here, and forget what was erased elsewhere; report what is wrong."""
+    from audit.errors import RecordError
+    from audit.record.key_transfer.workstation_keys import attend
+    from audit.record.log.event_log import SYSTEM
+    from audit.record.retention import erased_cases
+
+    try:
+        faults: list[object] = [attend(log, SYSTEM), erased_cases.undone_message(log)]
+        if erased_cases.new_here(log):
+            from viewer.site.case_erasure import forget_erased  # late: it takes long to import
+
+            forget_erased(log)
+    except RecordError as error:
+        faults = [error]
+    for fault in faults:
+        if fault is not None:
+            typer.echo(one_line(f"overread: {log.name}: {fault}"), err=True)
+
+
+def _observe(log: "Log", *, silent: bool) -> None:
+    from audit.errors import RecordError
+    from audit.record.checkpoints import record_continuity
+    from audit.record.log.event_log import SYSTEM
+
+    try:
+        lines = [str(doubt) for doubt in record_continuity.observe(log, SYSTEM)]
+    except RecordError as error:
+        lines = [f"this workstation cannot remember the record: {error}"]
+    for line in lines if not silent else ():
+        typer.echo(one_line(f"overread: {log.name}: {line}"), err=True)

@@ -1,0 +1,377 @@
+"""`overread pilot`: the protocol signed, then cases, suspensions and escalations."""
+
+import json
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail, one_line
+from viewer.commands.options.acting_account import acting, open_record, signing_name
+from viewer.commands.pilot.protocols import Json, pilot_app
+from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+__all__ = ["pilot_app"]
+
+Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
+Name = Annotated[
+    str | None,
+    typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+]
+Reason = Annotated[str, typer.Option("--reason", help="Why; kept with the event.")]
+
+
+@pilot_app.command()
+def seed() -> None:
+    """Make the randomisation's seed, keep it in the keyring, and print its hash for the protocol.
+
+    Without a keyring the seed is printed, to be kept and given as OVERREAD_RANDOMISATION_SEED.
+
+    Example: overread pilot seed
+    """
+    from audit.pilot.protocol.arm_assignment import seed_sha256
+    from audit.record.keys import key_storage
+
+    if key_storage.read(SEED_VARIABLE, SEED_ENTRY) is not None:
+        fail("the seed", "there is one already; a second would break the first pilot's sequence")
+    value = secrets.token_bytes(key_storage.KEY_BYTES)
+    if key_storage.store(SEED_ENTRY, value):
+        typer.echo("the seed is kept in the keyring")
+    else:
+        typer.echo(
+            "there is no keyring; keep this line secret until the pilot has ended:", err=True
+        )
+        typer.echo(f"{SEED_VARIABLE}={key_storage.encoded(value)}", err=True)
+    typer.echo(f'seed_sha256 = "{seed_sha256(value)}"')
+
+
+@pilot_app.command()
+def sign(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    name: Name = None,
+    reason: Reason = "",
+) -> None:
+    """Sign a protocol as the pilot's lead; one that replaces another opens a new epoch.
+
+    Example: overread pilot sign protocol.toml --name "R. Weber"
+    """
+    from audit.messages import render
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from audit.pilot.protocol.protocol import Protocol
+    from audit.pilot.protocol.sampled_adjudication_size import unreachable
+
+    protocol = Protocol.load(path)
+    for one in unreachable(protocol):
+        typer.echo(one_line(f"overread: {render(one.message)}"), err=True)
+    with open_record() as log:
+        actor = acting(log, "lead")  # asks for the password again: each signature does
+        pilot = Pilot(log, actor)
+        meaning = "I approve this protocol and lead the pilot by it"
+        signed = signing_name(log, actor, name)
+        pilot.sign_protocol(protocol, name=signed, meaning=meaning, reason=reason)
+        typer.echo(f"protocol {protocol.sha256} in force, epoch {pilot.standing.epoch}")
+
+
+@pilot_app.command("enrol", hidden=True)
+@pilot_app.command()
+def enroll(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="PATH...", help="The case's study.")
+    ] = None,
+    series: Annotated[
+        str | None, typer.Option("--series", help="Series that names modality and sequence.")
+    ] = None,
+    reader: Annotated[
+        list[str] | None, typer.Option("--reader", help="Account that is to read it; repeatable.")
+    ] = None,
+    priority: Annotated[str, typer.Option(help="routine, urgent or critical.")] = "routine",
+    indication: Annotated[
+        str | None, typer.Option(help="Code of the indication in the site's list.")
+    ] = None,
+    manifest: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.csv", help="Many cases: path, series, reader, priority, indication."
+        ),
+    ] = None,
+    json_: Json = False,
+) -> None:
+    """Take a case into the pilot and give it to readers, each in the arm that chance says.
+
+    Where its files are is remembered on this machine, for the worklist; never in the record.
+
+    Example: overread pilot enroll ~/studies/head --series 3 --reader weber
+    """
+    from viewer.commands.pilot.worklist import enrol_manifest
+
+    if manifest is not None and not paths:
+        enrol_manifest(manifest, as_json=json_)
+        return
+    if manifest is not None or not paths:
+        fail("pilot enroll", "give the paths of one case, or --manifest FILE.csv")
+    _enrol_one(paths, series, reader or [], priority, indication, as_json=json_)
+
+
+def _enrol_one(
+    paths: list[Path],
+    series: str | None,
+    readers: list[str],
+    priority: str,
+    indication: str | None,
+    *,
+    as_json: bool,
+) -> None:
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from viewer.case.state.enrollment_data import known_of
+    from viewer.commands.study.study_info import choose, scan_paths
+    from viewer.site.case_locations import CasePlace, CasePlaces
+
+    if priority not in ("routine", "urgent", "critical"):
+        fail(priority, "a priority is routine, urgent or critical")
+    found = scan_paths(paths)
+    if not found.series:
+        fail(", ".join(str(p) for p in paths), "no pictures found")
+    chosen = choose(found, series, paths) if series else found.series[0]
+    known = known_of(chosen).model_copy(update={"indication": indication})
+    with open_record() as log:
+        pilot = Pilot(log, acting(log, "lead", "administrator"))
+        case = log.case_id(chosen.study_uid, chosen.patient_key)
+        pilot.enrol(case, known, priority=priority)
+        if not as_json:
+            typer.echo(f"{case} enrolled")
+        if len(paths) == 1:
+            CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
+        for one in readers:
+            pilot.assign(case, one, randomisation_seed())
+            if not as_json:
+                typer.echo(f"{case} assigned to {one}")
+    if as_json:
+        told = {"line": None, "case": case, "enrolled": True, "assigned": readers, "problem": None}
+        typer.echo(json.dumps({"cases": [told]}, indent=1, ensure_ascii=False))
+
+
+@pilot_app.command()
+def assign(
+    case: Case,
+    reader: Annotated[str, typer.Option("--reader", help="Account that is to read it.")],
+) -> None:
+    """Give an enrolled case to a reader; a second time is the second reading, after the washout.
+
+    Example: overread pilot assign case-k3tq7wzx2m --reader weber
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+
+    with open_record() as log:
+        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, randomisation_seed())
+    typer.echo(f"{case} assigned to {reader}")
+
+
+@pilot_app.command()
+def exclude(
+    case: Case,
+    code: Annotated[str, typer.Option("--code", help="Such as 'patient opted out'.")],
+    reason: Reason = "",
+) -> None:
+    """Leave a case out; its events stay and it is counted in the flow.
+
+    Example: overread pilot exclude case-k3tq7wzx2m --code "patient opted out"
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from audit.record.events import ExclusionCode
+
+    try:
+        chosen = ExclusionCode(code)
+    except ValueError:
+        fail(code, f"is none of {', '.join(c.value for c in ExclusionCode)}")
+    with open_record() as log:
+        Pilot(log, acting(log, "lead", "administrator")).exclude(case, chosen, reason)
+    typer.echo(f"{case} excluded: {chosen.value}")
+
+
+@pilot_app.command()
+def resume(
+    rule: Annotated[str, typer.Argument(help="Name of the stop rule.")],
+    reason: Reason,
+    name: Name = None,
+    stratum: Annotated[str, typer.Option(help="The stratum, as status names it.")] = "all",
+) -> None:
+    """Sign that the assistant may answer again after an alarm.
+
+    Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt mended"
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+
+    with open_record() as log:
+        meaning = "I decided that the assistant may answer again"
+        actor = acting(log, "lead")
+        pilot, signed = Pilot(log, actor), signing_name(log, actor, name)
+        pilot.resume(rule, stratum, name=signed, meaning=meaning, reason=reason)
+    typer.echo(f"{rule} ({stratum}): resumed")
+
+
+@pilot_app.command()
+def acknowledge(
+    escalation: Annotated[str, typer.Argument(help="Its id, as status names it.")],
+    action: Annotated[str, typer.Option("--action", help="What was done.")],
+) -> None:
+    """Say what was done about an urgent discrepancy.
+
+    Example: overread pilot acknowledge 3f2a --action "ward called"
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+
+    with open_record() as log:
+        pilot = Pilot(log, acting(log, "lead", "reader", "adjudicator"))
+        fits = [e for e in pilot.standing.escalations if e.startswith(escalation)]
+        if len(fits) != 1:
+            fail(escalation, "no open escalation" if not fits else "several escalations")
+        pilot.acknowledge(fits[0], action)
+    typer.echo("acknowledged")
+
+
+@pilot_app.command()
+def score() -> None:
+    """Compare reads, drafts and decisions with the reference standards, for the adjudicator.
+
+    Each comparison is recorded once and stays hidden from readers until their reading has ended.
+    What is urgent among the discrepancies opens an escalation; then the stop rules look.
+
+    Example: overread pilot score
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from viewer.case.comparison.pilot_scoring import score_cases
+
+    with open_record(create=False) as log:
+        pilot = Pilot(log, acting(log, "lead", "adjudicator", "administrator"))
+        n = score_cases(log)
+        raised = pilot.look()
+    typer.echo(f"{n} new comparisons, {len(raised)} new alarms")
+
+
+@pilot_app.command()
+def agreement(json_: Json = False) -> None:
+    """How far references of a case agree, and adjudicators with what the machine proposed.
+
+    Figures are pairs, share that is the same, Cohen's kappa and Gwet's AC1, with 95 %
+    intervals over cases. For the lead, adjudicators and auditors: a reader would learn what references say.
+
+    Example: overread pilot agreement
+    """
+    from dataclasses import asdict
+
+    from audit.metrics.measures.source_agreement import agreements
+
+    with open_record(create=False) as log:
+        acting(log, "lead", "adjudicator", "auditor", "administrator")
+        found = agreements(log)
+    if json_:
+        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+        return
+    for title, lines in (
+        ("two references of a case, by two people", found.references),
+        ("each of them and the third's", found.third),
+        ("what the machine proposed and what was decided", found.machine),
+    ):
+        typer.echo(title if lines else f"{title}: none yet")
+        for one in lines:
+            told = one.found
+            kappa, ac1, same = (
+                "-" if v is None else f"{v:.2f}{_ends(ends)}"
+                for v, ends in (
+                    (told.kappa, told.kappa_ends),
+                    (told.ac1, told.ac1_ends),
+                    (told.observed, told.observed_ends),
+                )
+            )
+            typer.echo(
+                f"  {one.words:<28} {told.n:>5} pairs, same {same}, kappa {kappa}, AC1 {ac1}"
+            )
+
+
+def _ends(ends: tuple[float, float] | None) -> str:
+    return " (no interval)" if ends is None else f" ({ends[0]:.2f} to {ends[1]:.2f})"
+
+
+@pilot_app.command()
+def status(json_: Json = False) -> None:
+    """Where the pilot stands: protocol, flow of cases, suspensions, escalations.
+
+    Example: overread pilot status
+    """
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from audit.pilot.protocol.case_conditions import stratum_words
+    from audit.record.accounts.accounts import People, system_user, without_accounts
+    from audit.record.events import Actor
+
+    with open_record(create=False) as log:
+        nobody = Actor(id=log.account or system_user())
+        actor = nobody if People(log).in_use else without_accounts(log=log)
+        content = _status(log, Pilot(log, actor), actor)
+    if json_:
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        return
+    if content["protocol"] is None:
+        typer.echo("no protocol is signed: the pilot has not begun")
+        return
+    typer.echo(
+        f"{content['title']}: epoch {content['epoch']}, {content['enrolled']} cases enrolled"
+    )
+    for stage, n in content["flow"].items():
+        typer.echo(f"  {stage:<16} {n:>5}")
+    for what, n in content["pending"].items():
+        typer.echo(f"  waits for {what}: {n}")
+    for one in content.get("unsettled", ()):
+        waits = ", ".join(f"{n} {why}" for why, n in one["waits"].items()) or "none"
+        typer.echo(f"  unsettled for the gates of {one['configuration']}: {waits}")
+    for held in content["suspended"]:
+        where = stratum_words(held["stratum"])
+        typer.echo(f"SUSPENDED by {held['rule']} in {where} since event {held['seq']}")
+        if held["stratum"] != "all":
+            typer.echo(f'  to resume: --stratum "{held["stratum"]}"')
+    for one in content["escalations"]:
+        typer.echo(f"ESCALATION {one['id'][:8]} {one['severity']}: {one['code']}, {one['case']}")
+
+
+def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
+    from audit.pilot.conduct.draft_visibility import withheld
+    from audit.pilot.conduct.pilot_overview import LEADING
+
+    standing, protocol = pilot.standing, pilot.protocol
+    cases = {case for _, case, _ in standing.escalations.values() if case}
+    hidden = {seq for case in cases for seq in withheld(log, case, actor)}
+    leads = protocol is not None and actor.role in LEADING
+    return {
+        **({"unsettled": _unsettled(log, pilot)} if leads else {}),
+        "title": protocol.title if protocol else None,
+        "protocol": protocol.sha256 if protocol else None,
+        "epoch": standing.epoch,
+        "enrolled": len(standing.enrolled),
+        "flow": standing.flow(),
+        "pending": standing.pending(pilot.is_drawn),
+        "suspended": [
+            {"rule": rule, "stratum": stratum, "seq": seq}
+            for (rule, stratum), seq in standing.suspended.items()
+        ],
+        "escalations": [
+            {"id": key, "case": case, "code": body.code, "severity": body.severity}
+            for key, (seq, case, body) in standing.escalations.items()
+            if seq not in hidden
+        ],
+    }
+
+
+def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:
+    """What the gates of each configuration wait for: these cases count at their worst."""
+    from audit.metrics.monitoring.gate_cases import unsettled
+    from audit.metrics.table.results_table import pairs_from
+
+    protocol, epoch = pilot.protocol, pilot.standing.epoch
+    assert protocol is not None and epoch is not None
+    found = unsettled(pairs_from(log), protocol, epoch)
+    return [{"configuration": name, "waits": waits} for name, waits in found.items()]

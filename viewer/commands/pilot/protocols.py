@@ -1,0 +1,189 @@
+"""`overread pilot` before anything is signed: a protocol is begun, checked and simulated."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail
+
+if TYPE_CHECKING:
+    from audit.messages import Message
+    from audit.pilot.protocol.protocol import Gate, Protocol
+    from audit.pilot.protocol.sample_size import SampleSize
+
+pilot_app = typer.Typer(
+    name="pilot", help="The pilot: protocol, cases, suspensions.", no_args_is_help=True
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@pilot_app.command()
+def new(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE.toml", help="File to write.")
+    ],
+    use: Annotated[
+        str, typer.Option("--use", help="The intended use, whose gates it begins with.")
+    ] = "second look after the read",
+) -> None:
+    """Write a protocol to fill in, with a comment for each field.
+
+    Uses: draft for over-reading, second look after the read, worklist order,
+    teaching. Each has its own gates; their limits are examples.
+
+    Example: overread pilot new -o protocol.toml --use "worklist order"
+    """
+    from audit.pilot.protocol.intended_uses import template
+    from audit.pilot.protocol.protocol import IntendedUse
+
+    try:
+        text = template(IntendedUse(use))
+    except ValueError:
+        fail(use, f"is none of {', '.join(one.value for one in IntendedUse)}")
+    try:
+        with output.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        fail(output, error.strerror)
+    typer.echo(f"fill in {output}, then: overread pilot check {output}")
+
+
+@pilot_app.command()
+def check(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    json_: Json = False,
+) -> None:
+    """Check a protocol, and say how many cases each gate takes. Signs nothing.
+
+    Example: overread pilot check protocol.toml
+    """
+    from audit.messages import render
+    from audit.pilot.protocol.case_conditions import stratum_words
+    from audit.pilot.protocol.intended_uses import ungated_words
+    from audit.pilot.protocol.protocol import Protocol
+
+    protocol = Protocol.load(path)
+    plans = [(gate, _plan(gate, protocol.concordant_sample)) for gate in protocol.gates]
+    if json_:
+        typer.echo(json.dumps(_check_json(protocol, plans), indent=1, ensure_ascii=False))
+        return
+    typer.echo(f"{protocol.title}: {protocol.intended_use.value}, {protocol.setting}")
+    typer.echo(f"protocol {protocol.sha256}")
+    for arm in protocol.arms:
+        typer.echo(f"arm {arm.name}: {arm.kind.value}, weight {arm.weight}")
+    for gate, plan in plans:
+        typer.echo(_gate_line(gate, plan))
+    for rule in protocol.stop_rules:
+        groups = ", ".join(g.value for g in rule.groups) or "all groups"
+        what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
+        typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
+    for message in _warnings(protocol):
+        typer.echo(f"warning: {render(message)}")
+    if missing := ungated_words(protocol):
+        typer.echo(f"warning: {missing}")
+    for held in protocol.suspensions:
+        when = " and ".join(str(c) for c in held.when)
+        typer.echo(f"held back, {held.name}: {when}")
+
+
+@pilot_app.command()
+def simulate(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    cases: Annotated[int, typer.Option(min=1, help="Cases in each simulated pilot.")] = 200,
+    pilots: Annotated[int, typer.Option(min=1, help="Simulated pilots.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Seed of the random numbers.")] = 1,
+    json_: Json = False,
+) -> None:
+    """How often the stop rules alarm without cause, and how soon with one, before they are signed.
+
+    Each rule is run at a true rate of its limit (an alarm is false), of half of it and of its double.
+
+    Example: overread pilot simulate protocol.toml --cases 300
+    """
+    from dataclasses import asdict
+
+    from audit.pilot.conduct.stop_rules import any_false_alarm, streams
+    from audit.pilot.conduct.stop_rules import simulate as run
+    from audit.pilot.protocol.protocol import Protocol
+
+    protocol = Protocol.load(path)
+    if not protocol.stop_rules:
+        fail(path, "the protocol has no stop rules")
+    rows = [
+        (stream, run(stream.rule, stream.alpha, rate, cases=cases, pilots=pilots, seed=seed))
+        for stream in streams(protocol)
+        for rate in (stream.rule.limit / 2, stream.rule.limit, min(2 * stream.rule.limit, 0.99))
+    ]
+    together = any_false_alarm(protocol, cases=cases, pilots=pilots, seed=seed)
+    if json_:
+        listed = [{"rule": s.rule.name, "alpha": s.alpha, **asdict(r)} for s, r in rows]
+        told = {"cases": cases, "pilots": pilots, "any_false_alarm": together, "rules": listed}
+        typer.echo(json.dumps(told | {"stop_error": protocol.stop_error}, indent=1))
+        return
+    typer.echo(f"{pilots} simulated pilots of {cases} cases, looked at after every case")
+    for stream, result in rows:
+        soon = ""
+        if result.median_cases is not None and result.late_cases is not None:
+            soon = f", half of them by case {result.median_cases:g}, nine of ten by {result.late_cases:g}"
+        typer.echo(
+            f"{stream.rule.name} (limit {stream.rule.limit:g}, error {stream.alpha:.3g}): "
+            f"true rate {result.rate:.3g}, alarm in {result.alarms:.1%}{soon}"
+        )
+    typer.echo(
+        f"with every rate at its limit any rule alarms in {together:.1%}; "
+        f"the protocol allows {protocol.stop_error:.1%}"
+    )
+
+
+def _plan(gate: "Gate", concordant_sample: float) -> "SampleSize | str":
+    from audit.pilot.protocol.sample_size import NoSampleSize
+
+    try:
+        return gate.cases(concordant_sample)
+    except NoSampleSize as error:
+        return str(error)
+
+
+def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
+    side = "at most" if gate.measure.is_error else "at least"
+    head = f"gate {gate.name}: {gate.measure.value} {side} {gate.limit:g} opens {gate.opens}"
+    if isinstance(plan, str):
+        return f"{head}; {plan}"
+    events = f"{plan.allowed} {'errors' if gate.measure.is_error else 'failures'} allowed"
+    return (
+        f"{head}; {plan.needed} scored cases ({events}, power {plan.power:.2f}), "
+        f"{plan.enrolled} enrolled"
+    )
+
+
+def _warnings(protocol: "Protocol") -> "list[Message]":
+    """What the protocol may hold and had better not."""
+    from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
+    from audit.pilot.protocol.sampled_adjudication_size import unreachable
+
+    found = [one.message for one in unreachable(protocol)]
+    return found + [one.message for one in clearable_by_abstaining(protocol)]
+
+
+def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from audit.messages import render
+    from audit.pilot.protocol.intended_uses import ungated
+
+    return {
+        "title": protocol.title,
+        "sha256": protocol.sha256,
+        "ungated": [measure.value for measure in ungated(protocol)],
+        "warnings": [
+            {"code": one.code, "values": dict(one.values), "message": render(one)}
+            for one in _warnings(protocol)
+        ],
+        "gates": [
+            {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}
+            for g, p in plans
+        ],
+    }

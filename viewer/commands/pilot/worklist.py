@@ -1,0 +1,126 @@
+"""`overread pilot worklist`, and taking in many cases by a manifest."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+from viewer.commands.options.acting_account import acting, open_record
+from viewer.commands.pilot.pilot import pilot_app
+from viewer.commands.study.study_info import progress_on_terminal
+from viewer.site.randomization_seed import randomisation_seed
+
+if TYPE_CHECKING:
+    from viewer.site.case_import import Taken
+    from viewer.site.worklist import Row
+
+
+@pilot_app.command("worklist")
+def show_worklist(
+    state: Annotated[
+        str | None, typer.Option("--state", help="Only cases that stand so, such as 'new'.")
+    ] = None,
+    reader: Annotated[
+        str | None, typer.Option("--reader", help="Only cases that this account is to read.")
+    ] = None,
+    batches: Annotated[
+        bool, typer.Option("--batches", help="Also cases that only a batch has opened.")
+    ] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the cases with where they stand: the most urgent first, then those that wait longest.
+
+    Example: overread pilot worklist --state new
+    """
+    from audit.record.events import utc_now
+    from viewer.site.case_locations import CasePlaces, PlacesError
+    from viewer.site.worklist import STATES, Wanted, Worklist, shown, waiting
+
+    chosen = next((s for s in STATES if s == state), None)
+    if state is not None and chosen is None:
+        fail(state, f"a case stands {', '.join(STATES)}")
+    with open_record(create=False) as log:
+        worklist = Worklist(log)
+        worklist.refresh()
+        try:
+            places = CasePlaces().all()
+        except PlacesError as error:
+            fail("worklist", error)
+        rows = shown(worklist.rows(acting(log), places), Wanted(chosen, reader, batches=batches))
+    if json_:
+        listed = [_as_json(row) for row in rows]
+        typer.echo(json.dumps({"cases": listed}, indent=1, ensure_ascii=False))
+        return
+    if not rows:
+        typer.echo("no cases")
+    now = utc_now()
+    for row in rows:
+        seen = " ".join(filter(None, (row.modality, row.sequence))) or "-"
+        by = ", ".join(row.readers) or "-"
+        arm = f"  {', '.join(row.arms)}" if row.arms else ""
+        lost = "  files not here" if row.place is None or not row.place.there else ""
+        typer.echo(
+            f"{row.case:<18} {row.state:<15} {row.priority or ('batch' if row.batch else '-'):<9} {seen:<10} {by:<16} "
+            f"{waiting(row.since, now)}{arm}{lost}"
+        )
+
+
+def _as_json(row: "Row") -> dict[str, Any]:
+    """Everything but the path, which may name a patient."""
+    return {
+        "case": row.case,
+        "state": row.state,
+        "enrolled": row.enrolled,
+        "priority": row.priority,
+        "modality": row.modality,
+        "sequence": row.sequence,
+        "readers": list(row.readers),
+        "arms": list(row.arms),
+        "since": row.since,
+        "batch": row.batch,
+        "files_here": row.place is not None and row.place.there,
+    }
+
+
+def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
+    """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
+    from viewer.site.case_import import read_manifest, take_in
+    from viewer.site.case_locations import CasePlaces, PlacesError
+
+    entries = read_manifest(file)
+    found: list[Taken] = []
+    with open_record() as log, progress_on_terminal("taking in") as progress:
+        actor = acting(log, "lead", "administrator")
+        seed, places = randomisation_seed(), CasePlaces()
+        try:
+            for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
+                found.append(taken)
+                if not as_json:
+                    typer.echo(_taken_line(taken))
+        except PlacesError as error:
+            fail(file, error)
+    if as_json:
+        told = {"cases": [_taken_json(taken) for taken in found]}
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+    if any(taken.problem for taken in found):
+        raise typer.Exit(NOT_SO)
+
+
+def _taken_line(taken: "Taken") -> str:
+    to = f", assigned to {', '.join(taken.assigned)}" if taken.assigned else ""
+    head = f"line {taken.entry.line}: {taken.case or 'not taken in'}"
+    entered = " enrolled" if taken.enrolled else ""
+    why = f": {taken.problem}" if taken.problem else ""
+    return f"{head}{entered}{to}{why}"
+
+
+def _taken_json(taken: "Taken") -> dict[str, Any]:
+    return {
+        "line": taken.entry.line,
+        "case": taken.case,
+        "enrolled": bool(taken.enrolled),
+        "assigned": list(taken.assigned),
+        "problem": str(taken.problem) if taken.problem else None,
+    }

@@ -1,0 +1,454 @@
+"""`overread audit metrics`: every number of the record, with interval, denominator and definition."""
+
+import csv
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from audit.messages.safe_text import csv_row
+from viewer.commands import NOT_SO, fail
+from viewer.commands.options.acting_account import acting, open_record
+from viewer.commands.record.record_keys import keys_app
+from viewer.commands.record.reference import audit_app
+
+if TYPE_CHECKING:
+    from audit.metrics.contrasts.model_contrasts import Comparison
+    from audit.metrics.contrasts.multi_reader import ArmsCompared
+    from audit.metrics.contrasts.noninferiority import NonInferiority
+    from audit.metrics.contrasts.subgroup_interaction import Interaction
+    from audit.metrics.measures.measure_registry import Table
+    from audit.metrics.monitoring.discordance_drift import Drift
+    from audit.metrics.monitoring.input_drift import InputDrift
+    from audit.metrics.table.results_table import Pairs
+    from audit.metrics.table.table_view import View
+    from audit.pilot.protocol.protocol import Protocol
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+__all__ = ["audit_app", "keys_app"]
+
+
+@audit_app.command()
+def metrics(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[MEASURE]...", help="Measures or families; all if none."),
+    ] = None,
+    by: Annotated[
+        list[str] | None,
+        typer.Option("--by", metavar="STRATUM", help="Split by model, group, sex…; repeatable."),
+    ] = None,
+    filters: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these; repeatable."
+        ),
+    ] = None,
+    kind: Annotated[str, typer.Option(help="draft, read or final: whose results.")] = "draft",
+    basis: Annotated[
+        str, typer.Option(help="decided, proposed or adjudicated labels of discrepancies.")
+    ] = "decided",
+    prevalence: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[CATEGORY=]SHARE",
+            help="Share of abnormal cases, or of a category, for predictive values; repeatable.",
+        ),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--compare",
+            metavar="STRATUM=A,B",
+            help="Test two or more models, epochs, arms… against each other.",
+        ),
+    ] = None,
+    interaction: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--interaction",
+            metavar="STRATUM",
+            help="Test whether rates, or with --compare their difference, depend on it; repeatable.",
+        ),
+    ] = None,
+    upto: Annotated[
+        int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
+    ] = None,
+    define: Annotated[
+        bool, typer.Option("--define", help="Say what each measure is, and its source.")
+    ] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    csv_: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write the numbers to a file.")
+    ] = None,
+) -> None:
+    """Accuracy, findings, calibration, readers, cost… from the record, each with its interval.
+
+    In a record with a pilot only its cases are counted, unless --filter setting=… says
+    otherwise, and readers do not see the numbers.
+
+    Example: overread audit metrics accuracy sensitivity --by model --by modality
+    """
+    from audit.metrics.measures.measure_registry import chosen, evaluate
+    from audit.metrics.table.results_table import pairs_from
+    from audit.report.output.numbers_export import pilot_json_of
+
+    if define:
+        _define(chosen(names or None), as_json=json_)
+        return
+    with open_record(create=False) as log:
+        actor, view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
+        if upto is not None and upto > log.head[0]:
+            fail(str(upto), f"the record has {log.head[0]} events")
+        pairs = pairs_from(log, upto)
+        protocol, epoch = _protocol(log, pairs)
+        wants_codes = json_ and against is None and not interaction
+        codes = pilot_json_of(log, actor, upto) if wants_codes else {}
+    if interaction:
+        planned = tuple(protocol.subgroups) if protocol is not None else ()
+        _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
+        return
+    if against is not None:
+        _compare(pairs, against, view, as_json=json_, file=csv_)
+        return
+    table = evaluate(pairs, names or None, view)
+    tested = []
+    if protocol is not None and not names:
+        from audit.metrics.contrasts.noninferiority import margins
+
+        tested = list(margins(pairs, protocol, epoch))
+    if csv_ is not None:
+        _write(csv_, table.rows())
+    if json_:
+        content = table.to_json() | {"pilot": codes}
+        content |= {"margins": [m.to_json() for m in tested]} if tested else {}
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    elif csv_ is None:
+        _print(table, tested)
+
+
+@audit_app.command()
+def monitors(
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Each stop rule's rate, with bounds that hold after every case, and the drift of discordance.
+
+    Exit code 1 when a rule has alarmed since it was last resumed, or the assistant is suspended.
+
+    Example: overread audit monitors
+    """
+    from audit.metrics.monitoring.discordance_drift import drifts
+    from audit.metrics.monitoring.input_drift import input_drifts
+    from audit.metrics.monitoring.stop_rule_status import monitored
+    from audit.metrics.table.results_table import pairs_from
+    from audit.pilot.conduct.pilot_conduct import Pilot
+    from audit.pilot.protocol.case_conditions import stratum_words
+    from audit.report.content.report_access import admit
+
+    with open_record(create=False) as log:
+        actor = acting(log, "lead", "auditor", "administrator")
+        admit(log, actor)
+        pilot = Pilot(log, actor)
+        protocol = pilot.protocol
+        pairs = pairs_from(log)
+        rules = monitored(log, protocol, pairs=pairs) if protocol is not None else ()
+        signals, inputs = drifts(pairs), input_drifts(pairs)
+        suspended = sorted(pilot.standing.suspended)
+    if json_:
+        told = {
+            "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
+            "rules": [asdict(r) for r in rules],
+            "drift": [asdict(d) for d in signals],
+            "input_drift": [one.to_json() for one in inputs],
+        }
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+    else:
+        for name, stratum in suspended:
+            typer.echo(f"SUSPENDED by {name} in {stratum_words(stratum)}")
+        for rule in rules:
+            held = "ALARM" if rule.alarm_at else "SUSPENDED" if rule.suspended else "no alarm"
+            typer.echo(
+                f"{held}: {rule.rule} ({rule.measure}, {rule.stratum}, {rule.configuration}): "
+                f"{rule.errors} in {rule.cases} cases, {rule.low:.1%} to {rule.high:.1%}, limit "
+                f"{rule.limit:.1%}; evidence {rule.evidence:.3g} of {1 / rule.alpha:.3g}; "
+                f"{rule.waiting} cases not settled"
+            )
+        if not rules:
+            typer.echo("no stop rule is in force")
+        for one in signals:
+            typer.echo(_drift_line(one))
+        for line in _input_lines(inputs):
+            typer.echo(line)
+    if suspended or any(rule.alarm_at for rule in rules):
+        raise typer.Exit(NOT_SO)
+
+
+def _drift_line(one: "Drift") -> str:
+    if one.usual is None or one.simulated is None:
+        return f"drift of {one.configuration}: {one.note}"
+    now = f"signal after {one.signal_at} cases" if one.signal_at else "no signal"
+    chart = one.simulated
+    return (
+        f"drift of {one.configuration}: {now} in {len(one.path)}; discordance in the first "
+        f"{one.n_baseline} cases {one.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
+        f"within 100 cases without a cause, and {chart.found_share:.0%} where the odds have doubled"
+    )
+
+
+def _input_lines(found: "Sequence[InputDrift]") -> list[str]:
+    """A line for each configuration, and one for each fact that signals."""
+    lines = []
+    for configuration in dict.fromkeys(one.configuration for one in found):
+        mine = [one for one in found if one.configuration == configuration]
+        changed = [one for one in mine if one.signal_at is not None]
+        state = (
+            mine[0].note or f"{len(changed)} of {len(mine)} facts signal in {mine[0].blocks} blocks"
+        )
+        lines.append(f"cases, images and answers of {configuration}: {state}")
+        lines += [
+            f"  {one.fact}: {_shares(one.baseline)} at first; {_shares(one.block)} in block {one.at}"
+            for one in changed
+        ]
+    return lines
+
+
+def _shares(counts: "Sequence[tuple[str, int]]") -> str:
+    total = sum(k for _, k in counts)
+    return ", ".join(f"{word} {k / total:.0%}" for word, k in counts)
+
+
+def _view(
+    log: "Log",
+    filters: list[str],
+    by: list[str],
+    kind: str,
+    basis: str,
+    prevalence: list[str],
+) -> "tuple[Actor, View]":
+    """Who asks, and the view that was asked for, of who may see it."""
+    from audit.metrics.table.table_view import View
+    from audit.report.content.report_access import admit
+
+    actor = acting(log, "lead", "auditor", "administrator")
+    admit(log, actor)
+    parts = [*filters, f"kind={kind}", f"basis={basis}"]
+    parts += [f"by={','.join(by)}"] if by else []
+    parts += [f"prevalence:{p}" if "=" in p else f"prevalence={p}" for p in prevalence]
+    view = View.parse("&".join(parts))
+    in_pilot = next(iter(log.events(types=("protocol.signed",))), None) is not None
+    if in_pilot and not any(name == "setting" for name, _ in view.filters):
+        view = view.where("setting", "pilot")
+    return actor, view
+
+
+def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
+    """The protocol in force when the rows were made, and its epoch."""
+    from audit.report.content.study_facts import protocol_in_force, study
+
+    made = study(log, pairs.upto)
+    return protocol_in_force(log, made), made.protocols[-1][1].epoch if made.protocols else 0
+
+
+def _interact(
+    pairs: "Pairs",
+    strata: list[str],
+    names: list[str] | None,
+    against: str | None,
+    view: "View",
+    planned: tuple[str, ...],
+    *,
+    as_json: bool,
+    file: Path | None,
+) -> None:
+    """Print tests of interaction of rates, or of the difference that `--compare` names."""
+    from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
+    from audit.metrics.contrasts.subgroup_interaction import (
+        TESTED,
+        interactions,
+        interactions_of_difference,
+    )
+    from audit.metrics.measures.measure_registry import filtered
+
+    for stratum in strata:
+        view.where(stratum, "-")  # refuses a stratum that there is none of
+    chosen = tuple(names or TESTED)
+    for name in chosen:
+        if name not in HITS:
+            fail(name, f"no rate that is tested case by case; one of {', '.join(HITS)}")
+    if against is None:
+        found = interactions(pairs, strata, chosen, view, planned)
+    else:
+        stratum, words = _compared(against, view)
+        if len(words) != 2:
+            fail(against, "the difference of two: give --compare STRATUM=A,B")
+        sides = []
+        for word in words:
+            rows = filtered(pairs, view.where(stratum, word))
+            sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
+        found = interactions_of_difference(sides[0], sides[1], strata, chosen, planned)
+    rows_json = [one.to_json() for one in found]
+    if file is not None:
+        _write(file, ({**row, "levels": json.dumps(row["levels"])} for row in rows_json))
+    if as_json:
+        typer.echo(json.dumps({"interactions": rows_json}, indent=1, ensure_ascii=False))
+    elif file is None:
+        for one in found:
+            typer.echo(_interaction_line(one))
+        typer.echo("Investigational - not for diagnosis")
+
+
+def _interaction_line(one: "Interaction") -> str:
+    levels = "; ".join(f"{level.word} {level.rate:+.3f} of {level.n}" for level in one.levels)
+    kind = "planned" if one.confirmatory else "exploratory"
+    p = one.note
+    if one.p is not None and one.p_holm is not None:
+        p = f"p {one.p:.3g}, by Holm {one.p_holm:.3g}"
+    return f"{one.measure} by {one.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
+
+
+def _margin_line(one: "NonInferiority") -> str:
+    bounds = "no bound"
+    if one.lower is not None and one.upper is not None:
+        bounds = f"{one.lower:+.3f} to {one.upper:+.3f}"
+    return (
+        f"{one.shows.value}: {one.name} ({one.measure}, {one.configuration}): difference of errors from the "
+        f"reads alone {bounds}, margin {one.margin:g}; {one.patients} of {one.planned} patients, "
+        f"{one.unsettled} cases not settled"
+    )
+
+
+def _define(measures: Iterable[Any], *, as_json: bool) -> None:
+    if as_json:
+        told = [
+            {k: getattr(m, k) for k in ("name", "title", "definition", "denominator", "source")}
+            for m in measures
+        ]
+        typer.echo(json.dumps({"measures": told}, indent=1, ensure_ascii=False))
+        return
+    for measure in measures:
+        typer.echo(f"{measure.name}: {measure.title}")
+        typer.echo(f"  {measure.definition}")
+        typer.echo(f"  Of: {measure.denominator}. Source: {measure.source}.")
+
+
+def _print(table: "Table", tested: "list[NonInferiority]") -> None:
+    from audit.metrics.measures.measure_registry import MEASURES
+
+    shown = f"; {table.view}" if str(table.view) else ""
+    typer.echo(f"{table.n_rows} results as of event {table.upto}{shown}")
+    for note in table.notes:
+        typer.echo(f"note: {note}")
+    for stratum in table.strata:
+        if stratum:
+            named = zip(table.view.by, stratum, strict=True)
+            typer.echo("\n" + ", ".join(f"{name} {word}" for name, word in named))
+        unknown = 0
+        for cell in table.cells:
+            if cell.stratum == stratum:
+                value = cell.value
+                if value.n == 0 and not value.absent:
+                    unknown += 1
+                    continue
+                left_out = f"; {value.missing} not counted" if value.missing else ""
+                typer.echo(f"  {MEASURES[value.measure].title}: {value}{left_out}")
+        if unknown:
+            typer.echo(f"  {unknown} measures have no cases here")
+    for one in tested:
+        typer.echo(_margin_line(one))
+    typer.echo("Investigational - not for diagnosis")
+
+
+def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: Path | None) -> None:
+    from audit.metrics.contrasts.model_contrasts import compare
+    from audit.metrics.contrasts.multi_reader import FIGURES, compare_arms
+
+    stratum, words = _compared(asked, view)
+    if stratum == "arm":
+        arms = [compare_arms(pairs, words, figure, view.confidence) for figure in FIGURES]
+        _print_arms(arms, as_json=as_json, file=file)
+        return
+    found = compare(pairs, stratum, words, view)
+    if file is not None:
+        _write(file, (asdict(one) for one in found.differences))
+    if as_json:
+        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+    elif file is None:
+        _print_differences(found)
+
+
+def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
+    """The stratum and its words that `--compare` names."""
+    stratum, equals, said = asked.partition("=")
+    words = tuple(filter(None, said.split(",")))
+    if not equals or len(words) < 2:
+        fail(asked, "give --compare STRATUM=A,B")
+    view.where(stratum, *words)  # refuses a stratum that there is none of
+    return stratum, words
+
+
+def _print_differences(found: "Comparison") -> None:
+    for one in found.differences:
+        if one.difference is None:
+            typer.echo(f"{one.measure}, {one.first} less {one.second}: {one.note}")
+            continue
+        p = "not defined" if one.p is None else f"{one.p:.3g}, by Holm {one.p_holm:.3g}"
+        ends = "no interval"
+        if one.low is not None and one.high is not None:
+            ends = f"{one.low:+.3f} to {one.high:+.3f}"
+        typer.echo(
+            f"{one.measure}, {one.first} less {one.second}: {one.difference:+.3f} "
+            f"({ends}); p {p}; {one.test}; "
+            f"{one.n_paired} cases in common of {one.n[0]} and {one.n[1]}"
+        )
+    for name, p_all in found.cochran_p.items():
+        typer.echo(f"{name}, all {len(found.words)} together: p {p_all:.3g} (Cochran's Q)")
+    typer.echo("Investigational - not for diagnosis")
+
+
+def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None) -> None:
+    rows = [row for one in arms for row in _arm_rows(one)]
+    if file is not None:
+        _write(file, rows)
+    if as_json:
+        typer.echo(json.dumps({"arms": rows}, indent=1, ensure_ascii=False))
+    elif file is None:
+        for row in rows:
+            typer.echo("; ".join(f"{key} {value}" for key, value in row.items() if value != ""))
+        typer.echo("Investigational - not for diagnosis")
+
+
+def _arm_rows(one: "ArmsCompared") -> list[dict[str, Any]]:
+    base = {"figure": one.figure, "readers": len(one.readers), "cases": one.cases}
+    if one.result is None:
+        return [base | {"note": one.note}]
+    return [
+        base
+        | {
+            "first": one.arms[c.first],
+            "second": one.arms[c.second],
+            "difference": round(c.difference, 6),
+            "low": round(c.low, 6),
+            "high": round(c.high, 6),
+            "p": round(c.p, 6),
+            "df": round(one.result.df2, 3),
+            "test": "Obuchowski-Rockette, random readers and cases",
+        }
+        for c in one.result.contrasts
+    ]
+
+
+def _write(file: Path, rows: Iterable[dict[str, Any]]) -> None:
+    """The rows as CSV; a file that is there already is not overwritten."""
+    listed = list(rows)
+    try:
+        with file.open("x", encoding="utf-8", newline="") as out:
+            writer = csv.DictWriter(out, list(listed[0]) if listed else ["measure"])
+            writer.writeheader()
+            writer.writerows(dict(zip(row, csv_row(row.values()), strict=True)) for row in listed)
+    except OSError as error:
+        fail(file, error.strerror)
+    typer.echo(f"{len(listed)} numbers written to {file}", err=True)

@@ -1,0 +1,416 @@
+"""`overread audit`: verify the record, tell its story, compare, export, keep checkpoints."""
+
+import json
+import sys
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail, one_line
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.record.file_comparison import compare_files, is_two_files
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from audit.comparison.comparison import Comparison
+    from audit.record.events import Actor, Event
+    from audit.record.events.bodies.account_events import Role
+    from audit.record.log.event_log import Log
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+PIPED_WIDTH = 160
+OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
+"""Said after every export that holds no checkpoint itself."""
+
+audit_app = typer.Typer(
+    name="audit", help="Verify, show, compare and export the record.", no_args_is_help=True
+)
+reference_app = typer.Typer(
+    name="reference", help="Reference standards of cases.", no_args_is_help=True
+)
+audit_app.add_typer(reference_app)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+class Format(StrEnum):
+    """What an export is written as."""
+
+    CSV = "csv"
+    JSONL = "jsonl"
+    PARQUET = "parquet"
+    SR = "sr"
+    FHIR = "fhir"
+    ATNA = "atna"
+
+
+@audit_app.command()
+def verify(
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option("--checkpoint", metavar="FILE", help="An earlier checkpoint to hold it to."),
+    ] = None,
+    key: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--key", metavar="KEY", help="Public key that must have signed the checkpoint."
+        ),
+    ] = None,
+    timestamp: Annotated[
+        Path | None,
+        typer.Option(
+            "--timestamp", metavar="FILE.tsr", help="Timestamp (RFC 3161) on the checkpoint."
+        ),
+    ] = None,
+    tsa_ca: Annotated[
+        Path | None,
+        typer.Option(
+            "--tsa-ca", metavar="FILE.pem", help="Authorities that certify timestamp servers."
+        ),
+    ] = None,
+    new: Annotated[
+        bool,
+        typer.Option("--new", help="Only events since the last verification on this workstation."),
+    ] = False,
+    chain: Annotated[
+        bool,
+        typer.Option("--chain", help="Only hashes and order of the events: quicker, and often."),
+    ] = False,
+    json_: Json = False,
+) -> None:
+    """Check every event, every payload and the chain, and list what could not be checked.
+
+    The result is one of three: complete (all was checked), partial (nothing is wrong, and the parts
+    that were not checked are listed), failed. Exit code 0: complete or partial. 1: failed. 4: partial,
+    since a newer version of Overread wrote events that this one does not know.
+
+    With --key a checkpoint is required that KEY has signed; several keys mean one of them. Without
+    --key the signature is compared with the keys that the record itself names. With --tsa-ca a valid
+    timestamp is required. The record is also compared with what this workstation has seen of it.
+    That it was verified becomes an event where the record can be written, but for --chain.
+
+    Example: overread audit verify --checkpoint ~/checkpoint.txt --key "$(cat key.txt)"
+    """
+    from viewer.commands.options.acting_account import site_store
+    from viewer.commands.record import verification
+
+    if chain:
+        verification.verify_chain(site_store(), checkpoint)
+        return
+    asked = verification.Asked(checkpoint, tuple(key or ()), timestamp, tsa_ca, only_new=new)
+    verification.verify(site_store(), asked, as_json=json_)
+
+
+@audit_app.command()
+def show(
+    case: Annotated[str | None, typer.Argument(metavar="[CASE]", help="Pseudonym, case-…")] = None,
+    json_: Json = False,
+) -> None:
+    """Tell the story of a case, event by event; without CASE, list the cases.
+
+    What a reader may not see yet (a draft before it is revealed, a reference before the read is
+    locked) is left out; how a draft ended is not.
+
+    Example: overread audit show case-k3tq7wzx2m
+    """
+    from audit.pilot.conduct.draft_visibility import withheld
+
+    with open_record() as log:
+        if case is None:
+            _show_cases(log, as_json=json_)
+            return
+        actor = acting(log)
+        log = log.seen_by(actor)
+        hidden = withheld(log, case, actor)
+        events = list(log.events(case=case))
+        if not events:
+            fail(case, "the record holds no such case (see overread audit show)")
+        if json_:
+            told = [_event_json(e, hidden.get(e.seq)) for e in events]
+            document = {"case": case, "events": told, "gains": _gains(log, case)}
+            typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
+        else:
+            _print_story(log, case, events, hidden)
+            for one in _gains(log, case):
+                known = filter(None, (one["gain"], one["gain_by_reference"]))
+                said = "; ".join(known) or "the later draft has no usable answer"
+                typer.echo(f"Granting what draft {one['granted'][:8]} needed: {said}")
+
+
+@audit_app.command()
+def compare(
+    cases: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[CASE]...|A.json B.json", help="Pseudonyms; all if none. Or two files."
+        ),
+    ] = None,
+    json_: Json = False,
+) -> None:
+    """Compare reads, revealed drafts and reference standards, and list the discrepancies.
+
+    A comparison that was not in the record becomes an event there. Two readings given as files
+    (docs/case-steps.md) are compared without a record: A as the draft, B as what it is held to.
+
+    Example: overread audit compare case-k3tq7wzx2m --json
+    """
+    if is_two_files(cases):
+        assert cases is not None
+        found = [("", *compare_files(Path(cases[0]), Path(cases[1])))]
+        _tell_comparisons(found, as_json=json_)
+        return
+    from audit.record.retention.erasure import is_erased, told
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+    with open_record() as log:
+        known = log.cases()
+        wanted = list(dict.fromkeys(cases or (c for c in known if not is_erased(log, c))))
+        for case in wanted:
+            if case not in known:
+                fail(case, "the record holds no such case (see overread audit show)")
+            if is_erased(log, case):
+                fail(case, told(log, case))
+        recorder = LogRecorder(log, acting(log))
+        found = [
+            (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
+        ]
+    _tell_comparisons(found, as_json=json_)
+
+
+@audit_app.command()
+def export(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="File to write.")],
+    format_: Annotated[
+        Format | None,
+        typer.Option(
+            "--format",
+            metavar="csv|jsonl|parquet|sr|fhir|atna",
+            help="Taken from the file's name if absent.",
+        ),
+    ] = None,
+    unrevealed: Annotated[
+        bool,
+        typer.Option(
+            "--unrevealed",
+            help="For auditors: also what readers may not see yet; this is recorded.",
+        ),
+    ] = False,
+) -> None:
+    """Write the whole record for other programs (docs/record.md). The export is an event too.
+
+    csv and parquet have one row per event, jsonl every event as it was hashed.
+
+    sr is a zip of DICOM structured reports, fhir a FHIR R4B bundle, atna audit
+    messages of DICOM PS3.15.
+
+    Example: overread audit export -o record.csv
+    """
+    from audit.export import FORMATS, SUFFIXES
+    from audit.export import export as write
+
+    by_name = [key for key, suffix in SUFFIXES.items() if output.name.lower().endswith(suffix)]
+    name = format_.value if format_ else by_name[0] if by_name else ""
+    if name not in FORMATS:
+        fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
+    with open_record() as log:
+        if log.read_only and unrevealed:
+            fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
+        actor = None if log.read_only else acting(log)
+        append = partial(log.append, actor=actor) if actor is not None else None
+        unrevealed_for = actor if unrevealed else None
+        written = write(log, output, name, append=append, unrevealed_for=unrevealed_for)
+    typer.echo(f"{written.n_events} events written to {output}")
+    typer.echo(OFFER)
+
+
+# --- the record -----------------------------------------------------------------------------------
+
+
+def acting(log: "Log | None", *roles: "Role") -> "Actor":
+    """Return who acts on the record, in the first of `roles` that the account has: signs in where the
+    record has accounts. None for the record of this user, which may not exist yet."""
+    from audit.errors import RecordUnavailable
+    from audit.record.accounts.accounts import without_accounts
+    from viewer.commands.options import acting_account
+
+    if log is not None:
+        return acting_account.acting(log, *roles)
+    try:
+        with open_record() as own:
+            return acting_account.acting(own, *roles)
+    except RecordUnavailable:
+        return without_accounts(*roles)
+
+
+def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:
+    """(left, right, comparison) of everything in a case that can be compared now."""
+    state = workflow.state
+    for draft in state.revealed:
+        if draft.interpretation is None:
+            continue
+        name = f"draft {draft.attempt[:8]} ({draft.requested.provider})"
+        if state.read is not None:
+            yield name, "read", workflow.compare_read_with_draft(draft.attempt)
+        if state.reference is not None:
+            yield name, _version(state), workflow.compare_draft_with_reference(draft.attempt)
+    if state.read is not None and state.reference is not None:
+        yield "read", _version(state), workflow.compare_read_with_reference()
+
+
+def _gains(log: "Log", case: str) -> list[dict[str, Any]]:
+    """Whether granting drafts of a case what they needed helped; nothing where it was erased."""
+    from audit.record.retention.erasure import is_erased
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.case.workflow.request_rules import gains
+
+    if is_erased(log, case):
+        return []
+    return list(gains(CaseWorkflow(case, LogRecorder(log, acting(log))).state))
+
+
+def _version(state: Any) -> str:
+    return f"reference version {state.reference.imported.version}"
+
+
+# --- as JSON --------------------------------------------------------------------------------------
+
+
+def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:
+    content = event.model_dump(mode="json")
+    if withheld:
+        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = kept | {"withheld": withheld}
+        content["blobs"] = []
+    return content
+
+
+def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
+    detected = vars(found.detected) | {"shown": found.detected.shown}
+    content = found.model_dump(mode="json")
+    return {"case": case or None, "left": left, "right": right, "detected": detected, **content}
+
+
+# --- on a terminal --------------------------------------------------------------------------------
+
+
+def _show_cases(log: "Log", *, as_json: bool) -> None:
+    from audit.record.retention.erasure import is_erased
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+    cases: list[dict[str, Any]] = []
+    for case in log.cases():
+        events = list(log.events(case=case))
+        erased = is_erased(log, case)
+        workflow = None if erased else CaseWorkflow(case, LogRecorder(log, acting(log)))
+        cases.append(
+            {
+                "case": case,
+                "events": len(events),
+                "first": events[0].at,
+                "last": events[-1].at,
+                "steps": {step.name: step.state for step in workflow.steps} if workflow else {},
+                "drafts": sum(e.body.type == "draft.requested" for e in events)
+                if workflow is None
+                else len(workflow.state.drafts),
+                "references": sum(e.body.type == "reference.imported" for e in events),
+                "erased": erased,
+            }
+        )
+    if as_json:
+        typer.echo(json.dumps({"cases": cases}, indent=1))
+        return
+    from rich.table import Table
+
+    table = Table("case", "events", "last event (UTC)", "next step", "drafts", "references")
+    table.box = None
+    for row in cases:
+        step = next((name for name, state in row["steps"].items() if state == "open"), "none")
+        step = "erased" if row["erased"] else step
+        numbers = (str(row["drafts"]), str(row["references"]))
+        table.add_row(row["case"], str(row["events"]), row["last"][:19], step, *numbers)
+    _console().print(table if cases else "the record holds no case yet")
+
+
+def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> None:
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    from audit.timeline.event_timeline import tell
+
+    console = _console()
+    console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
+    console.print("[dim]Investigational - not for diagnosis[/]")
+    for event in events:
+        told = tell(event, log.blob, hidden.get(event.seq))
+        when = f"{told.at[:10]} {told.at[11:19]}"
+        console.print(
+            f"[dim]{told.seq:>5}  {when}[/]  [bold]{escape(_plain(told.headline))}[/]"
+            f"  [dim]{escape(told.actor)}[/]"
+        )
+        for line in told.details:
+            console.print(Padding(escape(_plain(line)), (0, 0, 0, 28), expand=False))
+
+
+def _tell_comparisons(found: list[tuple[str, str, str, "Comparison"]], *, as_json: bool) -> None:
+    if as_json:
+        document = {"comparisons": [_comparison_json(*one) for one in found]}
+        typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
+    elif not found:
+        typer.echo("nothing to compare yet: lock a read, reveal a draft or import a reference")
+    else:
+        _print_comparisons(found)
+
+
+def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = _console()
+    for case, left, right, comparison in found:
+        console.print(f"\n[bold]{escape(case)}[/]  {escape(left)} against {escape(right)}")
+        table = Table("what", "severity", "of", "left", "right", "in words", box=None)
+        for row in sorted(comparison.rows, key=lambda r: r.code.value == "agrees"):
+            table.add_row(
+                row.code.value,
+                row.severity or "",
+                row.subject,
+                str(row.left or ""),
+                str(row.right or ""),
+                escape(_plain(row.words)),
+            )
+        console.print(table if comparison.rows else "  neither side states anything")
+        seen = comparison.detected
+        if seen.reported:
+            console.print(
+                f"  {seen.strict} of {seen.reported} findings detected,"
+                f" {seen.lenient} with a wrong side forgiven;"
+                f" {seen.not_shown} on no image that was sent;"
+                f" {seen.unspecific} without lobe or structure"
+            )
+        for flag in comparison.flags:
+            at = [f"{n}" for n in (flag.left, flag.right) if n is not None]
+            console.print(f"  flag: {flag.code.value} {' against '.join(at)}".rstrip())
+        if (alike := comparison.reasoning) is not None:
+            console.print(
+                f"  {len(alike.recalled)} of {alike.n_statements} statements of its reasoning"
+            )
+
+
+def _console() -> "Console":
+    """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
+    from viewer.commands.options.console_output import console, is_terminal
+
+    return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)
+
+
+def _plain(words: str) -> str:
+    """Words from a model or a person without anything that would steer the terminal."""
+    return one_line("".join(c if c.isprintable() else " " for c in words))

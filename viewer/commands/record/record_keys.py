@@ -1,0 +1,144 @@
+"""`overread audit keys`: the record's keys, where they are kept, and how they are carried."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.record.new_files import Case, NewFile, Without, Yes
+from viewer.commands.record.record import acting
+from viewer.commands.record.retention import audit_app
+
+keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are kept.")
+audit_app.add_typer(keys_app)
+
+Passphrase = Annotated[
+    str | None,
+    typer.Option(
+        "--passphrase-env", metavar="VAR", help="Variable with the passphrase; asked for if absent."
+    ),
+]
+
+
+@keys_app.command("show")
+def show_keys() -> None:
+    """Say which keys protect the record and where they are kept; no key is shown.
+
+    Example: overread audit keys show
+    """
+    from audit.record.checkpoints.checkpoint_policy import named_keys
+    from audit.record.key_transfer.workstation_keys import enrolled
+    from audit.record.keys.signing_key import signing_key
+    from audit.record.keys.site_key import site_key
+
+    site, signing = site_key(create=False), signing_key(create=False)
+    typer.echo(f"site key      {f'{site.id}, in the {site.place}' if site else 'none here'}")
+    typer.echo(f"signing key   {f'in the {signing.place}' if signing else 'none here'}")
+    with open_record(create=False) as log:
+        wrapped_by = log.wrapping_keys()
+        for key in named_keys(log):
+            typer.echo(f"signs as      {key}")
+        for one in enrolled(log):
+            state = "has" if one.has_current else "has not taken"
+            typer.echo(f"workstation   {one.key} ({one.name}) {state} the present site key")
+    for name in sorted(name for name in wrapped_by if name):
+        typer.echo(f"keys of cases wrapped by {name}")
+    if None in wrapped_by:
+        typer.echo("keys of cases lie UNPROTECTED in the record (overread audit keys wrap)")
+
+
+@keys_app.command()
+def wrap() -> None:
+    """Wrap keys of cases that lie unprotected in the record, by the site key.
+
+    Example: overread audit keys wrap
+    """
+    with open_record(create=False) as log:
+        n = log.wrap_keys(acting(log, "lead", "administrator"))
+    typer.echo(f"{n} keys wrapped")
+
+
+@keys_app.command()
+def rotate(without: Without = None, yes: Yes = False) -> None:
+    """Replace the site key, so that backups made before cannot be opened anymore.
+
+    All keys of the record are wrapped by the new key in one transaction. Every enrolled workstation takes it
+    when it next opens the record (`overread audit keys show` lists them). Every other record and backup
+    that the old key protects cannot be opened anymore. Destroy the files of the old key
+    (`audit keys escrow`), write a new one, and make a new backup.
+
+    Where the site key is in OVERREAD_SITE_KEY, put the new one into OVERREAD_SITE_KEY_NEXT first. On
+    PostgreSQL your login needs the maintenance role.
+
+    Example: overread audit keys rotate
+    """
+    from viewer.commands.record.key_rotation import require_consent, rotate_and_report
+
+    with open_record(create=False) as log:
+        require_consent(log, given=yes)
+        rotate_and_report(log, acting(log, "lead", "administrator"), without or [])
+
+
+@keys_app.command()
+def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
+    """Write the site key to a file that a passphrase opens, to be locked away or carried.
+
+    Example: overread audit keys escrow -o site-key.json
+    """
+    from audit.record.key_transfer.site_key_transfer import write_out
+
+    with open_record(create=False) as log:
+        actor = acting(log, "lead", "administrator")
+        key = write_out(log, actor, output, _passphrase(passphrase_env, twice=True))
+    typer.echo(f"site key {key.id} written to {output}")
+
+
+@keys_app.command()
+def take(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What escrow has written.")],
+    passphrase_env: Passphrase = None,
+) -> None:
+    """Take over the site key of another workstation into this account's keyring.
+
+    Example: overread audit keys take site-key.json
+    """
+    from audit.errors import RecordUnavailable
+    from audit.record.key_transfer.site_key_transfer import take_over
+    from audit.record.log.event_log import SYSTEM
+    from viewer.commands.options import acting_account as signing
+
+    passphrase = _passphrase(passphrase_env, twice=False)
+    try:
+        # Without asking for a password: a workstation that gets its key now may know none yet.
+        with signing.open_record(create=False) as log:
+            key = take_over(log, SYSTEM, file, passphrase)
+    except RecordUnavailable:
+        key = take_over(None, SYSTEM, file, passphrase)
+    typer.echo(f"site key {key.id} is in the {key.place}")
+
+
+@keys_app.command()
+def identify(case: Case) -> None:
+    """Say whom a pseudonym stands for; that you asked is recorded.
+
+    Example: overread audit keys identify case-k3tq7wzx2m
+    """
+    from audit.record.retention.erasure import identity
+
+    with open_record(create=False) as log:
+        found = identity(log, acting(log, "lead", "administrator"), case)
+    if found is None:
+        fail(case, "the record does not know whom it stands for", NOT_SO)
+    typer.echo(f"study {found[0]}\npatient {found[1]}")
+
+
+def _passphrase(variable: str | None, *, twice: bool) -> str:
+    if variable is not None:
+        if found := os.environ.get(variable):
+            return found
+        fail(variable, "the environment variable is not set")
+    asked: str = typer.prompt("Passphrase", hide_input=True, confirmation_prompt=twice, err=True)
+    return asked

@@ -1,0 +1,317 @@
+"""`overread audit reference` and `overread audit adjudicate`: what is true of a case, and who decides."""
+
+import json
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from audit.errors import RecordInputError
+from viewer.commands import fail, one_line
+from viewer.commands.options.acting_account import acting, open_record
+from viewer.commands.record.record import audit_app, reference_app
+
+__all__ = ["audit_app"]
+
+if TYPE_CHECKING:
+    from audit.interpretation.interpretation import Interpretation
+    from audit.pilot.conduct.adjudication import Waiting
+    from audit.record.log.event_log import Log
+    from audit.reference.reference_standard import ReferenceRecord
+
+SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
+
+
+@reference_app.command("import")
+def import_reference(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help=".csv, .json, .dcm (SR or SEG), .nii, .nii.gz, .txt"),
+    ],
+    case: Annotated[
+        str | None, typer.Option("--case", help="Pseudonym; of every file that names no case.")
+    ] = None,
+    source: Annotated[
+        str | None, typer.Option("--source", help=f"{', '.join(SOURCES)}, or another word.")
+    ] = None,
+    certainty: Annotated[
+        str | None, typer.Option("--certainty", help="certain, probable or possible.")
+    ] = None,
+    on: Annotated[
+        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="Day it was made.")
+    ] = None,
+    rater: Annotated[str | None, typer.Option("--rater", help="Who made it; kept sealed.")] = None,
+    blinded: Annotated[
+        bool | None,
+        typer.Option("--blinded/--not-blinded", help="Whether it was made without the draft."),
+    ] = None,
+    finding: Annotated[
+        str | None, typer.Option("--finding", help="What a mask outlines, such as 'mass'.")
+    ] = None,
+    midline: Annotated[
+        float | None,
+        typer.Option("--midline", help="LPS x in mm of the midline, where it is not found."),
+    ] = None,
+    study: Annotated[
+        Path | None,
+        typer.Option("--study", help="The case's study; else where the worklist knows it."),
+    ] = None,
+    although: Annotated[
+        str | None,
+        typer.Option("--although", help="Why a file is taken that cannot be shown to belong."),
+    ] = None,
+    normality: Annotated[
+        str | None, typer.Option("--normality", help="For .txt: normal, abnormal, indeterminate.")
+    ] = None,
+    confirm: Annotated[
+        str | None, typer.Option("--confirm", metavar="1,3", help="For .txt: proposals to take.")
+    ] = None,
+) -> None:
+    """Import reference standards as new versions; nothing is overwritten.
+
+    JSON: one object or a list of them with the keys case (or study),
+    authorship and interpretation.
+
+    CSV: a header and one row per finding. Needed are case (or study, a folder
+    of DICOM relative to the file) and source (pathology, consensus...).
+
+    Of the case: certainty, date, rater, blinded_to_draft, blinded_to_reads,
+    normality, category, group, subtype, icd10, icd10_edition, urgency,
+    quality, limitations.
+
+    Of the finding: finding, code, presence, structure, side, compartment,
+    place, multiplicity, count, longest_mm, perpendicular_mm, third_mm,
+    volume_ml, change, x_mm, y_mm, z_mm (DICOM LPS), confidence.
+
+    docs/record.md says what each means.
+
+    A structured report (TID 1500), a segmentation, a NIfTI mask or a report in
+    words needs --case and --source. Of words the proposals are printed; those
+    of --confirm are stored, and nothing else.
+
+    A report or mask must belong to the case: by the study that it names, a
+    NIfTI mask by the grid of one of the study's series. Else it is refused, but
+    with --although WHY, which is kept beside it. Sides of a mask are stated by
+    the head's own midplane in the study; where none is found they stay open.
+
+    Who has read a case of the pilot, or seen a draft of it, cannot supply its
+    reference.
+
+    Example: overread audit reference import references.csv
+    """
+    from audit.reference.reference_standard import import_references, read_references
+    from viewer.case.comparison.pilot_scoring import score_cases
+
+    with open_record() as log:
+        if file.suffix.lower() in (".csv", ".json"):
+            records = read_references(file, lambda folder: _case_of_study(log, folder))
+        else:
+            if not file.is_file():
+                fail(file, "no such file")
+            origin = None
+            if is_words(file):
+                content = _from_words(file, normality, confirm)
+                if content is None:
+                    return
+            if case is None or source is None:
+                fail(file, "--case and --source are needed")
+            if case not in log.cases():
+                fail(case, "the record holds no such case (see overread audit show)")
+            if not is_words(file):
+                content, origin = _from_file(log, case, file, finding, midline, study, although)
+            assert content is not None
+            day = on.date() if on else None
+            record = _record(case, content, source, certainty, day, rater, blinded)
+            records = [record.model_copy(update={"origin": origin})]
+        events = import_references(log, records, acting(log, "lead", "adjudicator", "reader"))
+        score_cases(log, [record.case for record in records])
+    for record, event in zip(records, events, strict=True):
+        if event is None:
+            typer.echo(f"{record.case}: unchanged")
+        else:
+            n = len(record.interpretation.findings)
+            version = getattr(event.body, "version", "?")
+            typer.echo(f"{record.case}: version {version}, {n} finding{'' if n == 1 else 's'}")
+
+
+def is_words(file: Path) -> bool:
+    """Whether a file is a report in words."""
+    return file.name.lower().endswith(".txt")
+
+
+def _from_file(
+    log: "Log",
+    case: str,
+    file: Path,
+    finding: str | None,
+    midline: float | None,
+    study: Path | None,
+    although: str | None,
+) -> "tuple[Interpretation, str]":
+    """What a report or mask says, and how it was found to belong to the case."""
+    from audit.plausibility import Midplane
+    from audit.reference.reference_files import read_one
+    from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
+    from viewer.core import load
+    from viewer.site.case_locations import CasePlaces
+
+    known = CasePlaces().all().get(case)
+    place = study or (known.path if known is not None and known.there else None)
+    found = fit(log, case, file, series_of(log, case, place) if place is not None else None)
+    try:
+        origin = refuse(found, although)
+    except RecordInputError as error:
+        fail(file, f"{error}; --although WHY takes it all the same")
+    plane = Midplane(midline) if midline is not None else None
+    if plane is None and found.is_mask:
+        of_head = midplane(found, load)
+        plane = of_head.plane
+        typer.echo(of_head.words)
+    return read_one(file, finding, plane), origin
+
+
+def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":
+    from audit.lexicon.vocabulary import Normality
+    from audit.reference.report_statements import confirmed, propose, read_words
+
+    proposals = propose(read_words(file))
+    if confirm is None:
+        for one in proposals:
+            typer.echo(f"{one.number:>3}  {one.words}")
+            typer.echo(f"     “{one_line(one.statement)}”")
+        typer.echo("nothing is stored: name what is right with --confirm 1,3")
+        return None
+    try:
+        numbers = [int(part) for part in confirm.split(",") if part.strip()]
+        said = Normality(normality) if normality else None
+    except ValueError as error:
+        fail(file, error)
+    return confirmed(proposals, numbers, said)
+
+
+def _record(
+    case: str,
+    content: "Interpretation",
+    source: str,
+    certainty: str | None,
+    on: date | None,
+    rater: str | None,
+    blinded: bool | None,
+) -> "ReferenceRecord":
+    from audit.interpretation.interpretation import Authorship
+    from audit.reference.reference_standard import ReferenceRecord
+
+    told: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
+    if certainty not in (None, "certain", "probable", "possible"):
+        fail(certainty, "a certainty is certain, probable or possible")
+    authorship = Authorship.model_validate(
+        {**told, "certainty": certainty, "blinding": {"to_draft": blinded}}
+    )
+    return ReferenceRecord(case=case, authorship=authorship, interpretation=content, rater=rater)
+
+
+def _case_of_study(log: "Log", folder: Path) -> str:
+    """Pseudonym of the one study in a folder."""
+    from viewer.core import scan
+
+    if not folder.exists():
+        fail(folder, "no such file or folder")
+    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
+    if len(studies) != 1:
+        fail(folder, f"one study is expected there, {len(studies)} were found")
+    return log.case_id(*studies.pop())
+
+
+@audit_app.command()
+def adjudicate(
+    case: Annotated[
+        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym; without it what waits.")
+    ] = None,
+    comparison: Annotated[
+        int | None, typer.Option("--comparison", help="Number of the comparison's event.")
+    ] = None,
+    row: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--row", metavar="ROW=ANSWER[:SEVERITY[:CAUSE]]", help="One decision; repeatable."
+        ),
+    ] = None,
+    note: Annotated[str, typer.Option("--note", help="Kept with the event.")] = "",
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Decide on the discrepancies of a comparison; without --row, show them with sources masked.
+
+    A and B stand in random order, always the same for you and the case. Answers
+    are given by their number; which code one stands for would tell the sides apart.
+
+    Severity: critical, urgent or routine. Cause: perceptual, reasoning, knowledge,
+    grounding, hallucination, data or software.
+
+    Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=4:urgent:perceptual
+    """
+    from audit.pilot.conduct.adjudication import waiting
+    from viewer.case.comparison.pilot_scoring import score_cases
+    from viewer.case.step_files import adjudicate as decide
+
+    with open_record() as log:
+        actor = acting(log, "adjudicator")
+        score_cases(log)
+        found = [
+            w
+            for w in waiting(log, actor)
+            if case in (None, w.case) and comparison in (None, w.comparison)
+        ]
+        if case is None or comparison is None or not row:
+            if json_:
+                told = {"waiting": [_waiting_json(one) for one in found]}
+                typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+            else:
+                _print_waiting(found)
+            return
+        if not found:
+            fail(case, f"comparison {comparison} does not wait for you")
+        try:
+            n = decide(log, actor, found[0], row, note)
+        except RecordInputError as error:
+            fail(case, error)
+    if json_:
+        typer.echo(json.dumps({"case": case, "comparison": comparison, "decided": n}, indent=1))
+    else:
+        typer.echo(f"{case}, comparison {comparison}: {n} decided")
+
+
+def _waiting_json(one: "Waiting") -> dict[str, Any]:
+    """What waits, masked: no sources, no codes."""
+    return {
+        "case": one.case,
+        "comparison": one.comparison,
+        "concordant": one.drawn,
+        "rows": [
+            {
+                "row": row.number,
+                "question": str(row.question),
+                "a": row.a,
+                "b": row.b,
+                "answers": [
+                    {"answer": n, "words": str(answer.words), "is_error": answer.is_error}
+                    for n, answer in enumerate(row.answers, 1)
+                ],
+            }
+            for row in one.rows
+        ],
+    }
+
+
+def _print_waiting(found: list[Any]) -> None:
+    if not found:
+        typer.echo("nothing waits for you")
+    for one in found:
+        typer.echo(f"{one.case}, comparison {one.comparison}")
+        for row in one.rows:
+            typer.echo(f"  {row.number}  {row.question}")
+            for side, said in (("A", row.a), ("B", row.b)):
+                typer.echo(f"     {side}: {one_line(said) if said else 'does not state it'}")
+            for n, answer in enumerate(row.answers, 1):
+                matters = " (then :SEVERITY, and :CAUSE)" if answer.is_error else ""
+                typer.echo(f"     {n}  {answer.words}{matters}")

@@ -1,0 +1,110 @@
+"""`overread audit report` and `failures`: the pilot's numbers for people, of one log position."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.options.acting_account import acting, open_record
+from viewer.commands.record.metrics import audit_app
+from viewer.commands.study.study_info import progress_on_terminal
+
+if TYPE_CHECKING:
+    from audit.metrics.table.table_view import View
+
+__all__ = ["audit_app"]
+
+Folder = Annotated[
+    Path, typer.Option("--output", "-o", metavar="DIR", help="Folder; made where it is missing.")
+]
+Filters = Annotated[
+    list[str] | None,
+    typer.Option("--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these; repeatable."),
+]
+Upto = Annotated[
+    int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
+]
+
+
+@audit_app.command()
+def report(
+    output: Folder,
+    format_: Annotated[
+        str, typer.Option("--format", metavar="html,pdf,csv,json", help="One or several.")
+    ] = "html",
+    filters: Filters = None,
+    upto: Upto = None,
+) -> None:
+    """Write the pilot's report: the two questions, every measure, failures, checklists.
+
+    It states the log position that it was made at; the same log gives the same bytes. Readers do not see
+    the numbers. In a record with a pilot only its cases are counted, unless --filter setting=… says
+    otherwise. That it was written is recorded.
+
+    Example: overread audit report -o report --format html,pdf,csv,json
+    """
+    from audit.report.output.report_files import FORMATS, write_report
+
+    formats = [word.strip() for word in format_.split(",") if word.strip()]
+    for name in formats:
+        if name not in FORMATS:
+            fail(name, f"no such format; give {', '.join(FORMATS)}")
+    if output.suffix.lstrip(".") in FORMATS:
+        fail(output, "-o names a folder for the report's files; the kind goes into --format")
+    with open_record(create=False) as log, progress_on_terminal("report") as progress:
+        actor = acting(log, "lead", "auditor", "administrator")
+        made, written = write_report(
+            log,
+            output,
+            actor,
+            formats=formats,
+            view=_view(filters),
+            upto=upto,
+            progress=progress,
+        )
+    typer.echo(f"report of {made.gathered.position.seq} events: {len(written)} files in {output}")
+    for path in written:
+        if path.suffix in (".html", ".pdf", ".json"):
+            typer.echo(str(path))
+
+
+@audit_app.command()
+def failures(
+    output: Folder,
+    groups: Annotated[
+        list[str] | None,
+        typer.Option("--group", metavar="GROUP", help="Such as glioma; all if none; repeatable."),
+    ] = None,
+    filters: Filters = None,
+    upto: Upto = None,
+) -> None:
+    """Write the failure pack: per disease group the images sent, answers, references, comparisons.
+
+    What was erased stays erased; what may not be seen yet is left out. That it was written is recorded.
+
+    Example: overread audit failures -o failures --group demyelination
+    """
+    from audit.report.output.failure_pack import write_pack
+
+    with open_record(create=False) as log, progress_on_terminal("failures") as progress:
+        actor = acting(log, "lead", "auditor", "administrator")
+        n, _ = write_pack(
+            log,
+            output,
+            actor,
+            groups=groups or (),
+            view=_view(filters),
+            upto=upto,
+            progress=progress,
+        )
+    typer.echo(f"{n} failure{'' if n == 1 else 's'} written to {output}")
+
+
+def _view(filters: list[str] | None) -> "View | None":
+    """The view of the filters; None for the usual one."""
+    from audit.metrics.table.table_view import View
+
+    if not filters:
+        return None
+    return View.parse("&".join(filters))

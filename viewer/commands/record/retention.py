@@ -1,0 +1,119 @@
+"""`overread audit`: how long cases are kept, what holds them, and how they are erased."""
+
+from typing import TYPE_CHECKING, Annotated, cast
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.record.backups import audit_app
+from viewer.commands.record.new_files import Case, NewFile, Why, Without, Yes, write_new
+from viewer.commands.record.record import acting
+
+__all__ = ["audit_app"]
+
+if TYPE_CHECKING:
+    from audit.record.events.bodies.record_events import ErasureReason
+
+_REASONS = ("right to erasure", "retention ended", "consent withdrawn", "entered in error")
+
+
+@audit_app.command()
+def erase(
+    case: Case,
+    why: Why,
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="|".join(_REASONS), help="Why, as a code.")
+    ] = "right to erasure",
+    rotate: Annotated[
+        bool,
+        typer.Option("--rotate", help="Replace the site key too: backups become useless."),
+    ] = False,
+    without: Without = None,
+    yes: Yes = False,
+) -> None:
+    """Destroy the key of a case: nobody can read its words and images any more.
+
+    Its events, with codes of what happened, stay, and the record still verifies. Copies made before still hold
+    the key; with --rotate nobody can open them once the old site key is destroyed everywhere. A case
+    under a legal hold is not erased.
+
+    "erasure pending" means that bytes of the key are still in the record's files; Overread tries again
+    to remove them whenever the record is opened, written or closed.
+
+    Example: overread audit erase case-k3tq7wzx2m --why "asked for on the form of 3 May" --rotate
+    """
+    from audit.record.key_transfer.site_key_rotation import require_right
+    from viewer.commands.record.key_rotation import require_consent, rotate_and_report
+    from viewer.site.case_erasure import REMAINS, erase_case, pending
+
+    if reason not in _REASONS:
+        fail(reason, f"no such reason: {', '.join(_REASONS)}")
+    if without and not rotate:
+        fail("--without", "it goes with --rotate")
+    with open_record() as log:
+        actor = acting(log, "lead", "administrator")
+        if rotate:
+            require_right(log, actor)
+            require_consent(log, given=yes)
+        erased = erase_case(log, actor, case, cast("ErasureReason", reason), why)
+        typer.echo(f"{case}: {erased.n_payloads} payloads cannot be read anymore")
+        if rotate:
+            rotate_and_report(log, actor, without or [])
+        if (left := pending(log)) is not None:
+            typer.echo(str(left))
+    typer.echo(REMAINS)
+
+
+@audit_app.command()
+def erasures(output: NewFile) -> None:
+    """Write the list of erased cases, signed, so that a restored backup does not bring them back.
+
+    It holds pseudonyms, which stand for nobody anymore. Keep it with your backups, or apart from them.
+
+    Example: overread audit erasures -o erasures.txt
+    """
+    from audit.record.retention.erasure_list import make_list
+
+    with open_record() as log:
+        made = make_list(log)
+    write_new(output, made.text().encode())
+    signed = "" if made.signatures else "; it is not signed, and restore does not accept it"
+    typer.echo(f"{len(made.cases)} erased cases written to {output}{signed}")
+
+
+@audit_app.command()
+def hold(
+    why: Why,
+    case: Annotated[
+        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym; the whole record if none.")
+    ] = None,
+    release: Annotated[bool, typer.Option("--release", help="End the hold.")] = False,
+) -> None:
+    """Put a case, or the whole record, under a legal hold: nothing of it is erased.
+
+    Example: overread audit hold case-k3tq7wzx2m --why "claim 17/2026"
+    """
+    from audit.record.retention.erasure import set_hold
+
+    with open_record() as log:
+        set_hold(log, acting(log, "lead", "administrator"), case, held=not release, words=why)
+    typer.echo(f"{case or 'the record'}: {'hold ended' if release else 'held'}")
+
+
+@audit_app.command()
+def retention(
+    days: Annotated[
+        int | None, typer.Option("--days", help="Days to keep a case at least.")
+    ] = None,
+) -> None:
+    """Show or set how long a case is kept after its last event: 184 days at least.
+
+    Example: overread audit retention --days 3650
+    """
+    from audit.record.retention.erasure import retention_days, set_retention
+
+    with open_record() as log:
+        if days is not None:
+            set_retention(log, acting(log, "lead", "administrator"), days)
+        typer.echo(f"cases are kept for {retention_days(log)} days after their last event")

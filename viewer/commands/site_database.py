@@ -1,0 +1,175 @@
+"""`overread site`: set up, check and watch the database of a site. For the database administrator."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, PROVIDER, fail
+
+if TYPE_CHECKING:
+    from audit.messages import Message
+
+site_app = typer.Typer(
+    name="site",
+    no_args_is_help=True,
+    help="The record of a site in a PostgreSQL database: set up, check and watch it.",
+)
+
+Url = Annotated[
+    str,
+    typer.Argument(
+        metavar="URL",
+        help="postgresql://LOGIN@HOST/DATABASE of the administrator; the password in PGPASSWORD.",
+        show_default=False,
+    ),
+]
+LoginName = Annotated[str, typer.Argument(metavar="LOGIN", help="Role of the server.")]
+Print = Annotated[
+    bool, typer.Option("--print-sql", help="Only print the SQL that would be run, and run nothing.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@site_app.command()
+def init(url: Url) -> None:
+    """Make schema, roles and functions of a record, or bring those of an older version up to date.
+
+    Example: overread site init postgresql://postgres@db.example.org/overread
+    """
+    from audit.record.site_database.database_schema import create
+
+    with _connected(url) as connection:
+        made = create(connection)
+    typer.echo(
+        "the record was made" if made else "functions, rights and permissions are up to date"
+    )
+
+
+@site_app.command()
+def grant(
+    url: Url,
+    login: LoginName,
+    account: Annotated[
+        str | None, typer.Option("--account", metavar="NAME", help="Account of the person.")
+    ] = None,
+    service: Annotated[
+        str | None,
+        typer.Option(
+            "--service", metavar="KIND", help="maintenance (rotation, backup, restore) or watch."
+        ),
+    ] = None,
+    print_sql: Print = False,
+) -> None:
+    """Give a role of the server (created when absent) the rights of a person, or of a service.
+
+    The role gets no password here: set one with \\password, or let a directory or certificates decide.
+
+    Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
+    """
+    from audit.messages import Message
+    from audit.record.site_database import login_grants
+
+    if (account is None) == (service is None) or service not in (None, "maintenance", "watch"):
+        fail(login, Message("site.wants-one"))
+    with _connected(url) as connection:
+        statements = login_grants.service_statements(connection, login, service) if service else []
+        if account is not None:
+            statements = login_grants.grant_statements(connection, login, account)
+        _run_or_print(connection, statements, print_sql=print_sql)
+
+
+@site_app.command()
+def revoke(url: Url, login: LoginName, print_sql: Print = False) -> None:
+    """Take every right from a role and end its sessions; the role itself stays.
+
+    Example: overread site revoke postgresql://postgres@db/overread weber_a
+    """
+    from audit.record.site_database import login_grants
+
+    with _connected(url) as connection:
+        statements = login_grants.revoke_statements(connection, login)
+        _run_or_print(connection, statements, print_sql=print_sql)
+
+
+@site_app.command()
+def check(url: Url, as_json: Json = False) -> None:
+    """Compare the database with what it should be; exit 1 with what differs.
+
+    Example: overread site check postgresql://postgres@db/overread --json
+    """
+    from audit.record.site_database.database_check import check as checked
+
+    with _connected(url) as connection:
+        found = checked(connection)
+    if as_json:
+        document = {
+            "ok": found.ok,
+            "differences": [_json(each) for each in found.differences],
+            "notes": [_json(each) for each in found.notes],
+        }
+        typer.echo(json.dumps(document, indent=1))
+    else:
+        for each in found.differences:
+            typer.echo(f"DIFFERS  {each}")
+        for each in found.notes:
+            typer.echo(f"note     {each}")
+        typer.echo("ok" if found.ok else f"{len(found.differences)} differences")
+    if not found.ok:
+        raise typer.Exit(NOT_SO)
+
+
+@site_app.command()
+def watch(url: Url) -> None:
+    """End sessions that hold the record's head for more than 5 seconds, and record it. Runs until stopped.
+
+    Example: overread site watch postgresql://overread_watch@db/overread
+    """
+    from audit.record.site_database.session_watch import watch as watching
+
+    with _connected(url) as connection:
+        typer.echo("watching", err=True)
+        try:
+            watching(connection, lambda one: _ended(one.login, one.held_s))
+        except KeyboardInterrupt:
+            raise typer.Exit from None
+
+
+def _ended(login: str, held_s: float) -> None:
+    typer.echo(f"ended a session of {login} that held the record for {held_s:.0f} s")
+    sys.stdout.flush()
+
+
+def _run_or_print(connection: Any, statements: list[str], *, print_sql: bool) -> None:
+    from audit.record.site_database.login_grants import run
+
+    if not print_sql:
+        run(connection, statements)
+    for statement in statements:
+        typer.echo(f"{statement};")
+
+
+def _json(message: "Message") -> dict[str, Any]:
+    return {**message.to_json(), "message": str(message)}
+
+
+@contextmanager
+def _connected(url: str) -> Iterator[Any]:
+    """A connection of the administrator; errors of the server as one line."""
+    from audit.errors import RecordError
+    from audit.record.store.postgres import PostgresStore
+
+    try:
+        store = PostgresStore.parse(url)
+        with store.told():
+            connection = store.connect()
+            try:
+                yield connection
+            finally:
+                connection.close()
+    except RecordError as error:
+        unreachable = (error.code or "") in ("database.unreachable", "database.sign-in-refused")
+        fail("site", error, PROVIDER if unreachable else 2)

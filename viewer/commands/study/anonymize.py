@@ -1,0 +1,149 @@
+"""`overread anonymise`: a copy of studies without what names anybody."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
+from viewer.core.deid.confidentiality_profile import Options
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from viewer.core.deid.dataset_deidentification import Tally
+    from viewer.core.deid.study_deidentification import Plan
+
+
+def anonymise(
+    paths: Annotated[
+        list[Path], typer.Argument(help="Files, folders, DICOMDIR or zip.", metavar="PATH...")
+    ],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="DIR", help="Folder to make; it must not exist."),
+    ] = None,
+    series: Annotated[
+        list[str] | None,
+        typer.Option("--series", metavar="S", help="Only this series; may be given several times."),
+    ] = None,
+    patient: Annotated[
+        str | None,
+        typer.Option(
+            "--patient",
+            metavar="NAME",
+            help="Name and ID in the copy of one patient. Default: made up for each.",
+        ),
+    ] = None,
+    shift: Annotated[
+        bool,
+        typer.Option(
+            "--keep-dates-shifted", help="Keep dates, all of a patient earlier by the same days."
+        ),
+    ] = False,
+    descriptors: Annotated[
+        bool,
+        typer.Option(
+            "--clean-descriptors", help="Keep descriptions, cleaned by rules: look at them."
+        ),
+    ] = False,
+    device: Annotated[
+        bool, typer.Option("--keep-device", help="Keep what identifies the scanner.")
+    ] = False,
+    characteristics: Annotated[
+        bool,
+        typer.Option(
+            "--keep-patient-characteristics", help="Keep age (90 at most), sex, size, weight, ..."
+        ),
+    ] = False,
+    text_pixels: Annotated[
+        bool,
+        typer.Option(
+            "--keep-text-pixels",
+            help="Copy series whose pixels may hold text too: you looked at them.",
+        ),
+    ] = False,
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Write nothing; show what would be done.")
+    ] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Write a de-identified copy of the pictures in PATH: DICOM PS3.15, basic profile and options.
+
+    UIDs are replaced consistently over all files of the copy. Beside it lies a log of what was done,
+    without values. Faces are not taken off.
+
+    Example: overread anonymise ~/studies/head -o ~/shared/head --keep-dates-shifted
+    """
+    from viewer.core.deid import study_deidentification as study
+
+    options = Options(shift, descriptors, device, characteristics, text_pixels, _pseudonym(patient))
+    if output is None and not preview:
+        fail("--output", "name the folder to write, or --preview")
+    found = scan_paths(paths, index=False)
+    chosen = [choose(found, name, paths) for name in series] if series else None
+    plan = study.plan_of(found, chosen)
+    if patient is not None and len({part.series.patient_key for part in plan.parts}) > 1:
+        fail("--patient", "the files name several patients, who would become one")
+    try:
+        with progress_on_terminal("looking for text in pixels") as progress:
+            plan = study.checked(plan, options, progress)
+        if preview or output is None:
+            tally = study.preview(plan, options) if plan.parts else None
+        else:
+            with progress_on_terminal("writing") as progress:
+                tally = study.write_copy(plan, output, options, progress).tally
+    except CoreError as error:
+        for one in plan.left_out:
+            typer.echo(f"overread: series {one.series}: left out: {one.reason}", err=True)
+        fail(error.path or ", ".join(map(str, paths)), error)
+    if json_:
+        typer.echo(json.dumps(_document(plan, options, tally), ensure_ascii=False, indent=1))
+        return
+    _tell(plan, tally, None if preview else output)
+
+
+def _pseudonym(name: str | None) -> str | None:
+    if name is None:
+        return None
+    if not name.strip() or len(name) > 64 or set(name) & set("\\^=") or not name.isprintable():
+        fail("--patient", "a name is up to 64 characters without \\ ^ =")
+    return name.strip()
+
+
+def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str, Any]:
+    done = sorted(tally.done.items()) if tally is not None else []
+    return {
+        "options": [{"code": code, "meaning": meaning} for code, meaning in options.codes],
+        "files": plan.n_files,
+        "series": [
+            {"id": p.series.id, "folder": f"series-{p.number:03d}", "files": len(p.sources)}
+            for p in plan.parts
+        ],
+        "left_out": [{"id": one.series, "reason": one.reason} for one in plan.left_out],
+        "files_that_are_no_pictures": dict(plan.others),
+        "attributes": [
+            {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}
+            for one, n in done
+        ],
+    }
+
+
+def _tell(plan: "Plan", tally: "Tally | None", output: Path | None) -> None:
+    from viewer.core.deid.study_deidentification import LOG, NOT_DONE
+
+    for one in plan.left_out:
+        typer.echo(f"overread: series {one.series}: left out: {one.reason}", err=True)
+    n = plan.n_files
+    words = f"{n} file{'' if n == 1 else 's'} of {len(plan.parts)} series"
+    if output is None:
+        typer.echo(f"would copy {words}; in the first file of each series:")
+        for done, _ in sorted(tally.done.items()) if tally is not None else []:
+            typer.echo(f"  {done.tag} {done.where}: {done.deed}")
+        for keyword, texts in sorted(tally.kept_texts.items()) if tally is not None else []:
+            typer.echo(f"  stays: {keyword}: {'; '.join(sorted(texts))}")
+    else:
+        typer.echo(f"copied {words} to {output}; what was done: {output / LOG}")
+    for line in NOT_DONE:
+        typer.echo(f"overread: {line}", err=True)

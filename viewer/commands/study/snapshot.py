@@ -1,0 +1,123 @@
+"""`overread snapshot`: the exact 8-bit pixels that the screen shows, as a PNG."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
+from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
+from viewer.core import load
+from viewer.core.display import named_window
+from viewer.core.errors import CoreError
+from viewer.core.io.png_writer import write_png
+from viewer.core.space.reslice import plane_stack
+from viewer.core.space.reslice import snapshot as picture_of
+
+
+class Plane(StrEnum):
+    """Planes of the patient, or the slices as they were taken."""
+
+    AXIAL = "axial"
+    CORONAL = "coronal"
+    SAGITTAL = "sagittal"
+    ACQUIRED = "acquired"
+
+
+class SlabMode(StrEnum):
+    """How the layers of a slab are combined: maximum, minimum or mean."""
+
+    MIP = "mip"
+    MINIP = "minip"
+    MEAN = "mean"
+
+
+class Convention(StrEnum):
+    """On which side the patient's left is shown: on the right (radiological) or on the left."""
+
+    RADIOLOGICAL = "radiological"
+    NEUROLOGICAL = "neurological"
+
+
+def snapshot(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
+    ],
+    series: Annotated[
+        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+    ],
+    plane: Annotated[Plane, typer.Option("--plane", help="Plane of the patient.")],
+    index: Annotated[
+        int,
+        typer.Option(
+            "--index", metavar="N", help="Plane from 0, growing to the patient's left, back, head."
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="OUT.png", help="PNG file to write.")
+    ],
+    window: Annotated[
+        str | None,
+        typer.Option(
+            "--window",
+            metavar="brain|W/L",
+            help="Preset or WIDTH/LEVEL; default: what the series opens with.",
+        ),
+    ] = None,
+    slab: Annotated[float, typer.Option("--slab", metavar="MM", help="Slab thickness.")] = 0.0,
+    mode: Annotated[SlabMode, typer.Option("--mode", help="How a slab is combined.")] = (
+        SlabMode.MIP
+    ),
+    time: Annotated[
+        int, typer.Option("--time", metavar="T", help="Time point of a time series, from 0.")
+    ] = 0,
+    convention: Annotated[
+        Convention, typer.Option("--convention", help="Side of the patient's left.")
+    ] = Convention.RADIOLOGICAL,
+    invert: Annotated[bool, typer.Option("--invert", help="Show low values bright.")] = False,
+    square: Annotated[
+        bool, typer.Option("--square", help="Resample oblong pixels to squares.")
+    ] = False,
+    transform: TransformOption = None,
+    hu: HuOption = None,
+) -> None:
+    """Write one plane of a series as the screen shows it: 8-bit grey pixels and nothing else.
+
+    Example: overread snapshot ~/studies/head --series 3 --plane axial --index 40
+    --window brain -o axial40.png
+    """
+    if output.suffix.lower() != ".png":
+        fail(output, "the name of a snapshot ends in .png")
+    chosen = choose(declared(scan_paths(paths), paths, transform, hu), series, paths)
+    try:
+        with progress_on_terminal("reading") as progress:
+            volume = load(chosen, progress)
+        picture = picture_of(
+            volume,
+            plane.value,
+            index,
+            named_window(window, volume) if window is not None else None,
+            t=time,
+            slab_mm=slab,
+            mode=mode.value,
+            convention=convention.value,
+            invert=invert,
+            square=square,
+        )
+    except CoreError as error:
+        fail(error.path or f"series {chosen.id}", error)
+    try:
+        write_png(output, picture)
+    except OSError as error:
+        fail(output, error.strerror or error)
+    for note in volume.notes:
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+    rows, columns = plane_stack(volume, plane.value).first.spacing_rc_mm
+    if not square and abs(rows - columns) > 0.01 * max(rows, columns):
+        note = f"pixels are {rows:.3g} mm high and {columns:.3g} mm wide; --square resamples them"
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)

@@ -1,0 +1,166 @@
+"""`overread info` and `overread convert`: what is in a study, and a volume for other tools."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
+from viewer.core import Scan, Series, info_json, load, scan, write_nifti
+from viewer.core.errors import CoreError
+from viewer.core.loading.irregular_series import as_plain_stack
+from viewer.core.voxels.philips_values import precise_values
+
+Progress = Callable[[int, int], None]
+
+SHOWN_REJECTED: Final = 10
+"""Files that are named with their reasons where nothing at all can be read."""
+
+
+def info(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
+    ],
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    index: Annotated[
+        bool,
+        typer.Option("--index/--no-index", help="Read only files that changed since last time."),
+    ] = True,
+    transform: TransformOption = None,
+    hu: HuOption = None,
+) -> None:
+    """List the series in PATH with geometry and warnings, and what cannot be shown.
+
+    Example: overread info ~/studies/head --json
+    """
+    found = declared(scan_paths(paths, index=index), paths, transform, hu)
+    if json_:
+        typer.echo(json.dumps(info_json(found), ensure_ascii=False, indent=1))
+    else:
+        for series in found.series:
+            typer.echo(_line(series))
+            for warning in series.warnings:
+                typer.echo(f"      ! {warning.code}: {warning.message}")
+        for rejected in found.rejected:
+            typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
+    if not found.series:
+        n = len(found.rejected)
+        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
+
+
+def convert(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
+    ],
+    series: Annotated[
+        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="OUT.nii.gz", help="NIfTI file to write.")
+    ],
+    regularise: Annotated[
+        bool, typer.Option("--regularise", help="Interpolate uneven slices onto a regular grid.")
+    ] = False,
+    philips: Annotated[
+        bool,
+        typer.Option(
+            "--philips-values",
+            help="Philips' floating point values, as dcm2niix writes them, instead of displayed ones.",
+        ),
+    ] = False,
+    transform: TransformOption = None,
+) -> None:
+    """Write a series as a NIfTI volume in rescaled units.
+
+    Example: overread convert ~/studies/head --series 3 -o flair.nii.gz
+    """
+    if not output.name.endswith((".nii", ".nii.gz")):
+        fail(output, "the name of a NIfTI file ends in .nii or .nii.gz")
+    chosen = choose(declared(scan_paths(paths), paths, transform, None), series, paths)
+    if chosen.is_colour:
+        fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
+    try:
+        with progress_on_terminal("reading") as progress:
+            volume = load(chosen, progress)
+        if chosen.uneven and not regularise:
+            volume = as_plain_stack(volume, chosen)
+        if philips:
+            volume = precise_values(volume, chosen)
+        write_nifti(volume, output)
+    except CoreError as error:
+        fail(error.path or _names(paths), error)
+    for note in volume.notes:
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+    if not volume.has_geometry:
+        note = f"{volume.no_grid}: written without orientation (sform and qform codes 0)"
+        note += "; --regularise interpolates" if chosen.uneven else ""
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+
+
+def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
+    """Scan, with progress on a terminal; a path that does not exist ends the command with code 2."""
+    for path in paths:
+        if not path.exists():
+            fail(path, "no such file or folder")
+    with progress_on_terminal("scanning") as progress:
+        return scan(paths, progress=progress, index=index)
+
+
+def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
+    """The series that the user named, else an error that lists the ids, or says why there is none."""
+    if not found.series:
+        for rejected in found.rejected[:SHOWN_REJECTED]:
+            typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
+        if len(found.rejected) > SHOWN_REJECTED:
+            typer.echo(f"overread: and {len(found.rejected) - SHOWN_REJECTED} more", err=True)
+        n = len(found.rejected)
+        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
+    try:
+        return found.by_id(wanted)
+    except CoreError as error:
+        fail(_names(paths), error)
+
+
+@contextmanager
+def progress_on_terminal(what: str) -> Iterator[Progress | None]:
+    """A callback that shows a bar on stderr; None when stderr is no terminal."""
+    from viewer.commands.options.console_output import console, is_terminal
+
+    if not is_terminal(sys.stderr):
+        yield None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+    from rich.progress import Progress as Bars
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Bars(*columns, console=console(stderr=True), transient=True) as bars:
+        task = bars.add_task(what)
+        yield lambda done, total: bars.update(task, completed=done, total=total)
+
+
+def _line(series: Series) -> str:
+    k, j, i = series.stored_shape
+    size = f"{i} x {j} x {k}" + (f" x {series.frames}" if series.frames > 1 else "")
+    spacing = ""
+    if series.geometry is not None:
+        spacing = " x ".join(f"{mm:.3g}" for mm in series.geometry.spacing_ijk_mm) + " mm"
+        spacing = f"regularized to {spacing}" if series.is_irregular else spacing
+    parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
+    words = "  ".join(part for part in parts if part)
+    n = len(series.files)
+    return f"{series.id:>5} {words}  {series.description}  ({n} file{'' if n == 1 else 's'})"
+
+
+def _names(paths: list[Path]) -> str:
+    return ", ".join(str(path) for path in paths)

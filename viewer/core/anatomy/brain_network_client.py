@@ -1,0 +1,196 @@
+"""Asks a process of its own for the brain's mask, and remembers what it said by the content.
+
+Masks are kept in memory alone: a file of masks could be changed to steer which slices a model is shown,
+and says of an image that it was looked at on this machine.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import threading
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages import Message
+from viewer.core.anatomy.brain_network import Mask, models_sha256
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.voxels.volume import Volume
+
+SWITCH: Final = "OVERREAD_BRAIN_MODEL"
+"""Environment variable: "off" where the trained model is not to be run."""
+MEMORY_BYTES: Final = 4 * 1024**3
+"""Address space of the process, besides the picture: it takes 2.3 GB of it, 1.5 GB resident."""
+PICTURE_BYTES: Final = 2 * 1024**3
+"""A larger picture is not sent to the process."""
+TIMEOUT_S: Final = 600.0
+"""Seconds after which a process is given up; it takes about 5 on two idle cores."""
+LOOK_S: Final = 0.05
+"""Seconds between looks at whether the search was cancelled."""
+KEPT: Final = 64
+"""So many masks are remembered, a few hundred kB each at most."""
+
+MODULE: Final = "viewer.core.anatomy.brain_network_process"
+
+Look = Callable[[], None]
+"""Called again and again while the process runs; what it raises ends the process."""
+
+_kept: "OrderedDict[str, tuple[tuple[int, ...], bytes] | Message]" = OrderedDict()
+_lock = threading.Lock()
+_one_at_a_time = threading.Lock()
+
+
+def is_on() -> bool:
+    """Return whether the trained model may be run on this machine."""
+    return os.environ.get(SWITCH, "on").lower() not in ("off", "0", "no")
+
+
+def network_mask(volume: Volume, look: Look = lambda: None) -> Mask:
+    """Return the trained model's mask `(k, j, i)` of a volume's first time point.
+
+    Args:
+        volume: A series with a regular grid in space.
+        look: Called while the process runs; raises to end it.
+
+    Raises:
+        BrainNotFound: The model found none, or could not be run; the message says which.
+    """
+    if not is_on():
+        raise BrainNotFound(Message("anatomy.network-off"))
+    voxels = volume.at_time(0)
+    if volume.too_large is not None or voxels.nbytes > PICTURE_BYTES:
+        raise BrainNotFound(Message("anatomy.network-too-large"))
+    key = _content_key(volume)
+    while not _one_at_a_time.acquire(timeout=LOOK_S):
+        look()
+    try:
+        with _lock:
+            known = _kept.get(key)
+        if known is None:
+            known = _ask(_canonical(voxels, volume), look)
+            if isinstance(known, Message) and known.code not in LASTING:
+                raise BrainNotFound(known)
+            _keep(key, known)
+    finally:
+        _one_at_a_time.release()
+    if isinstance(known, Message):
+        raise BrainNotFound(known)
+    shape, packed = known
+    bits = np.frombuffer(zlib.decompress(packed), np.uint8)
+    mask = np.unpackbits(bits, count=int(np.prod(shape))).reshape(shape).view(np.bool_)
+    return _as_stored(mask, volume)
+
+
+LASTING: Final = frozenset({"anatomy.network-no-brain", "anatomy.uniform"})
+"""What the model says of a picture; other failures may pass, and are tried again."""
+
+
+def forget() -> None:
+    """Forget every mask."""
+    with _lock:
+        _kept.clear()
+
+
+def _keep(key: str, known: "tuple[tuple[int, ...], bytes] | Message") -> None:
+    with _lock:
+        _kept[key] = known
+        while len(_kept) > KEPT:
+            _kept.popitem(last=False)
+
+
+def _content_key(volume: Volume) -> str:
+    """SHA-256 of what the mask depends on: voxels, their axes, and the networks."""
+    voxels = volume.at_time(0)
+    made = hashlib.sha256(models_sha256().encode())
+    made.update(f"{voxels.shape} {voxels.dtype.str} {_orientation(volume).tolist()}".encode())
+    made.update(np.ascontiguousarray(voxels).data)
+    return made.hexdigest()
+
+
+# --- axes -----------------------------------------------------------------------------------------
+
+
+def _orientation(volume: Volume) -> NDArray[Any]:
+    """For each of i, j and k the RAS axis that it runs along, and whether forward (1) or back (-1)."""
+    from nibabel.orientations import io_orientation
+
+    ras = np.diag([-1.0, -1.0, 1.0, 1.0]) @ volume.affine
+    return np.asarray(io_orientation(ras))
+
+
+def _canonical(voxels: NDArray[Any], volume: Volume) -> NDArray[Any]:
+    """The voxels with axes that run right, anterior and superior: a view."""
+    from nibabel.orientations import apply_orientation
+
+    return np.asarray(apply_orientation(voxels.T, _orientation(volume)))
+
+
+def _as_stored(mask: Mask, volume: Volume) -> Mask:
+    from nibabel.orientations import apply_orientation, ornt_transform
+
+    ras = np.array([[0, 1], [1, 1], [2, 1]])
+    back = ornt_transform(ras, _orientation(volume))
+    return np.ascontiguousarray(apply_orientation(mask, back).T)
+
+
+# --- the process ----------------------------------------------------------------------------------
+
+
+def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | Message":
+    """The mask's shape and its packed, compressed bits, or why there is none."""
+    if picture.dtype.kind not in "iuf" or picture.dtype.itemsize > 8:
+        picture = picture.astype(np.float32)
+    about = {
+        "shape": picture.shape,
+        "dtype": picture.dtype.str,
+        "memory": MEMORY_BYTES + picture.nbytes,
+    }
+    given = json.dumps(about).encode() + b"\n" + picture.tobytes()
+    try:
+        process = subprocess.Popen(
+            [sys.executable, "-m", MODULE],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+    except OSError:
+        return Message("anatomy.network-failed")
+    answer = _wait(process, given, look)
+    if answer is None:
+        return Message("anatomy.network-slow", {"seconds": int(TIMEOUT_S)})
+    if process.returncode != 0 or not answer:
+        return Message("anatomy.network-ended")
+    head, _, bits = answer.partition(b"\n")
+    told = json.loads(head)
+    if "error" in told:
+        return Message(f"anatomy.{told['error']}")
+    return tuple(picture.shape), zlib.compress(bits, 1)
+
+
+def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look) -> bytes | None:
+    """What the process answers; None where it takes too long.
+
+    A thread talks to it: `communicate` with a timeout sends no more of its input the second time.
+    """
+    answers: list[bytes] = []
+    talk = threading.Thread(
+        target=lambda: answers.append(process.communicate(given)[0]), daemon=True
+    )
+    talk.start()
+    try:
+        for _ in range(int(TIMEOUT_S / LOOK_S)):
+            look()
+            talk.join(LOOK_S)
+            if not talk.is_alive():
+                return answers[0] if answers else b""
+        return None
+    finally:
+        if talk.is_alive():
+            process.kill()
+            talk.join()

@@ -1,0 +1,70 @@
+"""The process in which the networks run: a picture comes in on stdin, its mask goes out on stdout.
+
+It has a limit on its memory, a low priority, and nothing to do with the record, the settings or the
+network. Started by `viewer.core.anatomy.brain_network_client`, with `python -m` or by the frozen app.
+
+In: one line of JSON `{"shape": [x, y, z], "dtype": "<i2", "memory": bytes}` and the voxels in C order.
+Out: one line of JSON, `{"voxels": n}` and the mask as packed bits, or `{"error": code}`.
+"""
+
+import json
+import sys
+from typing import Any, BinaryIO
+
+import numpy as np
+
+NICENESS = 5
+
+
+def main(given: BinaryIO, answer: BinaryIO) -> int:
+    """Find one mask; returns the exit code of the process."""
+    about = json.loads(given.readline())
+    _limit(int(about["memory"]))
+    try:
+        head, bits = _masked(about, given)
+    except MemoryError:
+        head, bits = {"error": "network-memory"}, b""
+    answer.write(json.dumps(head).encode() + b"\n")
+    answer.write(bits)
+    answer.flush()
+    return 0
+
+
+def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], bytes]:
+    from viewer.core.anatomy.brain_network import ModelDamaged, find_mask, open_network
+    from viewer.core.anatomy.errors import BrainNotFound
+
+    shape = tuple(int(n) for n in about["shape"])
+    dtype = np.dtype(about["dtype"])
+    content = given.read(int(np.prod(shape)) * dtype.itemsize)
+    try:
+        picture = np.frombuffer(content, dtype).reshape(shape)
+        mask = find_mask(picture, open_network("box"), open_network("brain"))
+    except BrainNotFound as error:
+        return {"error": (error.code or "").removeprefix("anatomy.")}, b""
+    except ModelDamaged:
+        return {"error": "network-damaged"}, b""
+    except ImportError:
+        return {"error": "network-missing"}, b""
+    except RuntimeError as error:  # onnxruntime's own errors, of which it names no others
+        if "alloc" in str(error).lower() or "memory" in str(error).lower():
+            raise MemoryError from error
+        return {"error": "network-failed"}, b""
+    return {"voxels": mask.size}, np.packbits(mask).tobytes()
+
+
+def _limit(memory: int) -> None:
+    """Hold the address space to `memory` bytes, and yield to everything else, where the system can."""
+    if sys.platform == "win32":
+        return
+    import os
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    os.nice(NICENESS)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.stdin.buffer, sys.stdout.buffer))

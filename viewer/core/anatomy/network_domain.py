@@ -1,0 +1,78 @@
+"""Whether the trained model was made for a study, as far as its headers say.
+
+deepbet was trained on T1-weighted MR of 7,837 healthy and ill adults' whole brains; its authors make no
+claim for other contrasts, for children, or after operations.
+"""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from audit.messages import Message
+from viewer.core.errors import UnreadableFile
+from viewer.core.files.file_source import Source
+from viewer.core.voxels.volume import Volume
+
+TRAINED_ON: Final = "T1"
+ADULT_YEARS: Final = 18
+_POSTOPERATIVE: Final = re.compile(
+    r"post[- ]?op|postop|s/p\b|status post|resect|craniot|craniect|lobectom|hemispherectom|shunt"
+    r"|zustand nach|z\.\s?n\.|nach op\b",
+    re.IGNORECASE,
+)
+_TOLD_IN: Final = (
+    "StudyDescription",
+    "SeriesDescription",
+    "ProtocolName",
+    "RequestedProcedureDescription",
+    "PerformedProcedureStepDescription",
+    "ReasonForStudy",
+    "AdmittingDiagnosesDescription",
+    "AdditionalPatientHistory",
+    "ReasonForTheRequestedProcedure",
+)
+_UNITS: Final = {"D": 365.25, "W": 365.25 / 7, "M": 12.0, "Y": 1.0}
+
+
+def outside_domain(volume: Volume) -> tuple[Message, ...]:
+    """Return why the model was not made for a volume; empty where nothing says so.
+
+    Looks at the sequence, at Patient's Age (0010,1010), and at descriptions that name an operation.
+    """
+    found = []
+    if volume.sequence != TRAINED_ON:
+        found.append(Message("anatomy.not-t1", {"sequence": volume.sequence or "?"}))
+    try:
+        age, operated = _headers(volume)
+    except UnreadableFile:
+        return (*found, Message("anatomy.header-unread"))
+    if age is not None and age < ADULT_YEARS:
+        found.append(Message("anatomy.child", {"years": int(age)}))
+    if operated:
+        found.append(Message("anatomy.post-operative"))
+    return tuple(found)
+
+
+def _headers(volume: Volume) -> tuple[float | None, bool]:
+    source = volume.origin.source if volume.origin is not None else None
+    return (None, False) if source is None else _read(source)
+
+
+@lru_cache(maxsize=256)
+def _read(source: Source) -> tuple[float | None, bool]:
+    """Age in years, and whether an operation is named; nothing of the words is kept."""
+    from viewer.core.io.key_image_export import read_header_of
+
+    header = read_header_of(source)
+    told = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
+    return age_years(str(header.get("PatientAge", "") or "")), bool(_POSTOPERATIVE.search(told))
+
+
+def age_years(text: str) -> float | None:
+    """Return an Age String (PS3.5 6.2) in years; None for what is none.
+
+    >>> age_years("034Y"), age_years("006M"), age_years("old")
+    (34.0, 0.5, None)
+    """
+    told = re.fullmatch(r"\s*(\d{1,3})([DWMY])\s*", text)
+    return None if told is None else float(told[1]) / _UNITS[told[2]]

@@ -1,0 +1,170 @@
+"""What the basic application level confidentiality profile does with an attribute (PS3.15 annex E).
+
+The column of the basic profile of table E.1-1 (edition 2026c) comes with the package
+dicom-anonymizer; the columns of the options are in `resources/deidentification/options.toml`. Of that
+package only the table is used: its own functions apply a rule to the outermost data set alone, so that
+what stands in nested sequences would stay.
+
+Where the table leaves a choice by type (X/Z, X/D, X/Z/D, Z/D), an attribute is emptied or replaced
+rather than taken away where some image object may require it. What is in no column is stricter than the
+standard asks: persons' names, dates, times and UIDs are treated as if they were listed; texts that are
+not known to be technical, private attributes, overlays, retired curves and whatever the dictionary does
+not know are taken away.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from audit.messages.said import N
+
+
+class Deed(StrEnum):
+    """What is done with an attribute, in the words of the log."""
+
+    KEEP = N("kept")
+    CLEAN = N("cleaned")
+    REMOVE = N("removed")
+    EMPTY = N("emptied")
+    REPLACE = N("replaced by a dummy")
+    UID = N("UID replaced")
+    SHIFT = N("date shifted")
+    PSEUDONYM = N("pseudonym")
+
+
+@dataclass(frozen=True)
+class Options:
+    """Options of the profile, and whose copy it is.
+
+    `patient`: the name and ID that stand in the copy; None for one made up per patient.
+    `keep_text_pixels`: copy series whose pixels may hold text too: somebody looked at them.
+    """
+
+    shift_dates: bool = False
+    clean_descriptors: bool = False
+    keep_device: bool = False
+    keep_patient: bool = False
+    keep_text_pixels: bool = False
+    patient: str | None = None
+
+    @property
+    def codes(self) -> tuple[tuple[str, str], ...]:
+        """Codes of PS3.16 CID 7050 (scheme DCM) with their meanings: the profile, then its options."""
+        chosen = {
+            "113105": ("Clean Descriptors Option", self.clean_descriptors),
+            "113107": (
+                "Retain Longitudinal Temporal Information Modified Dates Option",
+                self.shift_dates,
+            ),
+            "113108": ("Retain Patient Characteristics Option", self.keep_patient),
+            "113109": ("Retain Device Identity Option", self.keep_device),
+        }
+        options = [(code, meaning) for code, (meaning, on) in chosen.items() if on]
+        return (("113100", "Basic Application Confidentiality Profile"), *options)
+
+
+TELLING: Final = "ContrastBolusAgent"
+"""A dummy stands for its name, since that there is one says that contrast was given."""
+DATES: Final = frozenset({"DA", "DT", "TM"})
+FREE_TEXTS: Final = frozenset({"AE", "LO", "LT", "SH", "ST", "UC", "UR", "UT"})
+CLASSES: Final = frozenset(
+    {
+        "SOPClassUID", "ReferencedSOPClassUID", "MediaStorageSOPClassUID", "TransferSyntaxUID",
+        "RelatedGeneralSOPClassUID", "OriginalSpecializedSOPClassUID", "CodingSchemeUID",
+        "ReferencedSOPClassUIDInFile", "ReferencedTransferSyntaxUIDInFile", "MappingResourceUID",
+        "AvailableTransferSyntaxUID", "ContextGroupExtensionCreatorUID", "ContextUID",
+        "SOPClassesInStudy", "SOPClassesSupported", "EncryptedContentTransferSyntaxUID",
+    }
+)  # fmt: skip
+"""UIDs that name a kind of thing, not a thing."""
+_COMPOUND: Final = {
+    "D_TAGS": Deed.REPLACE,
+    "Z_TAGS": Deed.EMPTY,
+    "X_TAGS": Deed.REMOVE,
+    "U_TAGS": Deed.UID,
+    "Z_D_TAGS": Deed.REPLACE,
+    "X_Z_TAGS": Deed.EMPTY,
+    "X_D_TAGS": Deed.REPLACE,
+    "X_Z_D_TAGS": Deed.EMPTY,
+    "X_Z_U_STAR_TAGS": Deed.CLEAN,  # sequences of references: kept, and the UIDs in them replaced
+}
+
+
+@cache
+def basic_profile() -> dict[int, Deed]:
+    """The column of the basic profile by tag; groups that repeat are left out."""
+    from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
+
+    return {
+        tag[0] << 16 | tag[1]: deed
+        for name, deed in _COMPOUND.items()
+        for tag in getattr(table, name)
+        if len(tag) == 2
+    }
+
+
+@cache
+def needed_tags() -> frozenset[int]:
+    """Attributes of X/Z/D, X/D and Z/D: enhanced objects may require a value, others do without."""
+    from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
+
+    tags = (*table.X_Z_D_TAGS, *table.X_D_TAGS, *table.Z_D_TAGS)
+    return frozenset(tag[0] << 16 | tag[1] for tag in tags)
+
+
+@cache
+def _option(name: str, column: str) -> frozenset[str]:
+    text = files("resources").joinpath("deidentification/options.toml").read_text("utf-8")
+    return frozenset(tomllib.loads(text)[name][column])
+
+
+def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool = False) -> Deed:
+    """What is done with an attribute of this tag, keyword and VR.
+
+    `CLEAN` of a sequence: it is kept, and its items are treated in turn.
+    """
+    group = tag >> 16
+    if group % 2 or group >> 8 in (0x50, 0x60) or group in (0x0000, 0xFFFC) or not keyword:
+        return Deed.REMOVE
+    if keyword in CLASSES:
+        return Deed.KEEP
+    deed = basic_profile().get(tag)
+    if vr in DATES:
+        goes = deed if deed is not None else Deed.REMOVE
+        if goes is Deed.REPLACE and tag in needed_tags() and not enhanced:
+            goes = Deed.EMPTY  # no date is better than a wrong one
+        shifts = options.shift_dates and keyword not in _option("modified_dates", "remove")
+        return Deed.SHIFT if shifts else goes
+    if vr == "UI":
+        kept = options.keep_device and keyword in _option("retain_device_identity", "keep_uids")
+        if deed is Deed.REMOVE and not kept:
+            return deed
+        return Deed.KEEP if kept else Deed.UID
+    chosen = _chosen(keyword, vr, options)
+    if chosen is not None:
+        return chosen
+    if tag in needed_tags() and keyword != TELLING:
+        return Deed.REPLACE if enhanced else Deed.EMPTY
+    if deed is not None:
+        return deed
+    if vr == "PN":
+        return Deed.EMPTY
+    told = vr in FREE_TEXTS and keyword not in _option("technical_texts", "keep")
+    return Deed.REMOVE if told else Deed.CLEAN
+
+
+def _chosen(keyword: str, vr: str, options: Options) -> Deed | None:
+    """What an option that was chosen says of an attribute."""
+    keep = Deed.CLEAN if vr == "SQ" else Deed.KEEP
+    if options.keep_device and keyword in _option("retain_device_identity", "keep"):
+        return keep
+    if options.keep_patient and keyword in _option("retain_patient_characteristics", "keep"):
+        return keep
+    if options.keep_patient and keyword in _option("retain_patient_characteristics", "clean"):
+        return Deed.CLEAN
+    if options.clean_descriptors and keyword in _option("clean_descriptors", "clean"):
+        return Deed.CLEAN
+    return None

@@ -1,0 +1,296 @@
+"""A de-identified copy of studies in a new folder, with a log of what was done, without values.
+
+Pictures are copied, each with its pixel data as they are, bit for bit. Everything else that a study may
+hold (reports, documents, presentation states) is left out: its words cannot be cleaned by a table.
+Series whose pixels may hold text are left out too, unless somebody has looked at them.
+"""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.files.temporary_files import temporary_folder
+from audit.messages.said import said
+from viewer.core.deid.confidentiality_profile import Options
+from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
+from viewer.core.deid.identifier_search import burned_in_risk
+from viewer.core.dicom.assembly.series import Scan, Series
+from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.errors import Cancelled, CoreError, UnreadableFile
+from viewer.core.files.file_source import Reader, Source
+from viewer.core.loading.series_loading import load
+
+if TYPE_CHECKING:
+    from pydicom.dataset import Dataset
+
+Progress = Callable[[int, int], None]
+IsCancelled = Callable[[], bool]
+
+LOG: Final = "deidentification.json"
+NOTICE: Final = "Investigational, not for diagnosis"
+NOT_DONE: Final = (
+    "Faces are not taken off: a head's surface can be drawn from thin slices.",
+    "Text in pixels is looked for by the shape of its letters, in every slice and at four rotations, and "
+    "not read; finding none is no proof that there is none.",
+    "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
+    "weighting, the layout of mosaics, scale factors of its own.",
+)
+"""What a reader of the copy must know."""
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A series that is not in the copy, and why. `series`: its id within this machine."""
+
+    series: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """One series of the copy: what it is called there, its patient, and its files in order."""
+
+    series: Series
+    number: int
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What would be copied. `others`: how many files are no pictures, by the scan's code."""
+
+    parts: tuple[Part, ...]
+    left_out: tuple[LeftOut, ...]
+    others: tuple[tuple[str, int], ...]
+
+    @property
+    def n_files(self) -> int:
+        """Files to write."""
+        return sum(len(part.sources) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Copy:
+    """What was written."""
+
+    folder: Path
+    files: int
+    plan: Plan
+    tally: Tally
+
+
+def plan_of(found: Scan, series: Iterable[Series] | None = None) -> Plan:
+    """List the files of the series given, else of all that the scan found; looks at headers only."""
+    parts: list[Part] = []
+    left_out = []
+    taken: set[Source] = set()
+    for one in found.series if series is None else series:
+        if one.source is not None or not one.planes:
+            left_out.append(
+                LeftOut(one.id, said("it is no DICOM: the profile is about DICOM attributes"))
+            )
+            continue
+        named = dict.fromkeys(frame.source for row in one.planes for frame in row)
+        sources = tuple(source for source in named if source not in taken)
+        taken.update(sources)
+        if sources:
+            parts.append(Part(one, len(parts) + 1, sources))
+    others = Counter(rejected.code for rejected in found.rejected)
+    return Plan(tuple(parts), tuple(left_out), tuple(sorted(others.items())))
+
+
+def checked(
+    plan: Plan,
+    options: Options,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Plan:
+    """The plan without series whose pixels may hold text; reads all pixels.
+
+    With `keep_text_pixels` they stay. Raises `Cancelled`.
+    """
+    if options.keep_text_pixels:
+        return plan
+    kept, left_out = [], list(plan.left_out)
+    for n, part in enumerate(plan.parts):
+        _stop(cancelled)
+        reasons = _text_risk(part, cancelled)
+        if reasons:
+            left_out.append(LeftOut(part.series.id, "; ".join(reasons)))
+        else:
+            kept.append(part)
+        if progress is not None:
+            progress(n + 1, len(plan.parts))
+    return replace(plan, parts=tuple(kept), left_out=tuple(left_out))
+
+
+def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
+    series = part.series
+    reasons = burned_in_risk(series)  # by headers: spares reading the pixels
+    if reasons:
+        return reasons
+    try:
+        with Reader() as reader:
+            if _drawn_into_bits(_read(part.sources[0], reader, pixels=False)):
+                return (
+                    said("an overlay is drawn into unused bits of its pixels, and may hold text"),
+                )
+        volume = load(series, cancelled=cancelled)
+        return burned_in_risk(series, volume, every=True, check=lambda: _stop(cancelled))
+    except Cancelled:
+        raise
+    except CoreError as error:
+        return (said("its pixels cannot be looked at for text: {reason}", reason=str(error)),)
+
+
+def _drawn_into_bits(data: "Dataset") -> bool:
+    """True where Overlay Bit Position (60xx,0102) is not 0: retired, but pixels keep such a drawing."""
+    with quiet():
+        for tag in tuple(data.keys()):
+            if tag.group >> 8 == 0x60 and tag.element == 0x0102 and data[tag].value:
+                return True
+    return False
+
+
+def preview(plan: Plan, options: Options) -> Tally:
+    """What would be done to the first file of each series. Raises `UnreadableFile`."""
+    deidentifier = Deidentifier(options)
+    with Reader() as reader:
+        for part in plan.parts:
+            data = _read(part.sources[0], reader, pixels=False)
+            _header(deidentifier, data, part)
+    return deidentifier.tally
+
+
+def write_copy(
+    plan: Plan,
+    folder: Path,
+    options: Options,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Copy:
+    """Write the copy into a folder that does not exist or is empty, wholly or not at all.
+
+    `progress(done, total)` counts files. Raises `CoreError`, `Cancelled`.
+    """
+    if not plan.parts:
+        raise CoreError(said("nothing is left to copy"))
+    _check_empty(folder)
+    deidentifier = Deidentifier(options)
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with temporary_folder(folder.parent) as own:
+            partial = own / "copy"  # with the user's umask, once it is out of our own folder
+            partial.mkdir()
+            written = _write_all(plan, partial, deidentifier, progress, cancelled)
+            log = _log(plan, options, deidentifier.tally, written)
+            text = json.dumps(log, ensure_ascii=False, indent=1)
+            (partial / LOG).write_text(text + "\n", "utf-8")
+            if folder.exists():
+                folder.rmdir()
+            os.replace(partial, folder)  # noqa: PTH105 - one step
+    except OSError as error:
+        raise CoreError(error.strerror or str(error), folder) from error
+    return Copy(folder, written, plan, deidentifier.tally)
+
+
+def _check_empty(folder: Path) -> None:
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise CoreError(said("is there already, and not empty"), folder)
+    except OSError as error:
+        raise CoreError(error.strerror or str(error), folder) from error
+
+
+def _write_all(
+    plan: Plan,
+    folder: Path,
+    deidentifier: Deidentifier,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+) -> int:
+    """Write every file; names say only which series and which file of it."""
+    done = 0
+    with Reader() as reader:
+        for part in plan.parts:
+            place = folder / f"series-{part.number:03d}"
+            place.mkdir()
+            for n, source in enumerate(part.sources, 1):
+                _stop(cancelled)
+                data = _read(source, reader)
+                _header(deidentifier, data, part)
+                _save(data, place / f"image-{n:05d}.dcm", source)
+                done += 1
+                if progress is not None:
+                    progress(done, plan.n_files)
+    return done
+
+
+def _stop(cancelled: IsCancelled | None) -> None:
+    if cancelled is not None and cancelled():
+        raise Cancelled
+
+
+def _header(deidentifier: Deidentifier, data: "Dataset", part: Part) -> None:
+    if "SOPClassUID" not in data or "SOPInstanceUID" not in data:
+        raise UnreadableFile(said("names no SOP class or instance"), part.sources[0].label)
+    deidentifier.header(data, part.series.patient_key)
+
+
+def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
+    import pydicom
+
+    stream, _ = reader.open(source)
+    with stream, quiet():
+        try:
+            return pydicom.dcmread(stream, force=True, stop_before_pixels=not pixels)
+        except UNREADABLE:
+            # the words of a library's message may be those of the header
+            reason = said("cannot be read: the file is damaged")
+            raise UnreadableFile(reason, source.label) from None
+
+
+def _save(data: "Dataset", path: Path, source: Source) -> None:
+    from pydicom.filewriter import dcmwrite
+
+    with quiet():
+        try:
+            dcmwrite(path, data, enforce_file_format=True)
+        except UNREADABLE:
+            reason = said(
+                "cannot be written again: the file is damaged, or breaks the rules of DICOM"
+            )
+            raise UnreadableFile(reason, source.label) from None
+
+
+def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, Any]:
+    """The log: names of attributes and what was done to them, without values, names or UIDs."""
+    reasons: Sequence[str] = [one.reason for one in plan.left_out]
+    return {
+        "made_by": f"Overread {version('overread')}",
+        "notice": NOTICE,
+        "profile": "DICOM PS3.15 annex E, table E.1-1 (2026c)",
+        "options": [{"code": code, "meaning": meaning} for code, meaning in options.codes],
+        "text_in_pixels": (
+            "series that may hold it were kept: somebody looked at them"
+            if options.keep_text_pixels
+            else "series that may hold it were left out"
+        ),
+        "not_done": list(NOT_DONE),
+        "files": written,
+        "series": [
+            {"folder": f"series-{part.number:03d}", "files": len(part.sources)}
+            for part in plan.parts
+        ],
+        "left_out": [{"reason": r, "series": n} for r, n in sorted(Counter(reasons).items())],
+        "files_that_are_no_pictures": dict(plan.others),
+        "attributes": [
+            {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}
+            for one, n in sorted(tally.done.items())
+        ],
+    }

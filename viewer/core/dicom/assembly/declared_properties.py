@@ -1,0 +1,118 @@
+"""What a person declares of a series where its file leaves it open: which transform holds, what the values are.
+
+Nothing of it is guessed, and a declaration can be taken back: the series is then as its file has it.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from audit.messages.said import said
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+
+Transform = Literal["sform", "qform"]
+TRANSFORMS: Final[tuple[Transform, ...]] = ("sform", "qform")
+CONTRADICTS: Final = frozenset({"sides-contradict", "transforms-disagree", "transform-declared"})
+"""Codes of the warnings of a NIfTI file whose two transforms contradict each other."""
+HU: Final = "HU"
+ATTENUATION: Final = frozenset({"CT", "OT"})
+"""Modalities whose values can be Hounsfield units: computed tomography, and what does not say."""
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A person's word for a series.
+
+    `transform`: of a NIfTI file whose sform and qform contradict each other, the one that holds.
+    `hu`: its values, for which the file names no unit, are Hounsfield units.
+    """
+
+    transform: Transform | None = None
+    hu: bool = False
+
+    @property
+    def units(self) -> str | None:
+        """The declared unit of the values."""
+        return HU if self.hu else None
+
+    def to_json(self) -> dict[str, Any]:
+        """As `info --json` has it."""
+        return {"transform": self.transform, "units": self.units}
+
+
+NOTHING: Final = Declared()
+
+
+def contradicts(series: "Series") -> bool:
+    """True for a NIfTI file whose sform and qform contradict each other, decided or not."""
+    return any(warning.code in CONTRADICTS for warning in series.warnings)
+
+
+def sides_undecided(series: "Series") -> bool:
+    """True where the two put left and right on opposite sides, and nobody has decided between them."""
+    return any(warning.code == "sides-contradict" for warning in series.warnings)
+
+
+def may_be_hu(series: "Series") -> bool:
+    """True where a person may declare that the values are Hounsfield units: the file names no unit."""
+    from viewer.core.io.plain_image import is_picture
+
+    if series.is_colour or series.modality not in ATTENUATION:
+        return False
+    if series.source is not None and is_picture(series.source.path):
+        return False
+    return series.units is None or series.declared.hu
+
+
+def declare(series: "Series", wanted: Declared) -> "Series":
+    """The series as a person declares it, in place of what was declared before.
+
+    Raises:
+        CoreError: The file leaves nothing open there, or cannot be read any more.
+    """
+    if wanted.transform is not None and not contradicts(series):
+        raise CoreError(
+            said("series {id} has no sform and qform that contradict each other", id=series.id)
+        )
+    if wanted.hu and not may_be_hu(series):
+        if series.units is not None:
+            raise CoreError(
+                said(
+                    "series {id}: the file names its units, {units}",
+                    id=series.id,
+                    units=series.units,
+                )
+            )
+        raise CoreError(said("series {id}: its values cannot be Hounsfield units", id=series.id))
+    made = _placed(series, wanted.transform)
+    units = wanted.units if may_be_hu(series) else series.units
+    return replace(made, units=units, declared=wanted, warnings=_warnings(made, wanted))
+
+
+def _placed(series: "Series", transform: Transform | None) -> "Series":
+    """The series on the grid of a transform, and with that transform's warnings."""
+    if transform == series.declared.transform:
+        return series
+    from viewer.core.io.nifti import open_nifti
+
+    assert series.source is not None
+    opened = open_nifti(series.source, transform)
+    return replace(
+        series,
+        geometry=opened.geometry,
+        kind=opened.kind,
+        plane=opened.plane,
+        warnings=opened.warnings,
+    )
+
+
+def _warnings(series: "Series", wanted: Declared) -> tuple[Any, ...]:
+    from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
+
+    kept = tuple(w for w in series.warnings if w.code != "units-declared")
+    if not wanted.hu:
+        return kept
+    text = said("a person declared that the values are HU; the file does not say")
+    return (*kept, SeriesWarning("units-declared", text, tuple(map(str, series.files))))

@@ -1,0 +1,353 @@
+"""Read one file as far as listing needs: its frames and what they belong to, or why it is not shown."""
+
+import hashlib
+import logging
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import BinaryIO
+
+from audit.messages.said import said
+from viewer.core.dicom import tags
+from viewer.core.dicom.assembly.series import Rejected
+from viewer.core.dicom.data_elements import Elements
+from viewer.core.dicom.fragments import split_frames
+from viewer.core.dicom.frames import OF_FILE, Frame, PixelFormat, frames_of, of_series, pixel_format
+from viewer.core.dicom.headers import Header, looks_like_dicom, read_header
+from viewer.core.dicom.pixel_decoding import NATIVE, SUPPORTED, frame_bytes
+from viewer.core.errors import DamagedFile, DecodeError, UnreadableFile
+from viewer.core.files.file_source import (
+    DAMAGED,
+    Reader,
+    Source,
+    check_unpacked,
+    entries_of,
+    entries_said,
+    peek_gzip,
+)
+
+log = logging.getLogger(__name__)
+
+ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
+DICOMDIR_CLASS = "1.2.840.10008.1.3.10"
+MARGIN = 1 << 12  # by how much headers of a series differ in length
+MOST_AT_FIRST = 1 << 18
+_STORAGE = "1.2.840.10008.5.1.4.1.1."
+
+# Objects that are no pictures, by the start of their SOP Class UID (PS3.4 B.5).
+NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
+    (
+        _STORAGE + "88.59",
+        "key-objects",
+        said("a key object selection, which lists images of other series"),
+    ),
+    (_STORAGE + "88.", "report", said("a structured report, which has no picture")),
+    (
+        _STORAGE + "11.",
+        "presentation",
+        said("a presentation state, which has no picture of its own"),
+    ),
+    (_STORAGE + "9.", "waveform", said("a waveform, which has no picture")),
+    (_STORAGE + "104.", "document", said("an encapsulated document, which has no picture")),
+    (_STORAGE + "4.2", "spectroscopy", said("spectroscopy, which has no picture")),
+    (_STORAGE + "66.4", "overlay", said("a segmentation, which is an overlay for another series")),
+    (
+        _STORAGE + "66.5",
+        "overlay",
+        said("a surface segmentation, which is an overlay for another series"),
+    ),
+    (
+        _STORAGE + "66.6",
+        "overlay",
+        said("tractography results, which are an overlay for another series"),
+    ),
+    (_STORAGE + "66", "raw-data", said("raw data or a registration, which has no picture")),
+    (_STORAGE + "67", "raw-data", said("a real world value mapping, which has no picture")),
+    (
+        _STORAGE + "481.3",
+        "overlay",
+        said("a structure set, which is an overlay for another series"),
+    ),
+    (_STORAGE + "481.", "radiotherapy", said("a radiotherapy object, which has no picture")),
+)
+VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The frames of one instance, and the series that it names.
+
+    `elements`: its header, None where an index left it out.
+    """
+
+    source: Source
+    study_uid: str
+    series_uid: str
+    number: int | None
+    frames: tuple[Frame, ...]
+    elements: Elements | None
+    patient_key: str
+
+
+Piece = Pictures | Rejected | Source
+"""What a file turns out to hold: pictures, nothing that can be shown, or (as it is) a NIfTI volume."""
+
+
+class _Refused(Exception):
+    """A file is not shown; carries the stable word and the reason."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def is_nifti(source: Source) -> bool:
+    """By name, as NIfTI files are told from others everywhere."""
+    return source.name.lower().endswith((".nii", ".nii.gz"))
+
+
+def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
+    """The files in a zip archive; those that would unfold without measure are rejected."""
+    try:
+        archive = reader.archive(path)
+    except UnreadableFile as error:
+        yield Rejected(path, str(error), "unreadable")
+        return
+    said_there = entries_said(path)
+    if said_there is not None and said_there != len(archive.infolist()):
+        text = said(
+            "damaged: the archive says that it holds {n} files and lists {listed}",
+            n=said_there,
+            listed=len(archive.infolist()),
+        )
+        yield Rejected(path, text, "damaged")
+    elif not archive.infolist():
+        yield Rejected(path, said("the archive holds no files"), "empty")
+    for (name, nth), info in entries_of(archive):
+        if not name:
+            yield Rejected(path, said("a member of the archive has no name"), "damaged")
+            continue
+        if info.is_dir() or Path(name).name.upper() == "DICOMDIR":
+            continue
+        member = Source(path, member=name, nth=nth)
+        try:
+            check_unpacked(info, member.label)
+        except UnreadableFile as error:
+            yield Rejected(member.label, str(error), "too-large")
+            continue
+        yield member
+
+
+def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
+    """What a file holds: one piece, or one for each member of an archive. Never raises.
+
+    A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been compared
+    before anything that it says is believed; NIfTI files are when they are loaded.
+    """
+    if is_nifti(source):
+        yield source
+        return
+    label = source.label
+    try:
+        stream, size = reader.open_verified(source)
+        with stream:
+            first = stream.read(reader.first_read)
+            if source.plain and first[:4] == ZIP:
+                for member in members_of(source.path, reader):
+                    yield from (
+                        [member] if isinstance(member, Rejected) else read_pieces(member, reader)
+                    )
+                return
+            if source.member is not None and first[:4] == ZIP:
+                raise _Refused("archive", said("an archive inside an archive; extract it first"))
+            if not source.gzipped and first[:2] == GZIP:
+                # A gzip-ed file can be anything, and unfold to a thousand times its size.
+                if not looks_like_dicom(peek_gzip(first, size, label)):
+                    raise _Refused("not-dicom", said("not a DICOM file"))
+                yield from read_pieces(replace(source, gzipped=True), reader)
+                return
+            pictures = _pictures(source, stream, size, first)
+            # The next header most likely ends where this one does.
+            reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
+            yield pictures
+    except _Refused as refused:
+        yield Rejected(label, str(refused), refused.code)
+    except DecodeError as error:
+        yield Rejected(label, str(error), "truncated")
+    except UnreadableFile as error:
+        yield Rejected(label, *_unreadable(error))
+    except DAMAGED as error:
+        yield Rejected(label, said("damaged: {reason}", reason=str(error)), "damaged")
+    except OSError as error:
+        yield Rejected(label, said("cannot be read: {reason}", reason=str(error)), "unreadable")
+    except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+        yield not_understood(label, error)
+
+
+def not_understood(label: Path, error: Exception) -> Rejected:
+    """The rejection of a file on which reading failed in a way that nobody foresaw.
+
+    The error's own words may quote the header and so name the patient: only its kind and where it came
+    from are kept.
+    """
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    log.warning("%s in %s:%s while a file was read", type(error).__name__, at.name, at.lineno)
+    return Rejected(
+        label, said("its content makes no sense ({kind})", kind=type(error).__name__), "bad-content"
+    )
+
+
+def _unreadable(error: UnreadableFile) -> tuple[str, str]:
+    """Reason and code."""
+    if isinstance(error.__cause__, FileNotFoundError):
+        return said("no such file or folder"), "not-found"
+    text = str(error)
+    if isinstance(error, DamagedFile):
+        return text, "damaged"
+    if "not a DICOM" in text:
+        return text, "not-dicom"
+    return text, "truncated" if "truncated" in text else "unreadable"
+
+
+def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pictures:
+    if not first:
+        raise _Refused("empty", said("the file is empty"))
+    header = read_header(stream, size, first)
+    alike = _alike(header)
+    odd_table = None
+    if alike.pixels.transfer_syntax in NATIVE:
+        _check_native(alike.pixels, header)
+    else:
+        odd_table = _check_encapsulated(alike.pixels, header, stream, source.label)
+    try:
+        frames = frames_of(source, header, alike.pixels, alike.frame)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
+    if odd_table is not None:
+        frames = [replace(frame, odd_table=odd_table) for frame in frames]
+    return Pictures(
+        source=source,
+        study_uid=alike.study_uid,
+        series_uid=alike.series_uid or f"none:{source.label}",
+        number=alike.number,
+        frames=tuple(frames),
+        elements=header.elements,
+        patient_key=alike.patient_key,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Alike:
+    """What the files of a series have in common."""
+
+    pixels: PixelFormat
+    frame: partial[Frame]
+    study_uid: str
+    series_uid: str
+    number: int | None
+    patient_key: str
+
+
+def _alike(header: Header) -> _Alike:
+    """Worked out once for headers that differ in `OF_FILE` only. Raises `_Refused`."""
+    e = header.elements
+    rest = tuple([item for item in e.raw.items() if item[0] not in OF_FILE])
+    place = (header.pixel_tag, header.pixel_offset, header.pixel_length, header.pixel_words)
+    facts = (header.transfer_syntax, place, e.little, e.encodings, rest)
+    if list in map(type, e.raw.values()):  # sequences cannot be compared
+        return _work_out.__wrapped__(*facts)
+    return _work_out(*facts)
+
+
+@lru_cache(maxsize=256)  # more than series have directions of diffusion weighting
+def _work_out(
+    syntax: str,
+    place: tuple[int | None, int | None, int | None, bool],
+    little: bool,
+    encodings: tuple[str, ...] | None,
+    rest: tuple[tuple[int, bytes | list[Elements]], ...],
+) -> _Alike:
+    e = Elements(little, encodings)
+    e.raw.update(rest)
+    pixels = _check(Header(e, syntax, 0, *place))
+    try:
+        frame = of_series(e, pixels)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
+    return _Alike(
+        pixels=pixels,
+        frame=frame,
+        study_uid=e.text(tags.STUDY_INSTANCE_UID) or "",
+        series_uid=e.text(tags.SERIES_INSTANCE_UID) or "",
+        number=e.integer(tags.SERIES_NUMBER),
+        patient_key=patient_key(e),
+    )
+
+
+def patient_key(e: Elements) -> str:
+    """A hash that is equal for the same patient, or empty when the file names none."""
+    said = (tags.PATIENT_ID, tags.ISSUER_OF_PATIENT_ID, tags.PATIENT_NAME, tags.PATIENT_BIRTH_DATE)
+    parts = [e.text(tag) or "" for tag in said]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
+
+
+def _check(header: Header) -> PixelFormat:
+    """The pixel format of a picture that can be shown, else `_Refused`."""
+    e = header.elements
+    sop_class = e.text(tags.SOP_CLASS_UID) or ""
+    if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
+        raise _Refused("directory", said("a DICOMDIR; open it by its own path"))
+    for prefix, code, reason in NOT_PICTURES:
+        matches = sop_class == prefix or (prefix.endswith(".") and sop_class.startswith(prefix))
+        if matches and (header.pixel_tag is None or code == "overlay"):
+            raise _Refused(code, reason)
+    if header.pixel_tag is None:
+        raise _Refused("no-pixels", said("has no pixel data"))
+    syntax = header.transfer_syntax
+    if syntax.startswith(VIDEO):
+        raise _Refused(
+            "unsupported-transfer-syntax", said("video (transfer syntax {syntax})", syntax=syntax)
+        )
+    if syntax not in SUPPORTED:
+        raise _Refused(
+            "unknown-transfer-syntax", said("unknown transfer syntax {syntax}", syntax=syntax)
+        )
+    try:
+        return pixel_format(header)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
+
+
+def _check_native(pixels: PixelFormat, header: Header) -> None:
+    expected = frame_bytes(pixels) * pixels.n_frames
+    if pixels.bits_allocated not in (8, 16, 32, 64):
+        count = pixels.rows * pixels.columns * pixels.samples * pixels.n_frames
+        expected = -(-count * pixels.bits_allocated // 8)
+    present = header.size - pixels.offset
+    if pixels.length is not None:
+        present = min(present, pixels.length)
+    if present < expected:
+        raise _Refused(
+            "truncated",
+            said(
+                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+                expected=expected,
+                present=max(present, 0),
+            ),
+        )
+
+
+def _check_encapsulated(
+    pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path
+) -> str | None:
+    """What is wrong with an offset table that is not needed; `_Refused` where frames are missing."""
+    try:
+        split = split_frames(
+            stream, header.size, header.elements, pixels.offset, pixels.n_frames, label
+        )
+    except DecodeError as error:
+        code = "truncated" if "truncated" in str(error) else "bad-fragments"
+        raise _Refused(code, str(error)) from error
+    return split.problem

@@ -1,0 +1,396 @@
+"""Recognise the pulse sequence, or the kind of CT, from headers, with the evidence.
+
+Three witnesses: what the scanner declares (Image Type, Acquisition Contrast, b-value), what the
+description says (in several languages), and what the timing means (TE, TR, TI). A name is given when
+one of them is sure and none contradicts; else None, with what was found. Values are the words of the
+interpretation schema; "other" is a sequence that is recognised and has no word there.
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from viewer.core.dicom import tags
+from viewer.core.dicom.assembly.pulse_sequence_terms import (
+    CT_WORDS,
+    DIFFUSION_MAPS,
+    GIVEN,
+    MAGNITUDE,
+    MR_WORDS,
+    NO_AGENT,
+    NOT_GIVEN,
+    OF_FILES,
+    PHASE,
+    WEIGHTING,
+)
+from viewer.core.dicom.data_elements import Elements
+from viewer.core.dicom.frames import Frame
+
+
+@dataclass(frozen=True)
+class Recognised:
+    """`sequence`: a name or None where unsure; `evidence`: what it rests on, in words.
+
+    `contrast`: True or False where the header says that contrast agent was given or not.
+    """
+
+    sequence: str | None
+    evidence: tuple[str, ...]
+    contrast: bool | None
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Echo, repetition and inversion time in ms, and the scanning sequence codes (PS3.3 C.8.3.1)."""
+
+    te: float | None = None
+    tr: float | None = None
+    ti: float | None = None
+    codes: frozenset[str] = frozenset()
+
+
+_MAGNITUDES = {"T1", "T2", "PD", "FLAIR", "BOLD", "TOF", "SWI", "DWI"}  # contrasts of the magnitude
+EARLY_ECHO_MS = 40.0  # echo time up to which a long repetition time gives proton density
+LATE_ECHO_MS = 70.0  # and from which it gives T2 weighting
+_NO_AGENT = {"", "NONE", "NO", "N", "NA", "N A", "0", "NO CONTRAST", "WITHOUT", "NIL", "OHNE"}
+
+
+def plain(text: str) -> str:
+    """Lower case, accents removed, everything but letters, digits, + and * made a blank.
+
+    >>> plain("T2*_GRE (été)/AX")
+    't2* gre ete ax'
+    """
+    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return " ".join(re.sub(r"[^a-z0-9+*]+", " ", bare).split())
+
+
+def _find(words: str, pattern: str) -> str | None:
+    """The part of a plain text that matches whole words of `pattern`."""
+    if not words:
+        return None
+    match = re.search(rf"(?<![a-z0-9+])(?:{pattern})(?![a-z0-9])", words)
+    return match.group() if match else None
+
+
+def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> Recognised:
+    """Sequence, evidence, and whether contrast agent was given, from a DICOM header.
+
+    `frame` stands for the series, `frames` is its number of time points, `b_values` those of all its
+    frames.
+    """
+    modality = e.text(tags.MODALITY)
+    texts = (
+        e.text(tags.SERIES_DESCRIPTION),
+        e.text(tags.PROTOCOL_NAME),
+        e.text(tags.SEQUENCE_NAME),
+    )
+    contrast, contrast_evidence = _contrast(e, plain(" ".join(t or "" for t in texts[:2])))
+    if modality == "CT":
+        return _computed(e, texts[:2], frame, frames, contrast, contrast_evidence)
+    if modality != "MR" or frame.pixels.colour:
+        return Recognised(None, (), contrast)
+    sequence, evidence = _magnetic(e, texts, frame, frames, b_values, contrast)
+    part = part_of_signal(frame)
+    if sequence in _MAGNITUDES and part in ("phase", "imaginary"):
+        sequence, evidence = None, (*evidence, f"but it is the {part} image")
+    if sequence == "T1" and contrast:
+        sequence = "T1C+"
+    if contrast_evidence:
+        evidence = (*evidence, contrast_evidence)
+    return Recognised(sequence, evidence, contrast)
+
+
+def from_words(text: str, where: str) -> Recognised:
+    """What a file name says; `where` is named in the evidence."""
+    words = plain(text)
+    if re.match(OF_FILES, words):
+        return Recognised(None, (), None)
+    without, with_agent = _agent_in_words(words)
+    contrast = with_agent is not None and without is None
+    found = _in_words(words)
+    if found is None or found[0] is None:
+        return Recognised(None, (), None)
+    sequence, token = found
+    evidence = [f'{where} says "{token}"']
+    if sequence == "T1" and contrast:
+        sequence = "T1C+"
+        evidence.append(f'{where} says "{with_agent}"')
+        evidence = list(dict.fromkeys(evidence))
+    return Recognised(sequence, tuple(evidence), contrast or None)
+
+
+def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, str] | None:
+    """(sequence, the words that say so) of a plain text; weighting only when just one is named.
+
+    `echo_time` in ms tells the echoes of a series apart whose name has both ("PD/T2").
+    """
+    for sequence, pattern in MR_WORDS:
+        token = _find(words, pattern)
+        if token:
+            part = _part_in_words(words, sequence)
+            return (None, part) if part else (sequence, token)
+    named = {name: token for name, pattern in WEIGHTING if (token := _find(words, pattern))}
+    if set(named) == {"PD", "T2"} and echo_time is not None:
+        if echo_time >= LATE_ECHO_MS:
+            return "T2", named["T2"]
+        return ("PD", named["PD"]) if echo_time <= EARLY_ECHO_MS else None
+    if len(named) != 1:
+        return None
+    ((sequence, token),) = named.items()
+    part = _find(words, r"(part )?phase (images?|maps?)|part phase|pha images")
+    return (None, part) if part else (sequence, token)
+
+
+def _part_in_words(words: str, sequence: str | None) -> str | None:
+    """What says that a susceptibility-weighted scan's phase or magnitude is meant, not the image made of both."""
+    if sequence != "SWI":
+        return None
+    return _find(words, PHASE) or _find(words, MAGNITUDE)
+
+
+def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
+    """Whether contrast agent was given, and by what; None where nothing or opposites are said."""
+    agent = e.text(tags.CONTRAST_AGENT)
+    said: dict[bool, str] = {}
+    if agent is not None or (e.decimal(tags.CONTRAST_VOLUME) or 0) > 0:
+        given = plain(agent or "given").upper() not in _NO_AGENT
+        said[given] = f"Contrast/Bolus Agent is {'named' if given else 'none'}"
+    without, with_agent = _agent_in_words(words)
+    if without:
+        said[False] = f'description says "{without}"'
+    if with_agent:
+        said[True] = f'description says "{with_agent}"'
+    if len(said) != 1:
+        return None, " but ".join(said.values()) or None
+    ((given, evidence),) = said.items()
+    return given, evidence
+
+
+def part_of_signal(frame: Frame) -> str | None:
+    """Phase, real or imaginary part of a complex signal (or what `part_of` told); None for magnitude.
+
+    By the words of vendors after the first two values of Image Type.
+    """
+    words = {"P": "phase", "R": "real", "I": "imaginary", "PHASE MAP": "phase"}
+    words |= {name.upper(): name for name in ("phase", "real", "imaginary")}
+    found = {words[word] for word in frame.image_type[2:] if word in words}
+    return frame.part or (found.pop() if len(found) == 1 else None)
+
+
+def _agent_in_words(words: str) -> tuple[str | None, str | None]:
+    """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
+    without = _find(words, NOT_GIVEN)
+    rest = words.replace(without, " ") if without else words
+    rest = re.sub(NO_AGENT, " ", rest)
+    return without, _find(rest, GIVEN)
+
+
+def _computed(
+    e: Elements,
+    texts: tuple[str | None, ...],
+    frame: Frame,
+    frames: int,
+    contrast: bool | None,
+    contrast_evidence: str | None,
+) -> Recognised:
+    """Plain CT, CT angiography or CT perfusion."""
+    evidence = ["Modality is CT"]
+    sequence = "CT"
+    words = plain(" ".join(t or "" for t in texts))
+    for name, pattern in CT_WORDS:
+        token = _find(words, pattern)
+        if token and not (name == "CTA" and contrast is False):
+            sequence = name
+            evidence.append(f'description says "{token}"')
+            break
+    if sequence == "CT" and frames >= 10:
+        sequence = "CTP"
+        evidence.append(f"{frames} time points")
+    if contrast_evidence:
+        evidence.append(contrast_evidence)
+    return Recognised(sequence, tuple(evidence), True if sequence in ("CTA", "CTP") else contrast)
+
+
+def _magnetic(
+    e: Elements,
+    texts: tuple[str | None, ...],
+    frame: Frame,
+    frames: int,
+    b_values: set[float],
+    contrast: bool | None,
+) -> tuple[str | None, tuple[str, ...]]:
+    calibration = _find(plain(" ".join(t or "" for t in texts[:2])), "m0|m0 ?scan")
+    declared = _declared(e, frame)
+    if declared and not calibration:
+        against = _against(declared[0], plain(texts[0] or ""))
+        if against:
+            return None, (declared[1], f'but Series Description says "{against}"')
+        return declared[0], (declared[1],)
+    diffusion = None if calibration else _diffusion(e, texts, frame, b_values)
+    if diffusion:
+        return diffusion
+    timing = timing_of(e, frame)
+    by_timing = _by_timing(timing)
+    names = ("Series Description", "Protocol Name", "Sequence Name")
+    for name, text in zip(names, texts, strict=True):
+        found = _in_words(plain(text or ""), timing.te)
+        if found is None:
+            continue
+        sequence, token = found
+        evidence = f'{name} says "{token}"'
+        if sequence is None:
+            return None, (evidence,)
+        against = _part_in_words(plain(texts[0] or ""), sequence)
+        if against:
+            return None, (evidence, f'but Series Description says "{against}"')
+        if sequence == "TOF" and contrast and "tof" not in token:
+            return "other", (evidence,)  # angiography with contrast agent
+        late = (frame.echo_number or 1) > 1 and "GR" not in timing.codes
+        return _weigh(sequence, evidence, by_timing, timing, late)
+    if by_timing and frames == 1:  # labelled and tagged spins have such timing too, in time series
+        return by_timing, (f"{_told(timing)} mean {by_timing}",)
+    if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
+        kind = "PWI" if contrast else None
+        return kind, (f"gradient-echo EPI with {frames} time points",)
+    return None, ()
+
+
+def _against(sequence: str, words: str) -> str | None:
+    """What a plain description says against a declared sequence: it is another map, or a part of the signal."""
+    if sequence == "ADC":
+        other, pattern = DIFFUSION_MAPS[0]
+        assert other == "other"
+        return _find(words, pattern)
+    return _part_in_words(words, sequence)
+
+
+def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:
+    """What the scanner itself states in coded attributes."""
+    kinds = set(frame.image_type)
+    for words, sequence in (
+        ({"ADC", "ADC_UNSPECIFIED"}, "ADC"),
+        ({"FA", "TENSOR", "EADC", "EXP_ADC"}, "other"),
+        ({"T1 MAP", "T1_MAP", "T2 MAP", "T2_MAP", "T2_STAR MAP", "R2 MAP", "R2_STAR MAP"}, "other"),
+        ({"SWI", "SWIP"}, "SWI"),
+        ({"CBF", "CBV", "MTT", "TTP", "RELCBF", "RELCBV", "RELMTT", "PBP", "GBP", "ASL"}, "PWI"),
+        ({"FMRI"}, "BOLD"),
+        ({"TOF"}, "TOF"),
+    ):
+        found = words & kinds
+        if found:
+            return sequence, f"Image Type says {min(found)}"
+    contrast = (e.text(tags.ACQUISITION_CONTRAST) or "").upper()
+    sequence_of = {
+        "FLUID_ATTENUATED": "FLAIR",
+        "PERFUSION": "PWI",
+        "PROTON_DENSITY": "PD",
+        "STIR": "other",
+        "TAGGING": "other",
+        "T2_STAR": "other",
+        "TOF": "TOF",
+        "FLOW_ENCODED": "other",
+    }
+    if contrast in sequence_of:
+        return sequence_of[contrast], f"Acquisition Contrast is {contrast}"
+    return None
+
+
+def _diffusion(
+    e: Elements, texts: tuple[str | None, ...], frame: Frame, b_values: set[float]
+) -> tuple[str | None, tuple[str, ...]] | None:
+    """Diffusion images, and the maps computed from them, which carry the same codes and b-values.
+
+    What the description calls a map is one, whatever its b-value; None with both where its pictures have several
+    b-values, which a map has not. Returns None where nothing says diffusion.
+    """
+    declared = None
+    kinds = {"TRACEW", "DIFFUSION"} & set(frame.image_type)
+    if kinds:
+        declared = f"Image Type says {min(kinds)}"
+    elif any(b > 0 for b in b_values):
+        declared = f"b-value {max(b_values):g} s/mm2"
+    elif (e.text(tags.ACQUISITION_CONTRAST) or "").upper() == "DIFFUSION":
+        declared = "Acquisition Contrast is DIFFUSION"
+    if declared is None:
+        return None
+    for name, text in zip(("Series Description", "Protocol Name"), texts, strict=False):
+        words = plain(text or "")
+        for sequence, pattern in DIFFUSION_MAPS:
+            token = _find(words, pattern)
+            if token is None:
+                continue
+            evidence = f'{name} says "{token}"'
+            if len(b_values) > 1:
+                return None, (evidence, f"but there are {len(b_values)} b-values")
+            return sequence, (evidence,)
+        found = _in_words(words)
+        if found:
+            break  # the series' own name goes before the protocol's
+    return "DWI", (declared,)
+
+
+def timing_of(e: Elements, frame: Frame) -> Timing:
+    """TE, TR and TI in ms; enhanced objects keep them in functional groups (PS3.3 C.8.13.5)."""
+    shared = e.item(tags.SHARED_FUNCTIONAL_GROUPS)
+    tr = e.decimal(tags.REPETITION_TIME)
+    if tr is None:
+        tr = shared.item(tags.MR_TIMING_SEQUENCE).decimal(tags.REPETITION_TIME)
+    ti = e.decimal(tags.INVERSION_TIME)
+    if ti is None:
+        times = shared.item(tags.MR_MODIFIER_SEQUENCE).doubles(tags.INVERSION_TIMES)
+        ti = times[0] if times else None
+    codes = frozenset(e.texts(tags.SCANNING_SEQUENCE))
+    return Timing(frame.echo_time or None, tr or None, ti or None, codes)
+
+
+def _by_timing(t: Timing) -> str | None:
+    """Weighting by TE, TR and TI at 0.5 to 7 T, only where no other weighting shares the values.
+
+    After Bernstein, King, Zhou, Handbook of MRI Pulse Sequences (2004), chapters 14 to 16.
+    """
+    if t.te is None or t.tr is None or "EP" in t.codes:
+        return None
+    gradient = "GR" in t.codes and "SE" not in t.codes
+    if t.ti is not None and t.ti > 0:
+        if 1500 <= t.ti <= 3200 and t.tr >= 4000 and t.te >= 60:
+            return "FLAIR"
+        if gradient and 500 <= t.ti <= 1400 and t.te <= 10:
+            return "T1"
+        if 500 <= t.ti <= 1300 and t.te <= 30 and t.tr <= 3500:
+            return "T1"
+        return None
+    if not t.codes & {"SE"} or gradient:
+        return None
+    if t.tr <= 900 and t.te <= 30:
+        return "T1"
+    if t.tr >= 2000 and t.te >= LATE_ECHO_MS:
+        return "T2"
+    if t.tr >= 1500 and t.te <= EARLY_ECHO_MS:
+        return "PD"
+    return None
+
+
+def _weigh(
+    sequence: str, evidence: str, by_timing: str | None, timing: Timing, late: bool
+) -> tuple[str | None, tuple[str, ...]]:
+    """Words against timing: agreement, silence, or contradiction, which makes it unsure.
+
+    `late`: of a second or later spin echo, whose series is named after the first.
+    """
+    weightings = {"T1", "T2", "PD", "FLAIR"}
+    if by_timing is None or sequence not in weightings:
+        if late and sequence in ("T1", "PD") and (timing.te or 0) > EARLY_ECHO_MS:
+            return None, (evidence, f"but it is a later echo, TE {timing.te:g} ms")
+        return sequence, (evidence,)
+    if late and (sequence, by_timing) == ("PD", "T2"):
+        return by_timing, (f"{_told(timing)} of a later echo mean {by_timing}",)
+    told = f"{_told(timing)} mean {by_timing}"
+    if by_timing == sequence:
+        return sequence, (evidence, told)
+    return None, (evidence, f"but {told}")
+
+
+def _told(t: Timing) -> str:
+    parts = (("TE", t.te), ("TR", t.tr), ("TI", t.ti))
+    return ", ".join(f"{name} {value:g} ms" for name, value in parts if value is not None)

@@ -1,0 +1,161 @@
+"""Raw attribute values of a DICOM data set, decoded on request."""
+
+import logging
+import struct
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Final
+
+from viewer.core.dicom import tags
+
+UNREADABLE: Final = (Exception,)
+"""What pydicom raises for an element whose bytes are not what its value representation says: nearly anything,
+`BytesLengthException` and `struct.error` among them, which are no `ValueError`."""
+
+
+class Elements:
+    """Raw values of one data set or sequence item, decoded on request.
+
+    Missing or empty attributes give None (or an empty tuple); so do values that do not parse.
+    """
+
+    __slots__ = ("encodings", "little", "raw")
+
+    def __init__(self, little: bool = True, encodings: tuple[str, ...] | None = None) -> None:
+        self.raw: dict[int, bytes | list[Elements]] = {}
+        self.little = little
+        self.encodings = encodings
+
+    def __contains__(self, tag: int) -> bool:
+        return bool(self.raw.get(tag))
+
+    def data(self, tag: int) -> bytes | None:
+        """The value's bytes as they are in the file."""
+        value = self.raw.get(tag)
+        return value if isinstance(value, bytes) and value else None
+
+    def items(self, tag: int) -> "list[Elements]":
+        """Items of a sequence; empty when absent."""
+        value = self.raw.get(tag)
+        return value if isinstance(value, list) else []
+
+    def item(self, tag: int) -> "Elements":
+        """First item of a sequence, an empty one when absent."""
+        items = self.items(tag)
+        return items[0] if items else Elements(self.little, self.encodings)
+
+    def texts(self, tag: int) -> tuple[str, ...]:
+        """Values of a text attribute, split at backslashes and stripped of padding."""
+        value = self.data(tag)
+        if value is None:
+            return ()
+        if value.isascii() and b"\x1b" not in value:
+            return _split(value)
+        return _parts(self._decode(value))
+
+    def text(self, tag: int) -> str | None:
+        """First value of a text attribute."""
+        values = self.texts(tag)
+        return values[0] or None if values else None
+
+    def decimals(self, tag: int) -> tuple[float, ...] | None:
+        """Values of a DS or IS attribute; None unless all are finite numbers."""
+        value = self.data(tag)
+        return None if value is None else _numbers(value)
+
+    def decimal(self, tag: int) -> float | None:
+        """First value of a DS or IS attribute."""
+        numbers = self.decimals(tag)
+        if numbers is None:
+            value = self.data(tag)
+            if value is None or b"\\" not in value:
+                return None
+            numbers = _numbers(value.split(b"\\")[0])
+        return None if numbers is None else numbers[0]
+
+    def integer(self, tag: int) -> int | None:
+        """First value of an IS attribute."""
+        number = self.decimal(tag)
+        return int(number) if number is not None else None
+
+    def binaries(self, tag: int, code: str) -> tuple[float, ...]:
+        """All values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
+        value = self.data(tag)
+        size = struct.calcsize("=" + code)
+        if value is None or len(value) < size:
+            return ()
+        count = len(value) // size
+        order = "<" if self.little else ">"
+        return struct.unpack_from(f"{order}{count}{code}", value)
+
+    def unsigned(self, tag: int) -> int | None:
+        """First value of a US attribute (UL when four bytes long)."""
+        value = self.raw.get(tag)
+        if not isinstance(value, bytes) or len(value) < 2:
+            return None
+        size = 4 if len(value) == 4 else 2
+        return int.from_bytes(value[:size], "little" if self.little else "big")
+
+    def doubles(self, tag: int) -> tuple[float, ...] | None:
+        """Values of an FD attribute; None unless all are finite."""
+        numbers = self.binaries(tag, "d")
+        return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
+
+    def _decode(self, value: bytes) -> str:
+        from pydicom.charset import decode_bytes
+
+        encodings = list(self.encodings or ("iso8859",))
+        with quiet():
+            return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
+
+
+# The files of a series repeat most values, so each is parsed once.
+
+
+@lru_cache(maxsize=8192)
+def _split(value: bytes) -> tuple[str, ...]:
+    return _parts(value.decode("ascii"))
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    text = text.strip(" \0\r\n")
+    return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
+
+
+@lru_cache(maxsize=8192)
+def _numbers(value: bytes) -> tuple[float, ...] | None:
+    try:
+        numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
+    except ValueError:
+        return None
+    return numbers if all(abs(n) < float("inf") for n in numbers) else None
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """pydicom's warnings and log lines quote values, which may name the patient: none leave here."""
+    from pydicom.config import disable_value_validation
+
+    logger = logging.getLogger("pydicom")
+    before, logger.disabled = logger.disabled, True
+    try:
+        with warnings.catch_warnings(), disable_value_validation():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logger.disabled = before
+
+
+def encodings_of(elements: Elements) -> tuple[str, ...] | None:
+    names = elements.texts(tags.SPECIFIC_CHARACTER_SET)
+    if not names or names == ("ISO_IR 100",):
+        return None
+    from pydicom.charset import convert_encodings
+
+    with quiet():  # an unknown name: pydicom falls back to the default
+        try:
+            return tuple(convert_encodings(list(names)))
+        except (LookupError, ValueError):
+            return None

@@ -1,0 +1,57 @@
+"""Files that appear wholly or not at all: written beside their place, then moved there in one step."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from audit.files.temporary_files import temporary_file, temporary_folder
+from audit.messages.said import said
+from viewer.core.errors import Cancelled, CoreError
+
+IsCancelled = Callable[[], bool]
+
+
+@contextmanager
+def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
+    """A path to write to, with the ending of `path`, which is replaced when all went well.
+
+    What was there before stays where anything fails, or where nobody waits any more when the writing
+    ends. Raises `CoreError` for what the disk refuses, `Cancelled`.
+    """
+    try:
+        with temporary_file(path) as partial:
+            yield partial
+            _stop(cancelled)
+            partial.replace(path)
+    except OSError as error:
+        raise _refused(error, path) from error
+
+
+@contextmanager
+def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
+    """A folder to write several files to, which then appear in `folder`; none of their names is there yet.
+
+    Raises `CoreError` for what the disk refuses and for a name that is taken, `Cancelled`.
+    """
+    try:
+        with temporary_folder(folder) as partial:
+            yield partial
+            _stop(cancelled)
+            made = sorted(partial.iterdir())
+            for one in made:
+                if (folder / one.name).exists():
+                    raise CoreError(said("a file of this name is there already"), folder / one.name)
+            for one in made:
+                one.replace(folder / one.name)
+    except OSError as error:
+        raise _refused(error, folder) from error
+
+
+def _stop(cancelled: IsCancelled | None) -> None:
+    if cancelled is not None and cancelled():
+        raise Cancelled
+
+
+def _refused(error: OSError, path: Path) -> CoreError:
+    """What the system says of it, which names no value of a file."""
+    return CoreError(said("cannot be written: {reason}", reason=error.strerror or str(error)), path)

@@ -1,0 +1,345 @@
+"""Where a file's bytes are: on disk, in a zip archive, or gzip-ed. Nothing is unpacked to disk."""
+
+import errno
+import gzip
+import io
+import lzma
+import os
+import struct
+import threading
+import zipfile
+import zlib
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self, TypeVar, cast
+
+from audit.messages.said import said
+from viewer.core.errors import DamagedFile, UnreadableFile
+from viewer.core.files.memory_limit import free_memory
+
+T = TypeVar("T")
+
+KEPT = 4  # results that `Reader.recent` keeps
+FIRST_READ = 1 << 14  # most headers end within 16 KiB; `first_read` grows where they do not
+MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to more than 4 GiB
+MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
+MEMBER_AT_ONCE = 64 << 20  # members of an archive up to this size are read, and verified, at once
+INFLATED_QUICKLY = 1 << 14  # members from this size on are worth the library that does it
+LOCAL_HEADER = struct.Struct(
+    "<4s2xH18xHH"
+)  # mark, flags, length of name, of extra field (APPNOTE 4.3.7)
+ZIP_TAIL = 22 + 0xFFFF  # bytes at an archive's end that hold its last record and a comment
+VERIFY_STEP = 1 << 20  # bytes unpacked at a time where only their checksum is wanted
+
+DAMAGED = (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError)
+"""What unpacking raises where compressed data or their checksum (gzip, zip: CRC-32) are wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file's place. `member`: name inside the zip archive `path`.
+
+    `nth`: which of the archive's members of that name, from 0; archives may hold several.
+    """
+
+    path: Path
+    member: str | None = None
+    gzipped: bool = False
+    nth: int = 0
+
+    @property
+    def label(self) -> Path:
+        """Path to show: that of the file, or the archive's with the member's name after it."""
+        if self.member is None:
+            return self.path
+        return self.path / (f"{self.member} [{self.nth + 1}]" if self.nth else self.member)
+
+    @property
+    def name(self) -> str:
+        """Name of the file itself, inside its archive if it is in one."""
+        return self.path.name if self.member is None else Path(self.member).name
+
+    @property
+    def plain(self) -> bool:
+        """True when the bytes on disk are the file's own."""
+        return self.member is None and not self.gzipped
+
+
+class Reader:
+    """Opens sources; keeps archives open until closed, so that many threads may share it."""
+
+    def __init__(self) -> None:
+        self._archives: dict[Path, zipfile.ZipFile] = {}
+        self._entries: dict[Path, dict[tuple[str, int], zipfile.ZipInfo]] = {}
+        self._recent: dict[Hashable, Future[Any]] = {}
+        self._lock = threading.Lock()
+        self.first_read = (
+            FIRST_READ  # bytes from a file's start that its header most likely fits in
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the archives."""
+        with self._lock:
+            for archive in self._archives.values():
+                archive.close()
+            self._archives.clear()
+            self._recent.clear()
+
+    def recent(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gave for `key` a moment ago: what the frames of one file share.
+
+        Only the last few results are kept. Threads that ask for the same key wait for the first.
+        """
+        with self._lock:
+            future = self._recent.get(key)
+            mine = future is None
+            if future is None:
+                future = self._recent[key] = Future()
+                while len(self._recent) > KEPT:
+                    del self._recent[next(iter(self._recent))]
+        if mine:
+            try:
+                future.set_result(make())
+            except BaseException as error:  # noqa: BLE001 - raised again in every waiting thread
+                future.set_exception(error)
+        return cast(T, future.result())
+
+    def archive(self, path: Path) -> zipfile.ZipFile:
+        """The zip archive at `path`, opened once. Raises `UnreadableFile`."""
+        with self._lock:
+            if path not in self._archives:
+                try:
+                    archive = self._archives[path] = zipfile.ZipFile(path)
+                    self._entries[path] = dict(entries_of(archive))
+                except Exception as error:  # a damaged directory raises nearly anything
+                    raise UnreadableFile(
+                        said("not a readable zip archive: {reason}", reason=str(error)), path
+                    ) from error
+            return self._archives[path]
+
+    def open(self, source: Source) -> tuple[BinaryIO, int]:
+        """A stream that can seek, and how many bytes it holds.
+
+        Raises `UnreadableFile` when the file cannot be opened or unpacked.
+        """
+        try:
+            if source.gzipped:
+                data = self.recent(("gunzip", source), lambda: self._gunzip(source))
+                return io.BytesIO(data), len(data)
+            if source.member is not None:
+                return self._open_member(source)
+            stream = io.FileIO(source.path)
+            return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
+        except OSError as error:
+            raise UnreadableFile(error.strerror or str(error), source.label) from error
+
+    def _gunzip(self, source: Source) -> bytes:
+        stream, size = self.open(replace(source, gzipped=False))
+        with stream:
+            return gunzip(stream, size, source.label)
+
+    def _open_member(self, source: Source) -> tuple[BinaryIO, int]:
+        archive = self.archive(source.path)
+        try:
+            info = self._entries[source.path][source.member or "", source.nth]
+            if info.flag_bits & 1:
+                raise UnreadableFile(said("the archive's member is encrypted"), source.label)
+            check_unpacked(info, source.label)
+            if info.file_size <= MEMBER_AT_ONCE:
+                # to its end, where its checksum is compared
+                data = inflate_member(source.path, info) or archive.read(info)
+                return io.BytesIO(data), len(data)
+            stream = archive.open(info)
+        except DAMAGED as error:
+            raise DamagedFile(
+                said("damaged in its archive: {reason}", reason=str(error)), source.label
+            ) from error
+        except OSError as error:
+            if error.errno not in (None, errno.EINVAL):
+                raise
+            raise DamagedFile(  # of bz2's stream, or of an offset before the file's start
+                said("damaged in its archive: {reason}", reason=str(error)), source.label
+            ) from error
+        except (KeyError, NotImplementedError, RuntimeError, ValueError, struct.error) as error:
+            raise UnreadableFile(
+                said("not readable in its archive: {reason}", reason=str(error)), source.label
+            ) from error
+        return cast(BinaryIO, stream), info.file_size
+
+    def open_verified(self, source: Source) -> tuple[BinaryIO, int]:
+        """As `open`; a member of an archive has been read to its end, where its checksum is compared.
+
+        Raises `DamagedFile`.
+        """
+        stream, size = self.open(source)
+        if source.member is None or source.gzipped or isinstance(stream, io.BytesIO):
+            return stream, size  # compared by `open`, or there is none
+        with stream:
+            read_to_end(stream, MAX_UNPACKED, source.label)
+        return self.open(source)
+
+    def read_shared(self, source: Source, offset: int, length: int) -> bytes:
+        """Like `read`, for one of many parts of a file: unpacked files are unpacked once."""
+        if source.member is None:
+            return self.read(source, offset, length)
+        return self.recent(("member", source), lambda: self.read(source))[offset : offset + length]
+
+    def read(self, source: Source, offset: int = 0, length: int | None = None) -> bytes:
+        """`length` bytes from `offset` on, or all of the rest; fewer at the file's end."""
+        try:
+            stream, size = self.open(source)
+            with stream:
+                stream.seek(offset)
+                return read_fully(stream, max(size - offset, 0) if length is None else length)
+        except DAMAGED as error:
+            raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+        except OSError as error:
+            raise UnreadableFile(
+                said("cannot be read: {reason}", reason=str(error)), source.label
+            ) from error
+
+
+def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
+    """A deflated member of an archive whose checksum fits, in less than half of `zipfile`'s time.
+
+    None for every other member, and wherever something is not as it should be: `zipfile` says what.
+    """
+    if info.compress_type != zipfile.ZIP_DEFLATED or info.file_size < INFLATED_QUICKLY:
+        return None
+    from imagecodecs import DeflateError, deflate_crc32, deflate_decode
+
+    with path.open("rb") as stream:
+        stream.seek(info.header_offset)
+        head = read_fully(stream, LOCAL_HEADER.size)
+        if len(head) < LOCAL_HEADER.size:
+            return None
+        mark, flags, name_bytes, extra_bytes = LOCAL_HEADER.unpack(head)
+        name = stream.read(name_bytes).decode("utf-8" if flags & 0x800 else "cp437", "replace")
+        if mark != b"PK\x03\x04" or flags & 1 or name != info.orig_filename:
+            return None
+        stream.seek(extra_bytes, os.SEEK_CUR)
+        packed = read_fully(stream, info.compress_size)
+    try:
+        data = bytes(deflate_decode(packed, out=info.file_size, raw=True))
+    except DeflateError:
+        return None
+    fits = len(data) == info.file_size and deflate_crc32(data) == info.CRC
+    return data if fits else None
+
+
+def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipfile.ZipInfo]]:
+    """Every member with its name and which of that name it is; `getinfo` knows only the last."""
+    seen: Counter[str] = Counter()
+    for info in archive.infolist():
+        yield (info.filename, seen[info.filename]), info
+        seen[info.filename] += 1
+
+
+def entries_said(path: Path) -> int | None:
+    """How many members an archive's last record says there are; None where it does not say (zip64).
+
+    Nothing else tells of a directory that lost some: `zipfile` does not compare, and it has no checksum.
+    """
+    with path.open("rb") as stream:
+        size = stream.seek(0, os.SEEK_END)
+        stream.seek(max(0, size - ZIP_TAIL))
+        tail = stream.read(ZIP_TAIL)
+    at = tail.rfind(b"PK\x05\x06")
+    if at < 0 or at + 12 > len(tail):
+        return None
+    (count,) = struct.unpack_from("<H", tail, at + 10)
+    return None if count == 0xFFFF else int(count)
+
+
+def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
+    """Read on to where the checksum is compared, at most `limit` bytes.
+
+    Raises `DamagedFile` for a wrong checksum, damaged data, and for more than `limit` bytes.
+    """
+    left = limit
+    try:
+        while data := stream.read(VERIFY_STEP):
+            left -= len(data)
+            if left < 0:
+                raise DamagedFile(
+                    said("unfolds to more than {limit:,} bytes beyond its content", limit=limit),
+                    label,
+                )
+    except DAMAGED as error:
+        raise DamagedFile(said("damaged: {reason}", reason=str(error)), label) from error
+
+
+def read_fully(stream: BinaryIO, length: int) -> bytes:
+    """`length` bytes, fewer only at the end; one call may give less on network file systems."""
+    data = stream.read(length)
+    while len(data) < length and (more := stream.read(length - len(data))):
+        data += more
+    return data
+
+
+def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
+    """Refuse archive members that would unfold without measure."""
+    if info.file_size > MAX_UNPACKED or info.file_size > MAX_RATIO * max(info.compress_size, 64):
+        raise UnreadableFile(
+            said(
+                "the archive's member would unfold from {compress_size:,} to "
+                "{file_size:,} bytes; not opened",
+                compress_size=info.compress_size,
+                file_size=info.file_size,
+            ),
+            label,
+        )
+
+
+def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
+    """Up to `most` bytes of what the start of a gzip-ed file of `size` bytes unfolds to.
+
+    Raises `DamagedFile`.
+    """
+    engine = zlib.decompressobj(16 + zlib.MAX_WBITS)
+    try:
+        start = engine.decompress(first, most)
+    except zlib.error as error:
+        raise DamagedFile(
+            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
+        ) from error
+    if len(start) < most and len(first) >= size and not engine.eof:
+        raise DamagedFile(said("the gzip-ed file is damaged: it ends too soon"), label)
+    return start
+
+
+def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
+    """The whole content of a gzip-ed stream of `size` bytes, its checksum compared.
+
+    Raises `DamagedFile`, and `UnreadableFile` for more than fits in memory.
+    """
+    limit = min(MAX_UNPACKED, MAX_RATIO * max(size, 64), (free_memory() or MAX_UNPACKED) // 2)
+    try:
+        with gzip.GzipFile(fileobj=packed) as stream:
+            data = stream.read(limit + 1)
+    except DAMAGED as error:
+        raise DamagedFile(
+            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
+        ) from error
+    except (OSError, MemoryError) as error:
+        raise UnreadableFile(said("cannot be read: {reason}", reason=str(error)), label) from error
+    if len(data) > limit:
+        raise UnreadableFile(
+            said("the gzip-ed file unfolds to more than {limit:,} bytes", limit=limit), label
+        )
+    return data

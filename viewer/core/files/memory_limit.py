@@ -1,0 +1,93 @@
+"""How much memory there is, and room for a whole series in one array, or a plain word that there is none."""
+
+import math
+import os
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.errors import CoreError
+
+SHARE: Final = 0.75
+"""Of the free memory that the voxels of one series may take: views, masks and pictures need the rest."""
+STATED: Final = "OVERREAD_MEMORY_MIB"
+"""Environment variable: MiB that the voxels of one series may take, where that is less than what is free."""
+_CGROUP: Final = Path("/sys/fs/cgroup")
+
+
+def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
+    """An array that is not yet filled. Raises `CoreError`, naming `what`, when it would not fit."""
+    size = math.prod(shape) * dtype.itemsize
+    if not fits(size):
+        raise CoreError(no_room(what, size))
+    try:
+        return np.empty(shape, dtype)
+    except (MemoryError, ValueError) as error:
+        raise CoreError(no_room(what, size)) from error
+
+
+def no_room(what: str, size: int) -> str:
+    """A sentence that says how many bytes `what` needs, and how many there are."""
+    most = room()
+    if most is None:
+        return said("{what} needs {size:.1f} GiB of memory", what=what, size=size / 2**30)
+    return said(
+        "{what} needs {size:.1f} GiB of memory, {free:.1f} are free",
+        what=what,
+        size=size / 2**30,
+        free=most / 2**30,
+    )
+
+
+def fits(size: int) -> bool:
+    """True where an array of `size` bytes has room; also where the system does not say."""
+    most = room()
+    return most is None or size <= most
+
+
+def room() -> int | None:
+    """Bytes that the voxels of one series may take now; None where the system does not say."""
+    free = free_memory()
+    most = None if free is None else int(free * SHARE)
+    stated = os.environ.get(STATED, "")
+    if not stated.isdecimal():
+        return most
+    limit = int(stated) << 20
+    return limit if most is None else min(limit, most)
+
+
+def free_memory() -> int | None:
+    """Bytes that can be used without swapping, by this process's control group too; None where unknown."""
+    free = _of_machine()
+    left = _of_group()
+    if free is None or left is None:
+        return free
+    return min(free, left)
+
+
+def _of_machine() -> int | None:
+    try:
+        with open("/proc/meminfo", encoding="ascii") as lines:  # noqa: PTH123
+            for line in lines:
+                if line.startswith("MemAvailable:"):
+                    return int(line.split()[1]) * 1024
+    except OSError:
+        return None
+    return None
+
+
+def _of_group() -> int | None:
+    """What a limit on a container (control groups, version 2) leaves; None where there is no limit."""
+    try:
+        most = (_CGROUP / "memory.max").read_text(encoding="ascii").strip()
+        if not most.isdecimal():
+            return None
+        used = int((_CGROUP / "memory.current").read_text(encoding="ascii"))
+        stat = (_CGROUP / "memory.stat").read_text(encoding="ascii").splitlines()
+        cached = sum(int(line.split()[1]) for line in stat if line.startswith("inactive_file "))
+    except (OSError, ValueError, IndexError):
+        return None
+    return max(int(most) - used + cached, 0)

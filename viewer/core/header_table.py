@@ -1,0 +1,200 @@
+"""Everything that a file's header says, as rows for a reader: DICOM attributes, or NIfTI fields.
+
+For the screen only: the values name the patient.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.messages.said import Said, said
+from viewer.core.deid.confidentiality_profile import basic_profile
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.errors import Cancelled, CoreError
+from viewer.core.files.file_source import Source
+from viewer.core.io.key_image_export import read_header_of
+
+if TYPE_CHECKING:
+    from pydicom.dataelem import DataElement
+    from pydicom.dataset import Dataset
+
+    from viewer.core.dicom.frames import Frame
+
+LONGEST: Final = 4096  # characters of a value that are shown
+BYTES: Final = 32  # of binary values
+PER_FRAME: Final = 0x52009230
+Step = tuple[int, int]  # tag, number of the item from 0; -1 for the attribute itself
+Path = tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One attribute. `path`: how it is reached; `identifies`: the basic profile of PS3.15 is about it."""
+
+    tag: str
+    name: str
+    vr: str
+    value: str = field(repr=False)
+    path: Path = ()
+    children: "tuple[Row, ...]" = field(default=(), repr=False)
+    identifies: bool = False
+    private: bool = False
+
+    def text(self) -> str:
+        """The row as one line to be copied: tag, VR, name, value, between tabs."""
+        return "\t".join((self.tag, self.vr, self.name, self.value))
+
+    def lines(self, indent: str = "") -> Iterator[str]:
+        """The row and what is nested in it, one line each."""
+        yield indent + self.text()
+        for child in self.children:
+            yield from child.lines(indent + "  ")
+
+
+def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
+    """The header of the file that holds a slice; of per-frame groups only the slice's own.
+
+    Raises `CoreError`, `UnreadableFile`.
+    """
+    if series.source is not None:
+        return nifti_rows(series.source)
+    if not series.planes:
+        raise CoreError(said("series {id} has no header", id=series.id))
+    frame = _frame(series, k, t)
+    with quiet():
+        data = read_header_of(frame.source)
+        meta = getattr(data, "file_meta", None)
+        rows = list(_rows(meta, (), frame.number)) if meta is not None else []
+        return (*rows, *_rows(data, (), frame.number))
+
+
+def _frame(series: Series, k: int, t: int) -> "Frame":
+    row = series.planes[min(t, len(series.planes) - 1)]
+    return row[min(k, len(row) - 1)]
+
+
+def _rows(data: "Dataset", path: Path, frame: int) -> Iterator[Row]:
+    for tag in sorted(data.keys()):
+        try:
+            element = data[tag]
+        except UNREADABLE:
+            yield Row(_tag(int(tag)), "", "??", said("cannot be read"), (*path, (int(tag), -1)))
+            continue
+        yield _row(element, path, frame)
+
+
+def _row(element: "DataElement", path: Path, frame: int) -> Row:
+    tag = int(element.tag)
+    own: Path = (*path, (tag, -1))
+    facts: dict[str, Any] = {
+        "identifies": tag in basic_profile() or element.VR == "PN",
+        "private": bool(tag >> 16 & 1),
+    }
+    if element.VR != "SQ":
+        return Row(_tag(tag), element.name, str(element.VR), value_text(element), own, **facts)
+    items = list(enumerate(element.value))
+    words = _items(len(items))
+    if tag == PER_FRAME and len(items) > 1:
+        at = min(frame, len(items) - 1)
+        words = said("{n} items; that of the frame in view", n=len(items))
+        items = [items[at]]
+    children = tuple(
+        Row(
+            "",
+            said("Item {n}", n=n + 1),
+            "",
+            "",
+            (*path, (tag, n)),
+            tuple(_rows(item, (*path, (tag, n)), frame)),
+        )
+        for n, item in items
+    )
+    return Row(_tag(tag), element.name, "SQ", words, own, children, **facts)
+
+
+def _items(n: int) -> Said:
+    return said("1 item") if n == 1 else said("{n} items", n=n)
+
+
+def _tag(tag: int) -> str:
+    return f"({tag >> 16:04X},{tag & 0xFFFF:04X})"
+
+
+def value_text(element: "DataElement") -> str:
+    """A value as text; of binary ones the beginning, as text where it is text."""
+    value = element.value
+    if value is None:
+        return ""
+    if isinstance(value, bytes):
+        bare = value.rstrip(b"\0 ")
+        if bare and bare.isascii() and bare.decode("ascii").isprintable():
+            return bare.decode("ascii")[:LONGEST]
+        start = value[:BYTES].hex(" ")
+        if not value:
+            return ""
+        more = " …" if len(value) > BYTES else ""
+        return said("{n} bytes: {values}", n=len(value), values=f"{start}{more}")
+    if element.VM > 1:
+        return "\\".join(str(one) for one in value)[:LONGEST]
+    return str(value)[:LONGEST]
+
+
+def values_over(
+    series: Series,
+    path: Path,
+    progress: Callable[[int, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[tuple[int, int, str]]:
+    """What every slice says of one attribute: time point, slice, value; "-" where it says nothing.
+
+    An item of the per-frame groups stands for that of each frame. Raises `Cancelled`, `UnreadableFile`.
+    """
+    total = sum(len(row) for row in series.planes)
+    found = []
+    read: tuple[Source, Dataset] | None = None
+    with quiet():
+        for t, row in enumerate(series.planes):
+            for k, frame in enumerate(row):
+                if cancelled is not None and cancelled():
+                    raise Cancelled
+                if read is None or read[0] != frame.source:
+                    read = frame.source, read_header_of(frame.source)
+                found.append((t, k, _at(read[1], path, frame.number)))
+                if progress is not None:
+                    progress(len(found), total)
+    return found
+
+
+def _at(data: "Dataset", path: Path, frame: int) -> str:
+    for tag, item in path[:-1]:
+        try:
+            data = data[tag].value[frame if tag == PER_FRAME else item]
+        except (LookupError, TypeError, ValueError, AttributeError):
+            return "-"
+    tag = path[-1][0]
+    if tag >> 16 == 2:
+        data = getattr(data, "file_meta", data)
+    try:
+        element = data[tag]
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return "-"
+    return _items(len(element.value)) if element.VR == "SQ" else value_text(element)
+
+
+def nifti_rows(source: Source) -> tuple[Row, ...]:
+    """The fields of a NIfTI header, its affines and its extensions. Raises `UnreadableFile`."""
+    from viewer.core.io.nifti import read_nifti_header
+
+    fields, affines, extensions = read_nifti_header(source)
+    rows = [Row("", name, kind, value) for name, kind, value in fields]
+    for name, lines in affines:
+        children = tuple(
+            Row("", said("row {n}", n=n + 1), "", line) for n, line in enumerate(lines)
+        )
+        rows.append(Row("", name, "", said("index (i, j, k, 1) to RAS mm"), (), children))
+    for code, size, text in extensions:
+        rows.append(
+            Row("", said("extension {code}", code=code), said("{n} bytes", n=size), text[:LONGEST])
+        )
+    return tuple(rows)

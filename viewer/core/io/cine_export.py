@@ -1,0 +1,174 @@
+"""A series as a film: animated GIF or WebP by Pillow, MP4 by an installed `ffmpeg`.
+
+No MP4 encoder with a fitting licence comes as a Python package (the usual ones carry GPL builds), so MP4
+needs the command; it is given raw pictures and writes no metadata.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.display import Window
+from viewer.core.errors import Cancelled, CoreError
+from viewer.core.files.atomic_write import IsCancelled, whole
+from viewer.core.io.image_export import said_made_from, slice_picture, stamped
+from viewer.core.space.slice_planes import PlaneStack
+from viewer.core.voxels.volume import Volume
+
+Progress = Callable[[int, int], None]
+SUFFIXES: Final = (".gif", ".webp", ".mp4")
+
+
+@dataclass(frozen=True, eq=False)
+class Film:
+    """What is played: the slices of a stack, or the time points of one slice.
+
+    `hz`: pictures a second.
+    """
+
+    volume: Volume
+    stack: PlaneStack
+    window: Window
+    hz: float = 10.0
+    along: Literal["slices", "time"] = "slices"
+    index: int = 0
+    t: int = 0
+    invert: bool = False
+    slab_mm: float = 0.0
+    mode: Literal["mip", "minip", "mean"] = "mip"
+
+    @property
+    def n(self) -> int:
+        """Number of pictures."""
+        return self.stack.n if self.along == "slices" else self.volume.n_times
+
+    def frame(self, number: int) -> NDArray[np.uint8]:
+        """One picture with its footer; all have the same size."""
+        slices = self.along == "slices"
+        index, t = (number, self.t) if slices else (self.index, number)
+        pixels, grid = slice_picture(
+            self.volume,
+            self.stack,
+            index,
+            self.window,
+            t=t,
+            invert=self.invert,
+            slab_mm=self.slab_mm,
+            mode=self.mode,
+        )
+        words = f"{'slice' if slices else 'time point'} {number + 1} / {self.n}"
+        words += said_made_from(self.volume, self.stack.grid(index), self.slab_mm)
+        mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
+        return stamped(pixels, words, mm, grid.letters())
+
+
+def has_ffmpeg() -> bool:
+    """True where MP4 can be written."""
+    return shutil.which("ffmpeg") is not None
+
+
+def write_film(
+    film: Film,
+    path: Path,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> None:
+    """Write a film; the suffix of `path` says which kind. Raises `CoreError`, `Cancelled`."""
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise CoreError(
+            said("the name of a film ends in {endings}", endings=", ".join(SUFFIXES)), path
+        )
+    if film.n < 2:
+        raise CoreError(said("a single picture is no film"), path)
+    frames = _frames(film, progress, cancelled)
+    with whole(path, cancelled) as partial:
+        if suffix == ".mp4":
+            _mp4(frames, film.hz, partial)
+        else:
+            _animated(frames, film.hz, partial)
+
+
+def _frames(
+    film: Film, progress: Progress | None, cancelled: IsCancelled | None
+) -> Iterator[NDArray[np.uint8]]:
+    for number in range(film.n):
+        if cancelled is not None and cancelled():
+            raise Cancelled
+        yield film.frame(number)
+        if progress is not None:
+            progress(number + 1, film.n)
+
+
+def _animated(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
+    from PIL import Image
+
+    images = (Image.fromarray(frame) for frame in frames)
+    first = next(images)
+    # Viewers slow down frames under 20 ms.
+    options: dict[str, Any] = {"duration": max(20, round(1000 / hz)), "loop": 0}
+    options |= {"lossless": True} if path.suffix == ".webp" else {"optimize": False}
+    first.save(path, save_all=True, append_images=images, **options)
+
+
+def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
+    command = shutil.which("ffmpeg")
+    if command is None:
+        raise CoreError(
+            said("MP4 needs the command ffmpeg, which is not installed; GIF does not"), path
+        )
+    process: subprocess.Popen[bytes] | None = None
+    try:
+        for frame in frames:
+            if process is None:
+                process = _started(command, frame, hz, path)
+            assert process.stdin is not None
+            process.stdin.write(frame.tobytes())
+        assert process is not None and process.stdin is not None and process.stderr is not None
+        process.stdin.close()
+        told = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
+        if process.wait() != 0:
+            raise CoreError(
+                said("ffmpeg failed: {reason}", reason=told[-1] if told else process.returncode),
+                path,
+            )
+    except BrokenPipeError as error:
+        raise CoreError(said("ffmpeg ended before the film did"), path) from error
+    finally:
+        if process is not None:
+            _end(process)
+
+
+def _started(
+    command: str, frame: NDArray[np.uint8], hz: float, path: Path
+) -> "subprocess.Popen[bytes]":
+    rows, columns = frame.shape[:2]
+    kind = "gray" if frame.ndim == 2 else "rgb24"
+    given = ("-f", "rawvideo", "-pix_fmt", kind, "-s", f"{columns}x{rows}", "-r", f"{hz:g}")
+    made = ("-an", "-map_metadata", "-1", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
+    return subprocess.Popen(
+        [command, "-v", "error", "-y", *given, "-i", "-", *made, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Leave no process and no pipe behind."""
+    for pipe in (process.stdin, process.stderr):
+        if pipe is not None and not pipe.closed:
+            try:
+                pipe.close()
+            except OSError:  # what was buffered cannot be written any more
+                continue
+    if process.poll() is None:
+        process.kill()
+    process.wait()

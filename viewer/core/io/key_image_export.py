@@ -1,0 +1,285 @@
+"""Key images as DICOM: secondary captures of what was shown, and a key object selection that names them.
+
+The objects belong to the study that they are made of and carry its patient, as an archive needs; they
+are for where the study itself may be.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.data_elements import quiet
+from viewer.core.errors import CoreError, UnreadableFile
+from viewer.core.files.file_source import Reader, Source
+from viewer.core.space.slice_planes import Grid
+from viewer.core.voxels.volume import Volume
+
+if TYPE_CHECKING:
+    from pydicom.dataset import Dataset
+
+    from viewer.core.dicom.frames import Frame
+
+NOTICE: Final = "Investigational, not for diagnosis"
+FLAT: Final = 0.02  # share of a slice's distance by which a picture may leave the slice
+LONGEST_TEXT: Final = 1024  # characters of ST
+UNICODE: Final = "ISO_IR 192"
+
+
+@dataclass(frozen=True, eq=False)
+class KeyPicture:
+    """A key image as it was shown: `pixels` grey or RGB with footer; `k`: its slice, None where cut.
+
+    `orientation`: letters of the right and the lower edge (0020,0020), empty where unknown.
+    """
+
+    series: Series
+    pixels: NDArray[np.uint8]
+    k: int | None
+    t: int
+    note: str
+    number: int
+    orientation: tuple[str, str] = ("", "")
+
+
+def slice_of(volume: Volume, grid: Grid) -> int | None:
+    """The slice as acquired that a picture shows; None where it cuts across, or lies between, slices."""
+    if not volume.has_geometry:
+        return None
+    if volume.acquired is not None:  # of its regular grid no slice was acquired
+        return grid.acquired if grid.slices is volume.acquired else None
+    rows, columns = grid.shape_rc
+    corners = [(0, 0), (0, columns - 1), (rows - 1, 0), (rows - 1, columns - 1)]
+    ks = volume.geometry.lps_to_index(grid.pixel_to_lps(corners))[:, 2]
+    k = round(float(ks[0]))
+    inside = 0 <= k < volume.geometry.shape_kji[0]
+    return k if inside and float(np.abs(ks - k).max()) <= FLAT else None
+
+
+def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
+    """The header of the file that holds a slice. Raises `CoreError` for what is no DICOM."""
+    return read_header_of(frame_of(series, k, t).source)
+
+
+def frame_of(series: Series, k: int, t: int) -> "Frame":
+    """The frame of a file that is a slice. Raises `CoreError` for what is no DICOM."""
+    if series.source is not None or not series.planes:
+        raise CoreError(
+            said(
+                "series {id} is no DICOM series: there is nothing that a DICOM object could refer to",
+                id=series.id,
+            )
+        )
+    row = series.planes[min(t, len(series.planes) - 1)]
+    return row[min(k, len(row) - 1)]
+
+
+def frame_number(header: "Dataset", series: Series, k: int, t: int) -> int | None:
+    """Which frame of an object of many a slice is, from 1 as in references; None of a single one."""
+    many = int(header.get("NumberOfFrames") or 1) > 1
+    return frame_of(series, k, t).number + 1 if many else None
+
+
+def read_header_of(source: Source) -> "Dataset":
+    """All attributes of a file but its pixel data. Raises `UnreadableFile`; it quotes nothing."""
+    import pydicom
+
+    with Reader() as reader:
+        stream, _ = reader.open(source)
+        with stream, quiet():
+            try:
+                return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
+            except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
+                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
+                raise UnreadableFile(reason, source.label) from None
+
+
+def made_by() -> dict[str, Any]:
+    """What every DICOM object of ours says of its maker."""
+    return {
+        "manufacturer": "Overread",
+        "manufacturer_model_name": "Overread",
+        "software_versions": version("overread"),
+        "device_serial_number": "0",
+    }
+
+
+def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
+    """Write secondary captures into a folder, as one new series of each study. Raises `CoreError`."""
+    import highdicom as hd
+
+    series_uids: dict[str, Any] = {}
+    made = []
+    for picture in pictures:
+        header = header_of(picture.series, picture.k or 0, picture.t)
+        path = folder / f"key-image-{picture.number:03d}.dcm"
+        try:
+            with quiet():
+                study = picture.series.study_uid
+                capture = _capture(header, picture, series_uids.setdefault(study, hd.UID()))
+                capture.save_as(path)
+        except (ValueError, TypeError, AttributeError, KeyError) as error:
+            reason = said(
+                "key image {number} cannot be written ({kind})",
+                number=picture.number,
+                kind=type(error).__name__,
+            )
+            raise CoreError(reason, path) from None
+        made.append(capture)
+    return made
+
+
+def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
+    import highdicom as hd
+    from pydicom.dataset import Dataset
+
+    pixels = np.ascontiguousarray(picture.pixels)
+    capture = hd.sc.SCImage.from_ref_dataset(
+        ref_dataset=complete(header),
+        pixel_array=pixels,
+        photometric_interpretation="RGB" if pixels.ndim == 3 else "MONOCHROME2",
+        bits_allocated=8,
+        coordinate_system="PATIENT",
+        series_instance_uid=series_uid,
+        series_number=max(int(picture.series.number or 0), 0) + 2000,
+        sop_instance_uid=hd.UID(),
+        instance_number=picture.number,
+        manufacturer="Overread",
+        patient_orientation=("L", "P"),  # replaced below: the library takes no oblique letters
+        transfer_syntax_uid="1.2.840.10008.1.2.1",
+    )
+    right, down = picture.orientation
+    capture.PatientOrientation = [right, down] if right and down else []
+    capture.SeriesDescription = "Overread key images, investigational"
+    capture.DerivationDescription = f"Picture as shown. {NOTICE}"
+    capture.BurnedInAnnotation = "NO"  # the footer names nobody
+    capture.SoftwareVersions = version("overread")
+    if picture.note:
+        capture.ImageComments = picture.note
+    if picture.k is not None:
+        source = Dataset()
+        source.ReferencedSOPClassUID = header.SOPClassUID
+        source.ReferencedSOPInstanceUID = header.SOPInstanceUID
+        number = frame_number(header, picture.series, picture.k, picture.t)
+        if number is not None:
+            source.ReferencedFrameNumber = number
+        capture.SourceImageSequence = [source]
+    return capture
+
+
+def write_key_selections(
+    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], folder: Path
+) -> None:
+    """Write a key object selection for each study: one names images of its own study. Raises `CoreError`."""
+    pairs = list(zip(pictures, captures, strict=True))
+    studies = dict.fromkeys(picture.series.study_uid for picture in pictures)
+    for number, study in enumerate(studies, 1):
+        of_it = [pair for pair in pairs if pair[0].series.study_uid == study]
+        name = "key-image-selection" + f"-{number}" * (number > 1)
+        write_key_objects([p for p, _ in of_it], [c for _, c in of_it], folder / f"{name}.dcm")
+
+
+def write_key_objects(
+    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
+) -> None:
+    """Write a key object selection: of the source images, and of the captures where a plane was cut.
+
+    Raises `CoreError`.
+    """
+    import highdicom as hd
+    from highdicom.ko import KeyObjectSelection, KeyObjectSelectionDocument
+    from pydicom.sr.codedict import codes
+
+    unique: dict[str, Dataset] = {}
+    frames: dict[str, set[int]] = {}
+    for picture, capture in zip(pictures, captures, strict=True):
+        named, number = capture, None
+        if picture.k is not None:
+            named = complete(header_of(picture.series, picture.k, picture.t))
+            number = frame_number(named, picture.series, picture.k, picture.t)
+        unique.setdefault(str(named.SOPInstanceUID), named)
+        if number is not None:
+            frames.setdefault(str(named.SOPInstanceUID), set()).add(number)
+    notes = [f"{p.number}: {p.note}" for p in pictures if p.note]
+    description = ". ".join([NOTICE, *notes])[:LONGEST_TEXT]
+    try:
+        with quiet():
+            content = KeyObjectSelection(
+                document_title=codes.DCM.OfInterest,
+                referenced_objects=list(unique.values()),
+                observer_device_context=device(),
+                description=description,
+            )
+            document = KeyObjectSelectionDocument(
+                evidence=list(unique.values()),
+                content=_with_frames(content, frames),
+                series_instance_uid=hd.UID(),
+                series_number=2100,
+                sop_instance_uid=hd.UID(),
+                instance_number=1,
+                manufacturer="Overread",
+            )
+            document.SeriesDescription = "Overread key images, investigational"
+            document.save_as(path)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
+        reason = said("the selection cannot be written ({kind})", kind=type(error).__name__)
+        raise CoreError(reason, path) from None
+
+
+def _with_frames(content: Any, frames: Mapping[str, set[int]]) -> Any:
+    """The selection with the frames that are meant of an object of many (PS3.3 table 10-3)."""
+    for item in content[0].ContentSequence:
+        for reference in item.get("ReferencedSOPSequence", ()):
+            numbers = sorted(frames.get(str(reference.ReferencedSOPInstanceUID), ()))
+            if numbers:
+                reference.ReferencedFrameNumber = numbers
+    return content
+
+
+def device() -> Any:
+    import highdicom as hd
+    from pydicom.sr.codedict import codes
+
+    device = hd.sr.DeviceObserverIdentifyingAttributes(
+        uid=hd.UID(), name="Overread", manufacturer_name="Overread", model_name="Overread"
+    )
+    return hd.sr.ObserverContext(codes.DCM.Device, device)
+
+
+def _plain(moment: str) -> str | None:
+    """A date or time without the points and colons of ACR-NEMA; nothing where it is none of today's form.
+
+    >>> _plain("1999.05.04"), _plain("09:11:56"), _plain("091156.25"), _plain("soon")
+    ('19990504', '091156', '091156.25', None)
+    """
+    old = re.fullmatch(r"(\d{4})\.(\d\d)\.(\d\d)|(\d\d):(\d\d):(\d\d(?:\.\d+)?)", moment.strip())
+    plain = "".join(part for part in old.groups() if part) if old else moment.strip()
+    return plain if re.fullmatch(r"\d{2,8}(\.\d{1,6})?", plain) else None
+
+
+def complete(header: "Dataset") -> "Dataset":
+    """The header with what must be there, though empty (PS3.3 type 2), and its texts in Unicode.
+
+    What is made of it says its words in UTF-8 too: a reader types in any language, whatever alphabet the
+    scanner's names are in.
+    """
+    with quiet():
+        header.decode()
+        header.SpecificCharacterSet = UNICODE
+        for keyword in ("StudyDate", "StudyTime", "PatientBirthDate"):
+            if keyword in header:
+                setattr(header, keyword, _plain(str(header[keyword].value or "")))
+    for keyword in (
+        *("PatientID", "PatientName", "PatientBirthDate", "PatientSex", "StudyDate", "StudyTime"),
+        *("StudyID", "AccessionNumber", "ReferringPhysicianName"),
+    ):
+        if keyword not in header:
+            setattr(header, keyword, None)
+    return header

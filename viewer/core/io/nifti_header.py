@@ -1,0 +1,188 @@
+"""Headers of NIfTI-1 and NIfTI-2 files: read within bounds, and believed only where the file can hold what they say.
+
+nibabel interprets the fields; what it would do before (unpack a file, read extensions of any length, open
+surfaces as volumes) is decided here. https://nifti.nimh.nih.gov/pub/dist/src/niftilib/nifti1.h
+"""
+
+import gzip
+import io
+import math
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, BinaryIO, Final, cast
+
+import numpy as np
+
+from audit.messages.said import said
+from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
+from viewer.core.files.file_source import DAMAGED, Reader, Source, read_fully
+
+SIZES: Final = {348: "Nifti1Header", 540: "Nifti2Header"}
+"""`sizeof_hdr` of the two versions, which is also how their byte order is told."""
+MOST_EXTENSIONS: Final = 16 << 20
+"""Bytes of header extensions that are read; AFNI's and CIFTI's are below a few MiB."""
+CIFTI: Final = range(3000, 3100)
+"""Intent codes of CIFTI-2 files, whose values lie on surfaces and not on one grid."""
+MOST_DEFLATED: Final = 1032
+"""Times that deflate makes its smallest output larger, at most (https://zlib.net/zlib_tech.html)."""
+RGB: Final = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])
+
+
+@dataclass(frozen=True)
+class NiftiFile:
+    """A header whose voxels the file can hold.
+
+    `shape`: (i, j, k, ...) as stored. `dtype`: of the stored values. `slope`, `inter`: 1 and 0 for values that
+    are not scaled. `offset`: bytes of the unpacked file before the first voxel.
+    """
+
+    header: Any
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    slope: float
+    inter: float
+    offset: int
+
+    @property
+    def scaled(self) -> bool:
+        """True where stored values are not the values."""
+        return (self.slope, self.inter) != (1.0, 0.0)
+
+
+def read_nifti(source: Source) -> NiftiFile:
+    """Read a header and check it against the file.
+
+    Raises:
+        UnreadableFile: The file is damaged, is no NIfTI file, or ends before its voxels do.
+        UnsupportedFile: Its values lie on surfaces (CIFTI-2) or are no numbers.
+    """
+    try:
+        with Reader() as reader:
+            _, size = _opened(source, reader)
+            with content(source, reader) as stream:
+                data, header = _fields(stream, source)
+        intent = int(header["intent_code"])
+        if intent in CIFTI:
+            raise UnsupportedFile(
+                said("a CIFTI-2 file: its values lie on surfaces and are no volume"), source.label
+            )
+        slope, inter = header.get_slope_inter()
+        found = NiftiFile(
+            header,
+            tuple(int(n) for n in header.get_data_shape()),
+            header.get_data_dtype(),
+            1.0 if slope is None else float(slope),
+            0.0 if inter is None else float(inter),
+            int(header.get_data_offset()),
+        )
+    except CoreError:
+        raise
+    except DAMAGED as error:
+        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+    except OSError as error:
+        raise UnreadableFile(error.strerror or str(error), source.label) from error
+    except Exception as error:  # nibabel's checks of a damaged header raise nearly anything
+        raise UnreadableFile(
+            said("not a readable NIfTI file: {reason}", reason=_first_line(error)), source.label
+        ) from error
+    _check(found, source, size, len(data))
+    return found
+
+
+def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str]]:
+    """Header extensions as (code, bytes, text); none where they cannot be read."""
+    length = min(file.offset, MOST_EXTENSIONS)
+    try:
+        with Reader() as reader, content(source, reader) as stream:
+            start = io.BytesIO(read_fully(stream, length))
+        whole = type(file.header).from_fileobj(start)
+        return [
+            (int(one.get_code()), int(one.get_sizeondisk()), str(one.get_content()))
+            for one in whole.extensions
+        ]
+    except Exception:  # noqa: BLE001 - the header itself has been read
+        return []
+
+
+@contextmanager
+def content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
+    """The unpacked bytes of a NIfTI file."""
+    stream, _ = reader.open(source)
+    with stream:
+        if gzipped(source):
+            with gzip.GzipFile(fileobj=stream) as unpacked:
+                yield cast(BinaryIO, unpacked)
+        else:
+            yield stream
+
+
+def gzipped(source: Source) -> bool:
+    """By name, as nibabel tells them."""
+    return source.name.lower().endswith(".gz")
+
+
+def _opened(source: Source, reader: Reader) -> tuple[BinaryIO, int]:
+    """A closed stream and how many bytes the file has, packed ones for a gzip-ed file."""
+    stream, size = reader.open(source)
+    stream.close()
+    return stream, size
+
+
+def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
+    """The bytes of a header and what nibabel makes of them."""
+    data = read_fully(stream, max(SIZES))
+    if not data:
+        raise UnreadableFile(said("the file is empty"), source.label)
+    for order in "<>":
+        (size,) = struct.unpack_from(order + "i", data.ljust(4, b"\0"))
+        if size in SIZES and len(data) >= size:
+            made = getattr(import_module("nibabel"), SIZES[size])
+            if not made.may_contain_header(data[:size]):
+                break
+            return data[:size], made(data[:size], {"<": "<", ">": ">"}[order], check=True)
+    raise UnreadableFile(said("not a readable NIfTI file"), source.label)
+
+
+def _check(file: NiftiFile, source: Source, size: int, header_bytes: int) -> None:
+    """Refuse what cannot be: sizes of zero, unknown values, and more voxels than the file can hold."""
+    if any(n < 1 for n in file.shape) or file.offset < header_bytes:
+        raise UnreadableFile(
+            said("a NIfTI file of shape {shape} is no volume", shape=file.shape), source.label
+        )
+    if file.dtype.kind == "c":
+        raise UnsupportedFile(said("a NIfTI file of complex numbers is not shown"), source.label)
+    if file.dtype.kind not in "iuf" and file.dtype != RGB:
+        named = listed_names(file.dtype)
+        raise UnsupportedFile(
+            said("a NIfTI file of values of type {named} is not shown", named=named), source.label
+        )
+    if file.dtype.kind == "f" and file.dtype.itemsize > 8:
+        raise UnsupportedFile(
+            said("a NIfTI file of values of type {named} is not shown", named=str(file.dtype)),
+            source.label,
+        )
+    expected = file.offset + math.prod(file.shape) * file.dtype.itemsize
+    most = size * MOST_DEFLATED if gzipped(source) else size
+    if expected > most:
+        raise UnreadableFile(
+            said(
+                "truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes",
+                shape=" x ".join(map(str, file.shape)),
+                expected=expected,
+                size=size,
+            ),
+            source.label,
+        )
+
+
+def listed_names(dtype: np.dtype[Any]) -> str:
+    """RGBA for a structured type, else the type's own name."""
+    return "".join(dtype.names) if dtype.names else str(dtype)
+
+
+def _first_line(error: Exception) -> str:
+    words = str(error)
+    return words.splitlines()[0] if words else type(error).__name__

@@ -1,0 +1,175 @@
+"""Voxels of NIfTI files: read from any place, from front to back where they are packed, or on demand."""
+
+import io
+import math
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.errors import DamagedFile, TooLarge, UnreadableFile
+from viewer.core.files.file_source import (
+    DAMAGED,
+    VERIFY_STEP,
+    Reader,
+    Source,
+    read_fully,
+    read_to_end,
+)
+from viewer.core.files.gzip_seek import GzipPlaces
+from viewer.core.io.nifti_header import NiftiFile, content, gzipped
+from viewer.core.voxels.on_demand_voxels import Unchanged, slot, take
+
+Array = NDArray[Any]
+MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before its checksum
+
+
+def verifies(source: Source) -> bool:
+    """True for a file that carries a checksum of its content, which is compared once all of it is read."""
+    return not source.plain or gzipped(source)
+
+
+def value_dtype(file: NiftiFile) -> np.dtype[Any]:
+    """Of the rescaled values."""
+    return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
+
+
+class Again:
+    """Reads slices of a file that does not fit in memory when they are asked for."""
+
+    def __init__(self, source: Source, file: NiftiFile, shape_kji: tuple[int, int, int]) -> None:
+        self._source, self._file, self._depth = source, file, shape_kji[0]
+        self._bytes = math.prod(shape_kji[1:]) * file.dtype.itemsize
+        self._unchanged = Unchanged()
+        self.places: GzipPlaces | None = None
+
+    def begin(self) -> None:
+        """Before the file is read for the first time. Raises `TooLarge`."""
+        source = self._source
+        self._unchanged.check(source.path, source.label)
+        if not source.plain:
+            reason = said("a packed file that does not fit in memory; unpack it first")
+            raise TooLarge(reason, source.label)
+        if gzipped(source):
+            self.places = GzipPlaces(source.path)
+
+    def read(self, t: int, k: int, out: Array) -> None:
+        """Fill a slice. Raises `UnreadableFile`, also where the file has changed."""
+        offset = self._file.offset + (t * self._depth + k) * self._bytes
+        what = said("slice {k}", k=k + 1)
+        with reading(self._source):
+            if self.places is not None:
+                data = self.places.read(offset, self._bytes)
+            else:
+                with self._source.path.open("rb", buffering=0) as stream:
+                    stream.seek(offset)
+                    data = read_fully(stream, self._bytes)
+        self._unchanged.check(self._source.path, self._source.label)
+        _place(data, self._file, out, self._bytes, what, self._source)
+
+
+def fill_voxels(
+    source: Source,
+    file: NiftiFile,
+    voxels: Array,
+    order: Iterable[tuple[int, int]],
+    again: Again,
+) -> Iterator[tuple[int, int]]:
+    """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
+    read from any place, else from front to back, and then to the end of the file, where the checksum is.
+
+    The file is read, not mapped: one that is cut short while it is open is an error, not the end of the
+    program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
+    """
+    n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
+    packed, depth = verifies(source), voxels.shape[1]
+    with reading(source), Reader() as reader, _stream(source, reader, again) as stream:
+        if packed:
+            skip(stream, file.offset)
+        for t, k in np.ndindex(*voxels.shape[:2]) if packed else order:
+            if not packed:
+                stream.seek(file.offset + (t * depth + k) * n)
+            out = slot(voxels, t, k)
+            read_slice(stream, file, out, n, said("slice {k}", k=k + 1), source)
+            take(voxels, t, k, out)
+            yield t, k
+        if packed:
+            verify(stream, file, source)
+
+
+@contextmanager
+def _stream(source: Source, reader: Reader, again: Again) -> Iterator[BinaryIO]:
+    """The unpacked bytes; of a packed file that is read again later, places in it are remembered."""
+    if again.places is None:
+        with content(source, reader) as stream:
+            yield stream
+        return
+    packed, _ = reader.open(source)
+    with packed:
+        yield cast(BinaryIO, io.BufferedReader(_Pieces(again.places.unpack(packed)), VERIFY_STEP))
+
+
+class _Pieces(io.RawIOBase):
+    """Pieces of bytes as a file that can be read once."""
+
+    def __init__(self, pieces: Iterator[bytes]) -> None:
+        self._pieces, self._piece = pieces, memoryview(b"")
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        while not self._piece:
+            piece = next(self._pieces, None)
+            if piece is None:
+                return 0
+            self._piece = memoryview(piece)
+        n = min(len(buffer), len(self._piece))
+        buffer[:n], self._piece = self._piece[:n], self._piece[n:]
+        return n
+
+
+def verify(stream: BinaryIO, file: NiftiFile, source: Source) -> None:
+    """Read on to the end of a packed file, where its checksum is compared."""
+    voxels = math.prod(file.shape) * file.dtype.itemsize
+    read_to_end(stream, max(voxels, MOST_AFTER), source.label)
+
+
+@contextmanager
+def reading(source: Source) -> Iterator[None]:
+    """What reading raises, as errors that name the file."""
+    try:
+        yield
+    except DAMAGED as error:
+        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(
+            said("its data cannot be read: {reason}", reason=str(error)), source.label
+        ) from error
+
+
+def skip(stream: BinaryIO, n: int) -> None:
+    """Unpack `n` bytes that are not wanted, a piece at a time."""
+    while n > 0 and (data := stream.read(min(n, VERIFY_STEP))):
+        n -= len(data)
+
+
+def read_slice(
+    stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: str, source: Source
+) -> None:
+    """The next `n` bytes of the file as one slice, rescaled."""
+    _place(read_fully(stream, n), file, out, n, what, source)
+
+
+def _place(data: bytes, file: NiftiFile, out: Array, n: int, what: str, source: Source) -> None:
+    """Bytes of a slice as values, rescaled."""
+    if len(data) < n:
+        raise UnreadableFile(said("truncated in {what}", what=what), source.label)
+    values = np.frombuffer(data, file.dtype).reshape(out.shape)
+    if file.scaled:
+        values = values.astype(np.float64) * file.slope + file.inter
+    with np.errstate(over="ignore"):  # beyond single precision: infinite, as nibabel has it
+        out[...] = values

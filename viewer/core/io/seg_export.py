@@ -1,0 +1,218 @@
+"""Masks as files: DICOM segmentation (PS3.3 A.51, highdicom) and NIfTI label image."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.dicom.frames import Frame
+from viewer.core.errors import Cancelled, CoreError
+from viewer.core.files.atomic_write import IsCancelled, whole
+from viewer.core.files.file_source import Reader
+from viewer.core.geometry import Geometry
+from viewer.core.io.key_image_export import NOTICE, complete, made_by
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.nifti import write_nifti
+from viewer.core.voxels.volume import Volume
+
+LESION: Final = ("52988006", "SCT", "Lesion")
+SEXES: Final = ("", "M", "F", "O")
+"""Values of Patient's Sex (PS3.3 C.7.1.1); others in use, such as "N/A", are written as unknown."""
+SQUARE: Final = 1e-6
+"""Of a slice's step: drift along the plane up to which slices count as square over each other."""
+ABNORMAL: Final = ("49755003", "SCT", "Morphologically Abnormal Structure")
+
+
+def write_label_image(
+    labels: Sequence[Labels], path: Path, cancelled: IsCancelled | None = None
+) -> None:
+    """One NIfTI with values 1, 2, ... in the order given; they must share a grid and not overlap.
+
+    Raises `CoreError`.
+    """
+    first = labels[0]
+    together = np.zeros(first.voxels.shape, np.uint8)
+    for number, one in enumerate(labels, 1):
+        if not _same_grid(one, first):
+            raise CoreError(said("masks on different grids cannot be one label image"))
+        if (together[one.voxels > 0] > 0).any():
+            raise CoreError(said("masks that overlap cannot be one label image: export each alone"))
+        together[one.voxels > 0] = number
+    write_nifti(Volume(together, first.geometry), path, cancelled)
+
+
+def write_segmentation(
+    labels: Sequence[Labels], series: Series, path: Path, cancelled: IsCancelled | None = None
+) -> None:
+    """A DICOM segmentation of masks drawn on a DICOM series; all on one grid. Raises `CoreError`."""
+    if series.source is not None:
+        raise CoreError(said("a DICOM segmentation needs a series of DICOM files; NIfTI does not"))
+    if series.frame_of_reference is None:
+        raise CoreError(
+            said(
+                "series {id} names no frame of reference, which a DICOM segmentation needs; export the "
+                "masks as NIfTI",
+                id=series.id,
+            )
+        )
+    if not all(_same_grid(one, labels[0]) for one in labels):
+        raise CoreError(
+            said("masks on different grids cannot be one segmentation: export each alone")
+        )
+    volume = _volume(labels, series.frame_of_reference)
+    try:
+        with quiet():
+            made = _segmentation(labels, series, volume)
+            with whole(path, cancelled) as partial:
+                made.save_as(partial)
+    except (CoreError, Cancelled):
+        raise
+    except UNREADABLE as error:
+        # the words of a library's message may be those of the header
+        raise CoreError(
+            said(
+                "no DICOM segmentation can be written: the headers of series {id} lack what one "
+                "needs; export the masks as NIfTI",
+                id=series.id,
+            ),
+            path,
+        ) from error
+
+
+def _volume(labels: Sequence[Labels], space: str) -> Any:
+    import highdicom as hd
+
+    geometry, voxels = square_grid(labels[0].geometry, [one.voxels for one in labels])
+    try:
+        # highdicom counts array axes in the order of the affine's columns: (k, j, i).
+        return hd.Volume(
+            array=np.stack(voxels, axis=-1).astype(np.uint8),
+            affine=geometry.affine[:, [2, 1, 0, 3]],
+            coordinate_system="PATIENT",
+            frame_of_reference_uid=space,
+            channels={hd.ChannelDescriptor("SegmentNumber"): range(1, len(labels) + 1)},
+        )
+    except ValueError:
+        raise CoreError(
+            said(
+                "the slices do not lie square over each other, which a DICOM segmentation cannot "
+                "say; NIfTI can"
+            )
+        ) from None
+
+
+def square_grid(
+    geometry: Geometry, masks: Sequence[NDArray[np.uint8]]
+) -> tuple[Geometry, list[NDArray[np.uint8]]]:
+    """The grid with its slices square over each other, and masks `(k, j, i)` on it.
+
+    Positions that are rounded to 0.1 mm let the slices of a regular stack drift along their plane, by less than
+    `tolerance.SHEAR_DEG`. A segmentation's grid has no such drift: whole pixels of it move the slices of the
+    masks, and what is left is below half a pixel.
+    """
+    across, down = geometry.affine[:3, 0], geometry.affine[:3, 1]
+    step = geometry.affine[:3, 2]
+    normal = np.cross(across, down)
+    normal /= np.linalg.norm(normal)
+    drift = step - (step @ normal) * normal
+    if np.linalg.norm(drift) < SQUARE * np.linalg.norm(step):
+        return geometry, list(masks)
+    n, rows, columns = geometry.shape_kji
+    middle = (n - 1) / 2
+    per_slice = np.array([drift @ down / (down @ down), drift @ across / (across @ across)])
+    moves = np.rint((np.arange(n)[:, None] - middle) * per_slice).astype(int)
+    top, left = np.abs(moves).max(axis=0)
+    shape = (n, rows + 2 * int(top), columns + 2 * int(left))
+    affine = geometry.affine.copy()
+    affine[:3, 2] = (step @ normal) * normal
+    affine[:3, 3] += middle * drift - left * across - top * down
+    moved = []
+    for mask in masks:
+        grown = np.zeros(shape, mask.dtype)
+        for k, (by_row, by_column) in enumerate(moves):
+            row, column = top + by_row, left + by_column
+            grown[k, row : row + rows, column : column + columns] = mask[k]
+        moved.append(grown)
+    return Geometry(shape, affine), moved
+
+
+def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
+    import highdicom as hd
+    from highdicom.seg import Segmentation, SegmentationTypeValues
+    from pydicom.sr.coding import Code
+
+    made = Segmentation(
+        source_images=_sources(series),
+        pixel_array=volume,
+        segmentation_type=SegmentationTypeValues.BINARY,
+        segment_descriptions=[_described(n, one, Code) for n, one in enumerate(labels, 1)],
+        series_instance_uid=hd.UID(),
+        series_number=max(int(series.number or 0), 0) + 1000,
+        sop_instance_uid=hd.UID(),
+        instance_number=1,
+        content_description=NOTICE,
+        series_description="Overread masks, investigational",
+        **made_by(),
+    )
+    # The library takes the source's words for the distance of slices, which of a tilted stack is along
+    # the table, and of a single slice may be that to a slice which is not there.
+    distance = f"{labels[0].geometry.spacing_ijk_mm[2]:.10g}"
+    measures = made.SharedFunctionalGroupsSequence[0].PixelMeasuresSequence[0]
+    measures.SliceThickness = measures.SpacingBetweenSlices = distance
+    return made
+
+
+def _sources(series: Series) -> list[Any]:
+    """Headers of the series; of objects of many frames the first, since more cannot be named."""
+    frames = list({f.source: f for row in series.planes for f in row}.values())
+    with Reader() as reader:
+        first = _header(frames[0], reader)
+        if "SharedFunctionalGroupsSequence" not in first:
+            return [first, *(_header(frame, reader) for frame in frames[1:])]
+    shared = first.SharedFunctionalGroupsSequence[0]
+    of_frame = first.PerFrameFunctionalGroupsSequence[frames[0].number]
+    for keyword in ("PixelMeasuresSequence", "PlaneOrientationSequence"):
+        if keyword not in shared:  # the library looks nowhere else
+            setattr(shared, keyword, of_frame[keyword].value)
+    return [first]
+
+
+def _header(frame: Frame, reader: Reader) -> Any:
+    """The header of a frame's file, with what the library looks for and scanners leave out."""
+    from pydicom import dcmread
+
+    stream, _ = reader.open(frame.source)
+    with stream:
+        header = complete(dcmread(stream, force=True, stop_before_pixels=True))
+    if str(header.PatientSex or "") not in SEXES:
+        header.PatientSex = None
+    placed = "ImagePositionPatient" in header or "SharedFunctionalGroupsSequence" in header
+    if not placed and frame.position is not None:
+        # UIH's grids say where each slice lies in private items only
+        header.ImagePositionPatient = [f"{value:.10g}" for value in frame.position]
+    return header
+
+
+def _same_grid(one: Labels, other: Labels) -> bool:
+    return one.voxels.shape == other.voxels.shape and np.allclose(
+        one.geometry.affine, other.geometry.affine, atol=1e-6
+    )
+
+
+def _described(number: int, one: Labels, code: Any) -> Any:
+    from highdicom.color import CIELabColor
+    from highdicom.seg import SegmentAlgorithmTypeValues, SegmentDescription
+
+    return SegmentDescription(
+        segment_number=number,
+        segment_label=one.name.replace("\\", "/")[:64],  # a backslash would part it in two
+        segmented_property_category=code(*ABNORMAL),
+        segmented_property_type=code(*LESION),
+        algorithm_type=SegmentAlgorithmTypeValues.MANUAL,
+        display_color=CIELabColor.from_rgb(*one.colour) if one.colour else None,
+    )

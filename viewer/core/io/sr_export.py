@@ -1,0 +1,222 @@
+"""Measurements as a DICOM structured report: TID 1500, Comprehensive 3D SR (PS3.3 A.35.13).
+
+Every mark is a group of its own with coordinates in the patient (SCOORD3D), codes of SNOMED CT and DCM
+where there is one, else of the scheme 99OVERREAD, and units of UCUM. How a number is computed, and where
+that comes from, stands beside it as a comment. The report is preliminary and unverified.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.data_elements import quiet
+from viewer.core.errors import CoreError
+from viewer.core.files.atomic_write import IsCancelled, whole
+from viewer.core.io.key_image_export import NOTICE, complete, device, frame_number, header_of
+
+Point = tuple[float, float, float]
+Code = tuple[str, str, str]
+SCHEME: Final = "99OVERREAD"
+MM: Final = ("mm", "UCUM", "mm")
+DEGREE: Final = ("deg", "UCUM", "degree")
+MM2: Final = ("mm2", "UCUM", "square millimeter")
+ML: Final = ("ml", "UCUM", "milliliter")
+RATIO: Final = ("{ratio}", "UCUM", "ratio")
+UNITS: Final = {
+    "HU": ("[hnsf'U]", "UCUM", "Hounsfield unit"),
+    "mm2/s": ("mm2/s", "UCUM", "square millimeter per second"),
+    "s": ("s", "UCUM", "second"),
+    "ms": ("ms", "UCUM", "millisecond"),
+    "%": ("%", "UCUM", "percent"),
+    "Hz": ("Hz", "UCUM", "hertz"),
+    "Bq/ml": ("Bq/ml", "UCUM", "becquerel per milliliter"),
+    "Gy": ("Gy", "UCUM", "gray"),
+    "um2/s": ("um2/s", "UCUM", "square micrometer per second"),
+    "counts": ("{counts}", "UCUM", "counts"),
+}
+ARBITRARY: Final = ("[arb'U]", "UCUM", "arbitrary unit")
+LENGTH: Final = ("410668003", "SCT", "Length")
+ANGLE: Final = ("1483009", "SCT", "Angle")
+COBB: Final = ("285285000", "SCT", "Cobb angle")
+LONG_AXIS: Final = ("103339001", "SCT", "Long axis")
+SHORT_AXIS: Final = ("103340004", "SCT", "Short axis")
+PRODUCT: Final = ("product", SCHEME, "Product of the diameters")
+EVANS: Final = ("evans-index", SCHEME, "Evans' index")
+SHIFT: Final = ("midline-shift", SCHEME, "Midline shift")
+AREA: Final = ("42798000", "SCT", "Area")
+VOLUME: Final = ("118565006", "SCT", "Volume")
+ATTENUATION: Final = ("112031", "DCM", "Attenuation Coefficient")
+VALUE: Final = ("pixel-value", SCHEME, "Pixel value")
+MEAN: Final = ("373098007", "SCT", "Mean")
+DEVIATION: Final = ("386136009", "SCT", "Standard Deviation")
+MINIMUM: Final = ("255605001", "SCT", "Minimum")
+MAXIMUM: Final = ("56851009", "SCT", "Maximum")
+_PROCEDURES: Final = {
+    "MR": ("24590-2", "LN", "MR Brain"),
+    "CT": ("24725-4", "LN", "CT Head"),
+}
+_ANY_PROCEDURE: Final = ("18748-4", "LN", "Diagnostic imaging study")
+
+
+@dataclass(frozen=True)
+class Number:
+    """One number of a mark. `line`: the points that it is measured along, LPS mm; none of a region."""
+
+    name: Code
+    value: float
+    unit: Code
+    derivation: Code | None = None
+    line: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Measured:
+    """One mark with its numbers. `k`: the slice that it lies on, None for a plane that was cut.
+
+    `region`: graphic type (POLYGON, ELLIPSE, POINT) and points of a mark with an inside or of an arrow.
+    """
+
+    name: str
+    series: Series
+    k: int | None
+    t: int
+    numbers: tuple[Number, ...]
+    comment: str
+    region: tuple[str, tuple[Point, ...]] | None = None
+
+
+def unit_of(units: str | None) -> Code:
+    """The code of a series' units; what UCUM has no code for is an annotation, which says what the file does.
+
+    >>> unit_of("1/cm"), unit_of(None)[0]
+    (('{1/cm}', 'UCUM', '1/cm'), "[arb'U]")
+    """
+    if not units:
+        return ARBITRARY
+    known = UNITS.get(units)
+    if known is None and re.fullmatch(r"[!-z]{1,14}", units):
+        return "{" + units + "}", "UCUM", units
+    return known or ARBITRARY
+
+
+def write_measurements(
+    marks: Sequence[Measured], path: Path, cancelled: IsCancelled | None = None
+) -> None:
+    """Write the report of marks on series of one study. Raises `CoreError` with the reason, `Cancelled`."""
+    import highdicom as hd
+    from highdicom.sr import Comprehensive3DSR, MeasurementReport
+
+    if not marks:
+        raise CoreError(said("there is no mark to report"))
+    if len({mark.series.study_uid for mark in marks}) > 1:
+        raise CoreError(said("the marks are on several studies: a report is about one"))
+    evidence = {}
+    for mark in marks:
+        header = header_of(mark.series, mark.k or 0, mark.t)
+        evidence[str(header.SOPInstanceUID)] = complete(header)
+    try:
+        with quiet():
+            content = MeasurementReport(
+                observation_context=hd.sr.ObservationContext(observer_device_context=device()),
+                procedure_reported=_coded(
+                    _PROCEDURES.get(marks[0].series.modality, _ANY_PROCEDURE)
+                ),
+                imaging_measurements=[_group(mark) for mark in marks],
+            )
+            report = Comprehensive3DSR(
+                evidence=list(evidence.values()),
+                content=content[0],
+                series_instance_uid=hd.UID(),
+                series_number=2200,
+                sop_instance_uid=hd.UID(),
+                instance_number=1,
+                manufacturer="Overread",
+                is_complete=True,
+            )
+            report.SeriesDescription = f"Overread measurements: {NOTICE}"[:64]
+            report.SoftwareVersions = version("overread")
+            with whole(path, cancelled) as partial:
+                report.save_as(partial, enforce_file_format=True)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
+        # the words of a library's message may be those of the header
+        raise CoreError(
+            said("no report can be written ({kind})", kind=type(error).__name__), path
+        ) from None
+
+
+def _coded(code: Code) -> Any:
+    from highdicom.sr import CodedConcept
+
+    value, scheme, meaning = code
+    return CodedConcept(value=value, scheme_designator=scheme, meaning=meaning)
+
+
+def _group(mark: Measured) -> Any:
+    import highdicom as hd
+    from highdicom import sr
+    from pydicom.sr.codedict import codes
+
+    space = mark.series.frame_of_reference
+    if space is None:
+        raise CoreError(
+            said(
+                "{mark}: series {id} names no frame of reference", mark=mark.name, id=mark.series.id
+            )
+        )
+    header = header_of(mark.series, mark.k or 0, mark.t)
+    number = frame_number(header, mark.series, mark.k or 0, mark.t)
+    images = [
+        sr.SourceImageForMeasurementGroup.from_source_image(
+            header, None if number is None else [number]
+        )
+    ]
+    tracking = sr.TrackingIdentifier(uid=hd.UID(), identifier=mark.name[:64])
+    numbers = [_number(number, space) for number in mark.numbers]
+    if mark.region is not None and numbers:
+        kind, points = mark.region
+        group: Any = sr.PlanarROIMeasurementsAndQualitativeEvaluations(
+            tracking_identifier=tracking,
+            referenced_region=sr.ImageRegion3D(kind, np.array(points), space),
+            measurements=numbers,
+        )
+    else:
+        group = sr.MeasurementsAndQualitativeEvaluations(
+            tracking_identifier=tracking,
+            measurements=numbers or None,
+            source_images=images if mark.k is not None else None,
+        )
+        if mark.region is not None:
+            kind, points = mark.region
+            group[0].ContentSequence.append(sr.ImageRegion3D(kind, np.array(points), space))
+    if mark.comment:
+        group[0].ContentSequence.append(
+            sr.TextContentItem(
+                name=codes.DCM.Comment,
+                value=mark.comment,
+                relationship_type=sr.RelationshipTypeValues.CONTAINS,
+            )
+        )
+    return group
+
+
+def _number(number: Number, space: str) -> Any:
+    from highdicom import sr
+
+    lines = None
+    if number.line:
+        kind = "POINT" if len(number.line) == 1 else "POLYLINE"
+        lines = [sr.CoordinatesForMeasurement3D(kind, np.array(number.line), space)]
+    return sr.Measurement(
+        name=_coded(number.name),
+        value=number.value,
+        unit=_coded(number.unit),
+        derivation=_coded(number.derivation) if number.derivation else None,
+        referenced_coordinates=lines,
+    )

@@ -1,0 +1,150 @@
+"""Tilted and unevenly spaced slices on a regular grid: the only place where opening a series interpolates.
+
+A point of the grid is found between its two neighboring slices as the slices themselves shift from one to the
+next, so that the map from grid to slices is linear between them. This is the idea of 3D Slicer's "acquisition
+geometry regularization", whose displacement field between a regular volume and the slices' corners is linear
+from slice to slice. Where slices are missing the grid holds no values.
+"""
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core import tolerances
+from viewer.core.dicom.assembly.slice_geometry import Layout, margins
+from viewer.core.voxels.pixel_padding import Padding, is_padding
+
+Array = NDArray[Any]
+SAME_SHARE = 1e-3  # a share of the other slice this small is rounding
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Where a slice of the regular grid takes its values from.
+
+    `lower`: number of the acquired slice below it, or at it. `share`: of the slice above, from 0 to 1.
+    `shift_rc`: pixels by which the slices lie further down and right than the grid's first pixel.
+    """
+
+    lower: int
+    share: float
+    shift_rc: tuple[float, float]
+
+
+def layers_of(layout: Layout) -> tuple[Layer | None, ...]:
+    """Each slice of the regular grid of a layout; None for one that lies where no slice was acquired."""
+    assert layout.geometry is not None
+    rise = layout.rise_mm
+    heights, shifts = np.array(layout.offsets_mm), np.array(layout.shifts_rc)
+    if layout.kind == "sheared":
+        return tuple(Layer(k, 0.0, (r, c)) for k, (r, c) in enumerate(shifts.tolist()))
+    near = tolerances.regular_mm(rise)
+    made: list[Layer | None] = []
+    for height in (np.arange(layout.geometry.shape_kji[0]) * rise).tolist():
+        nearest = int(np.abs(heights - height).argmin())
+        if abs(heights[nearest] - height) <= near:
+            made.append(Layer(nearest, 0.0, _pair(shifts[nearest])))
+            continue
+        lower = min(int(np.searchsorted(heights, height)) - 1, len(heights) - 2)
+        gap = heights[lower + 1] - heights[lower]
+        if height > heights[-1] or lower in layout.gaps:
+            # The outermost slice stands for as much beyond it as on its other side.
+            reach = max(_half_step(heights, nearest, layout.gaps), rise / 2) + near
+            inside = abs(heights[nearest] - height) <= reach
+            made.append(Layer(nearest, 0.0, _pair(shifts[nearest])) if inside else None)
+            continue
+        share = float((height - heights[lower]) / gap)
+        made.append(
+            Layer(lower, share, _pair(shifts[lower] * (1 - share) + shifts[lower + 1] * share))
+        )
+    return tuple(made)
+
+
+def _pair(values: Array) -> tuple[float, float]:
+    return float(values[0]), float(values[1])
+
+
+def _half_step(heights: Array, k: int, gaps: tuple[int, ...]) -> float:
+    """Half the distance from slice `k` to the nearest one that no gap parts it from; 0 without one."""
+    sides = [n for n in (k - 1, k) if 0 <= n < len(heights) - 1 and n not in gaps]
+    return min((float(heights[n + 1] - heights[n]) / 2 for n in sides), default=0.0)
+
+
+class Regularizer:
+    """Makes slices of the regular grid of a layout from the acquired slices."""
+
+    def __init__(self, layout: Layout, padding: Padding | None, fill: float) -> None:
+        """Keep what is the same for all slices.
+
+        Args:
+            layout: Where the acquired slices lie.
+            padding: Value or range that means "nothing here"; it is never blended with others.
+            fill: Value of the grid's voxels that no slice covers.
+        """
+        self.layers, self._padding, self._fill = layers_of(layout), padding, fill
+        rows, columns = (np.array(part) for part in zip(*layout.shifts_rc, strict=True))
+        self._before = margins(rows)[0], margins(columns)[0]
+
+    def write(self, acquired: Array, k: int, out: Array) -> None:
+        """Write slice `k` of the grid to `out` `(j, i)`; `acquired`: `(k, row, column)` of one time point."""
+        layer = self.layers[k]
+        if layer is None:
+            out[...] = self._fill
+            return
+        picture = acquired[layer.lower]
+        if layer.share > SAME_SHARE:
+            picture = _blend(picture, acquired[layer.lower + 1], layer.share, self._padding)
+        down, right = (s + b for s, b in zip(layer.shift_rc, self._before, strict=True))
+        shift_into(picture, (down, right), self._fill, out, self._padding)
+
+
+def _blend(one: Array, other: Array, share: float, padding: Padding | None) -> Array:
+    """Values between two slices; next to padding the nearer slice alone."""
+    mixed = one.astype(np.float64) * (1 - share) + other.astype(np.float64) * share
+    mixed = np.rint(mixed) if one.dtype.kind in "iu" else mixed
+    made = mixed.astype(one.dtype)
+    if padding is not None:
+        nothing = is_padding(one, padding) | is_padding(other, padding)
+        made[nothing] = (one if share <= 0.5 else other)[nothing]
+    return made
+
+
+def shift_into(
+    picture: Array,
+    shift_rc: tuple[float, float],
+    fill: float,
+    out: Array,
+    padding: Padding | None = None,
+) -> None:
+    """Place a slice on a larger one, `shift_rc` pixels down and right of its corner, linear between pixels.
+
+    Pixels beside padding are not blended with it.
+    """
+    from scipy.ndimage import shift as shift_pixels
+
+    out[...] = fill
+    down, right = shift_rc
+    whole_r, whole_c = math.floor(down + 1e-6), math.floor(right + 1e-6)
+    parts = (max(down - whole_r, 0.0), max(right - whole_c, 0.0))
+    rows, columns = picture.shape
+    if max(parts) < 1e-6:
+        out[whole_r : whole_r + rows, whole_c : whole_c + columns] = picture
+        return
+    exact = np.float64 if picture.dtype.itemsize > 2 and picture.dtype != np.float32 else np.float32
+    grown = np.pad(picture.astype(exact), ((0, 1), (0, 1)), mode="edge")
+    moved = shift_pixels(grown, parts, order=1, mode="nearest")
+    if out.dtype.kind in "iu":
+        moved = np.rint(moved)
+    if padding is not None:
+        nothing = is_padding(grown, padding)
+        if nothing.any():
+            near = shift_pixels(nothing.astype(np.float32), parts, order=1, mode="nearest")
+            nearest = shift_pixels(grown, np.rint(parts), order=0, mode="nearest")
+            moved = np.where(near > 0, nearest, moved)
+    # The first row and column hold values from before the picture's edge: leave them to the fill.
+    top, left = int(parts[0] > 1e-6), int(parts[1] > 1e-6)
+    moved = moved[top:rows, left:columns]
+    out[whole_r + top : whole_r + rows, whole_c + left : whole_c + columns] = moved

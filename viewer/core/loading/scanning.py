@@ -1,0 +1,370 @@
+"""Find studies under paths: files, folders, DICOMDIR, zip archives, gzip-ed files, NIfTI, pictures.
+
+PNG and JPEG files are opened where they are named themselves; those that lie beside a study are not
+part of it. Every file is either part of a series or rejected with a reason; one bad file never stops the others.
+"""
+
+import gc
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from audit.messages.said import said
+from viewer.core.dicom import tags
+from viewer.core.dicom.assembly.instance_reader import (
+    Pictures,
+    Piece,
+    members_of,
+    not_understood,
+    read_pieces,
+)
+from viewer.core.dicom.assembly.series import Rejected, Scan, Series
+from viewer.core.dicom.frames import Frame
+from viewer.core.dicom.headers import read_header
+from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile
+from viewer.core.files.file_source import Reader, Source
+from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.io.plain_image import is_picture, open_picture
+from viewer.core.loading.scan_index import Index
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.frame_grouping import Block
+
+X = TypeVar("X")
+Y = TypeVar("Y")
+Progress = Callable[[int, int], None]
+IsCancelled = Callable[[], bool]
+OnGlimpse = Callable[[Series], None]
+
+COLLECT_EVERY = 5000  # files
+GLIMPSES = 5  # files that hold no picture before there is none to show yet
+
+
+@dataclass
+class _Found:
+    """What is known so far of one SeriesInstanceUID: frames, and files that speak for them."""
+
+    frames: list[Frame] = field(default_factory=list)
+    headers: dict[tuple[object, ...], Pictures] = field(default_factory=dict)
+
+
+def scan(
+    paths: Iterable[Path | str],
+    *,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+    index: bool = True,
+    on_glimpse: OnGlimpse | None = None,
+) -> Scan:
+    """List the series under `paths` with their geometry, and the files that cannot be shown.
+
+    `progress(done, total)` counts files. `index`: files that have not changed since these paths were
+    last scanned are not read again (see `viewer.core.loading.scan_index`). `on_glimpse(series)` is called before the
+    headers are read, with one picture from the middle of the files as a series of its own. Raises
+    `Cancelled`; files never raise, they are rejected.
+    """
+    wanted = [Path(p) for p in paths]
+    with no_collecting():
+        return _scan(wanted, progress, cancelled, on_glimpse, index=index)
+
+
+def _scan(
+    wanted: list[Path],
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    on_glimpse: OnGlimpse | None,
+    *,
+    index: bool,
+) -> Scan:
+    scanner = _Scanner()
+    known = Index(wanted) if index else None
+    with Reader() as reader:
+        work = [
+            (name, (known.find(name) if known else None) or _parts(Path(name), reader))
+            for name in scanner.files(wanted, reader)
+        ]
+        if on_glimpse is not None:
+            later = (part for _, parts in work[len(work) // 2 :] for part in parts)
+            _glimpse((part for part in later if isinstance(part, Source)), reader, on_glimpse)
+        total, done = sum(len(parts) for _, parts in work), 0
+        for name, parts in work:
+            kept: list[Piece] = []
+            for part in parts:
+                if cancelled is not None and cancelled():
+                    raise Cancelled
+                kept += scanner.read(part, reader)
+                done += 1
+                if done % COLLECT_EVERY == 0:
+                    gc.collect(
+                        1
+                    )  # of what is new; no more than that many files leave circles behind
+                if progress is not None:
+                    progress(done, total)
+            if known:
+                known.keep(name, kept)
+    if known:
+        known.save()
+    return scanner.result()
+
+
+def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None:
+    """One picture of the first files that hold any, as a series that says what their header says."""
+    for source in islice(sources, GLIMPSES):
+        for piece in read_pieces(source, reader):
+            if isinstance(piece, Pictures):
+                alone = _Scanner()
+                alone.read(replace(piece, frames=(piece.frames[len(piece.frames) // 2],)), reader)
+                if shown := alone.result().series:
+                    show(shown[0])
+                    return
+
+
+def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
+    """A file, or what a zip archive holds."""
+    if file.suffix.lower() != ".zip":
+        return [Source(file)]
+    try:
+        return list(members_of(file, reader))
+    except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+        return [not_understood(file, error)]
+
+
+class _Scanner:
+    """Collects frames by series while files go by."""
+
+    def __init__(self) -> None:
+        self.rejected: list[Rejected] = []
+        self.found: dict[tuple[str, str, int | None, str], _Found] = {}
+        self.instances: dict[tuple[object, ...], Source] = {}
+        self.volumes: list[Source] = []
+        self.pictures: list[Source] = []
+
+    def reject(self, path: Path, reason: str, code: str) -> None:
+        self.rejected.append(Rejected(path, reason, code))
+
+    # Finding files -------------------------------------------------------------------------------
+
+    def files(self, paths: list[Path], reader: Reader) -> Iterator[str]:
+        """Every file under the paths, each once; those that a DICOMDIR given by its path lists."""
+        seen: set[str] = set()
+        for path in paths:
+            before = len(self.rejected)
+            if not path.is_dir():
+                listed = self._one(path, reader)
+            else:
+                listed = list(self._files_under(path))
+                if not listed and len(self.rejected) == before:
+                    self.reject(path, said("the folder is empty"), "empty")
+            if len(paths) == 1:
+                yield from listed
+                continue
+            for name in listed:
+                key = os.path.abspath(name)  # noqa: PTH100 - a third of the time of Path.absolute
+                if key not in seen:
+                    seen.add(key)
+                    yield name
+
+    def _one(self, path: Path, reader: Reader) -> list[str]:
+        """The files that a path stands for which is no folder."""
+        if path.exists() and not path.is_file():
+            self.reject(path, said("neither a file nor a folder"), "unreadable")
+            return []
+        if path.name.upper() == "DICOMDIR":
+            return list(self._directory(path, reader))
+        if path.is_file() and is_picture(path):
+            self.pictures.append(Source(path))
+            return []
+        return [str(path)]
+
+    def _files_under(self, folder: Path) -> Iterator[str]:
+        """Files in a folder tree, sorted; linked folders once each, so that loops end."""
+        visited: set[tuple[int, int]] = set()
+        stack = [folder]
+        while stack:
+            here = stack.pop()
+            try:
+                status = here.stat()
+                if (status.st_dev, status.st_ino) in visited:
+                    continue
+                visited.add((status.st_dev, status.st_ino))
+                with os.scandir(here) as entries:
+                    listed = sorted(entries, key=lambda entry: entry.name)
+            except OSError as error:
+                self.reject(here, error.strerror or str(error), "unreadable")
+                continue
+            folders = []
+            for entry in listed:
+                if entry.is_dir():
+                    folders.append(Path(entry.path))
+                elif entry.is_file():
+                    if entry.name.upper() != "DICOMDIR":
+                        yield entry.path
+                else:
+                    self.reject(Path(entry.path), said("neither a file nor a folder"), "unreadable")
+            stack += reversed(folders)
+
+    def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
+        """The files that a DICOMDIR lists (PS3.10 section 8), only inside its own folder."""
+        try:
+            stream, size = reader.open(Source(path))
+            with stream:
+                elements = read_header(stream, size).elements
+        except UnreadableFile as error:
+            self.reject(path, str(error), "unreadable")
+            return
+        folder = path.parent.resolve()
+        on_disk = _Names().find
+        listed = 0
+        for record in elements.items(tags.DIRECTORY_RECORD_SEQUENCE):
+            parts = record.texts(tags.REFERENCED_FILE_ID)
+            if not parts:
+                continue
+            listed += 1
+            file = on_disk(path.parent, parts)
+            if any(part in ("", ".", "..") or "/" in part for part in parts) or not (
+                file.resolve().is_relative_to(folder)
+            ):
+                self.reject(
+                    path, said("lists a file outside its own folder; not opened"), "outside"
+                )
+            else:
+                yield str(file)
+        if not listed:
+            self.reject(path, said("a DICOMDIR that lists no files"), "empty")
+
+    # Collecting ----------------------------------------------------------------------------------
+
+    def read(self, part: Piece, reader: Reader) -> list[Piece]:
+        """Take what one file holds, or what is known of it already; see `take`."""
+        pieces = read_pieces(part, reader) if isinstance(part, Source) else (part,)
+        taken: list[Piece] = []
+        for piece in pieces:
+            try:
+                taken.append(self.take(piece, reader))
+            except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+                where = piece.path if isinstance(piece, Rejected) else _source(piece).label
+                taken.append(self.take(not_understood(where, error), reader))
+        return taken
+
+    def take(self, piece: Piece, reader: Reader) -> Piece:
+        """Keep what a file holds; returns it, with its header only where that speaks for a series."""
+        if isinstance(piece, Rejected):
+            self.rejected.append(piece)
+            return piece
+        if isinstance(piece, Source):
+            self.volumes.append(piece)
+            return piece
+        first = piece.frames[0]
+        of_series = (piece.series_uid, piece.number, piece.patient_key)
+        instance = (*of_series, first.sop_uid, first.instance, first.position, len(piece.frames))
+        if first.sop_uid and instance in self.instances:
+            other = self.instances[instance].label
+            self.reject(
+                piece.source.label, said("the same instance as {other}", other=other), "duplicate"
+            )
+            return replace(piece, elements=None)
+        key = (piece.study_uid, piece.series_uid, piece.number, piece.patient_key)
+        found = self.found.setdefault(key, _Found())
+        kinds = {(frame.image_type, frame.echo_number) for frame in piece.frames}
+        new = [kind for kind in kinds if kind not in found.headers]
+        if new and piece.elements is None:
+            (again,) = read_pieces(piece.source, reader)
+            return self.take(again, reader)
+        self.instances[instance] = piece.source
+        found.frames += piece.frames
+        for kind in new:
+            found.headers[kind] = piece
+        return piece if new or piece.elements is None else replace(piece, elements=None)
+
+    def result(self) -> Scan:
+        from viewer.core.dicom.assembly.frame_grouping import split
+        from viewer.core.dicom.assembly.series_builder import (
+            describe_block,
+            number_series,
+            of_one_patient,
+        )
+
+        series: list[Series] = []
+        patients: dict[str, set[str]] = defaultdict(set)
+        for _, series_uid, _, patient in self.found:
+            patients[series_uid].add(patient)
+        for (study_uid, series_uid, _, _), found in self.found.items():
+            describe = partial(describe_block, study_uid, series_uid, headers=found.headers)
+            for blocks in self._each([found.frames], split, _files_of_frames):
+                described = self._each(blocks, describe, _files_of_block)
+                series += of_one_patient(described, len(patients[series_uid]))
+        if self.volumes:
+            from viewer.core.io.nifti import open_nifti
+
+            series += self._each(self.volumes, open_nifti, _label)
+        series += self._each(self.pictures, open_picture, _label)
+        return Scan(number_series(series), self.rejected)
+
+    def _each(
+        self, things: Iterable[X], make: Callable[[X], Y], files: Callable[[X], Iterable[Path]]
+    ) -> list[Y]:
+        """What `make` gives for each; the files of those for which it fails are rejected."""
+        made: list[Y] = []
+        for thing in things:
+            try:
+                made.append(make(thing))
+            except DamagedFile as error:
+                for path in files(thing):
+                    self.reject(path, str(error), "damaged")
+            except CoreError as error:
+                for path in files(thing):
+                    self.reject(path, str(error), "unreadable")
+            except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+                for path in files(thing):
+                    self.rejected.append(not_understood(path, error))
+        return made
+
+
+class _Names:
+    """Finds files by names whose case may differ: a DICOMDIR writes capitals, copies often do not."""
+
+    def __init__(self) -> None:
+        self._folders: dict[Path, dict[str, str]] = {}
+
+    def find(self, folder: Path, parts: tuple[str, ...]) -> Path:
+        """The file under `folder` that the parts name; where there is none, as they are written."""
+        here = folder
+        for part in parts:
+            inside = here / part
+            here = inside if inside.exists() else here / self._inside(here).get(_plain(part), part)
+        return here
+
+    def _inside(self, folder: Path) -> dict[str, str]:
+        if folder not in self._folders:
+            try:
+                names = sorted(os.listdir(folder))  # noqa: PTH208 - names only
+            except OSError:
+                names = []
+            self._folders[folder] = {_plain(name): name for name in names}
+        return self._folders[folder]
+
+
+def _plain(name: str) -> str:
+    """A file's name without case and without the version that ISO 9660 appends."""
+    return name.casefold().removesuffix(";1").removesuffix(".")
+
+
+def _source(piece: Pictures | Source) -> Source:
+    return piece if isinstance(piece, Source) else piece.source
+
+
+def _label(source: Source) -> list[Path]:
+    return [source.label]
+
+
+def _files_of_frames(frames: list[Frame]) -> Iterable[Path]:
+    return dict.fromkeys(frame.source.label for frame in frames)
+
+
+def _files_of_block(block: "Block") -> Iterable[Path]:
+    return _files_of_frames(block.frames)

@@ -1,0 +1,451 @@
+"""Load a series into one array of rescaled values.
+
+Frames decode in threads straight into one preallocated array of the narrowest dtype that holds the
+rescaled values exactly; nothing is copied twice. Where there is no room for that array, each frame is read
+once all the same, so that damage is found and values get the same dtype; later it is read again when it is
+asked for (`viewer.core.voxels.on_demand_voxels`).
+"""
+
+import math
+import os
+import threading
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from queue import SimpleQueue
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import Said, said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.headers import DEFLATED
+from viewer.core.dicom.pixel_decoding import (
+    NATIVE,
+    frame_bytes,
+    read_mosaic,
+    read_stored,
+    stored_dtype,
+)
+from viewer.core.errors import (
+    Cancelled,
+    CoreError,
+    DecodeError,
+    TooLarge,
+    UnreadableFile,
+    UnsupportedFile,
+)
+from viewer.core.files.file_source import Reader
+from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.files.memory_limit import no_room, room
+from viewer.core.geometry import Geometry
+from viewer.core.io.plain_image import is_picture, load_picture
+from viewer.core.loading.irregular_series import (
+    acquired_slices,
+    facing,
+    interpolated,
+    on_grid,
+    regularized,
+)
+from viewer.core.loading.load_order import Focus, Order
+from viewer.core.loading.rescaling import (
+    RGB,
+    Plan,
+    TooNarrow,
+    padding_of,
+    plan_of,
+    rescale,
+    with_fill,
+)
+from viewer.core.voxels.on_demand_voxels import (
+    Unchanged,
+    end_reading,
+    hold,
+    is_on_demand,
+    slot,
+    take,
+)
+from viewer.core.voxels.volume import UNEVEN, Volume
+from viewer.core.voxels.volume_origin import origin_of
+
+Array = NDArray[Any]
+OnSlice = Callable[[int, Array], None]
+Progress = Callable[[int, int], None]
+IsCancelled = Callable[[], bool]
+Begun = Callable[[Volume], None]
+
+WORKERS = min(os.cpu_count() or 1, 8)
+
+
+@dataclass(frozen=True)
+class _Filled:
+    """Voxels as read; `failed`: what could not be decoded; `fingerprints`: of pictures as stored, before
+    a mosaic was cut."""
+
+    voxels: Array
+    failed: list[tuple[int, int, CoreError]] = field(default_factory=list)
+    fingerprints: set[bytes] = field(default_factory=set)
+
+
+def load(
+    series: Series,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Volume:
+    """All voxels of a series, rescaled.
+
+    Tilted and unevenly spaced slices are regularized: the volume has them on a regular grid, and as they were
+    stored (`Volume.acquired`).
+
+    `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
+    volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError` when no
+    picture can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
+    """
+    return _load(series, _order(series), progress=progress, cancelled=cancelled)
+
+
+def load_progressively(
+    series: Series,
+    on_slice: OnSlice,
+    first: int | None = None,
+    cancelled: IsCancelled | None = None,
+    *,
+    focus: Focus | None = None,
+    begun: Begun | None = None,
+) -> Volume:
+    """Like `load`, but slice `first` (default: the middle one) comes first, then every eighth, then
+    all, spreading from `first`; `on_slice(k, picture)` is called for each slice of the first time
+    point as soon as it is there, in the calling thread.
+
+    `focus()` tells which slice is looked at now, None for no one slice; slices near it are read next
+    (see `Order`). It is called from other threads. `begun(volume)` is called before the first slice
+    with the volume that the slices are being read into: `volume.arrived[k]` becomes True as they come.
+    It is called again in the rare case that values turn out to need a wider type.
+    """
+    order = _order(series, first, focus)
+    return _load(series, order, on_slice=on_slice, cancelled=cancelled, begun=begun)
+
+
+def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> Order:
+    n = len(series.planes[0]) if series.planes else series.shape[0]
+    return Order(series.frames, n, first, focus)
+
+
+def _load(
+    series: Series,
+    order: Order,
+    *,
+    on_slice: OnSlice | None = None,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+    begun: Begun | None = None,
+) -> Volume:
+    if series.source is not None and is_picture(series.source.path):
+        volume = load_picture(series)
+        if begun is not None:
+            begun(volume)
+        if on_slice is not None:
+            on_slice(0, volume.voxels[0])
+        return volume
+    if not series.planes:
+        from viewer.core.io.nifti import load_nifti
+
+        return load_nifti(series, order, on_slice, progress, cancelled, begun)
+    with no_collecting():
+        return _load_planes(series, order, on_slice, progress, cancelled, begun)
+
+
+def _load_planes(
+    series: Series,
+    order: Order,
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    begun: Begun | None,
+) -> Volume:
+    plan = plan_of(series)
+    try:
+        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+    except TooNarrow:
+        plan = Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
+        order = order.anew()
+        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+    grid = on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
+    return _volume(series, filled, plan, grid)
+
+
+def _fill(
+    series: Series,
+    plan: Plan,
+    order: Order,
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    begun: Begun | None,
+) -> _Filled:
+    shape = series.stored_shape
+    unchanged = Unchanged()
+    later = Reader()
+
+    def read_again(t: int, k: int, out: Array) -> None:
+        source = series.planes[t][k].source
+        unchanged.check(source.path, source.label)
+        _read_into(later, series, plan, t, k, out)
+        unchanged.check(source.path, source.label)
+
+    voxels = hold(
+        said("series {id}", id=series.id), (series.frames, *shape), plan.dtype, read_again
+    )
+    on_demand = is_on_demand(voxels)
+    if on_demand:
+        _check_parts(series)
+    filled = _Filled(voxels)
+    arrived = np.zeros(shape[0], np.bool_)
+    if begun is not None:
+        begun(_preview(_volume(series, _Filled(voxels.view()), plan), arrived))
+
+    def read(t: int, k: int) -> CoreError | None:
+        out = slot(voxels, t, k)
+        try:
+            if on_demand:
+                source = series.planes[t][k].source
+                unchanged.check(source.path, source.label)
+            digest = _read_into(reader, series, plan, t, k, out)
+            if digest is not None:
+                filled.fingerprints.add(digest)
+        except (DecodeError, UnreadableFile, UnsupportedFile) as error:
+            out[...] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
+            take(voxels, t, k, out, blank=True)
+            return error
+        take(voxels, t, k, out)
+        return None
+
+    total = series.frames * len(series.planes[0])
+    with (
+        Reader() as reader,
+        closing(_results(order, read, total, _at_once(series))) as results,
+    ):
+        for done, (t, k, error) in enumerate(results, 1):
+            if error is not None:
+                filled.failed.append((t, k, error))
+            if t == 0:
+                arrived[k] = True
+                if on_slice is not None:
+                    on_slice(k, voxels[t, k])
+            if progress is not None:
+                progress(done, total)
+            if cancelled is not None and cancelled():
+                raise Cancelled
+    if len(filled.failed) == total:
+        raise filled.failed[0][2]
+    end_reading(voxels)
+    return filled
+
+
+def _preview(volume: Volume, arrived: NDArray[np.bool_]) -> Volume:
+    """A volume whose slices are still being read; its regular grid is filled once all are there."""
+    if volume.acquired is None:
+        return replace(volume, arrived=arrived)
+    acquired = replace(volume.acquired, arrived=arrived)
+    none = np.zeros(volume.geometry.shape_kji[0], np.bool_)
+    return replace(volume, acquired=acquired, arrived=none)
+
+
+def _check_parts(series: Series) -> None:
+    """Raises `TooLarge` where one picture cannot be had without unpacking more than there is room for."""
+    most = room()
+    for frame in {frame.source: frame for row in series.planes for frame in row}.values():
+        pixels = frame.pixels
+        packed = not frame.source.plain or pixels.transfer_syntax == DEFLATED
+        size = frame_bytes(pixels) * pixels.n_frames
+        if packed and pixels.n_frames > 1 and most is not None and size > most:
+            reason = said("it cannot be read in parts where it is packed; unpack it first")
+            needs = no_room(said("series {id}", id=series.id), size)
+            raise TooLarge(
+                said("{needs}; {reason}", needs=needs, reason=reason), frame.source.label
+            )
+
+
+def _at_once(series: Series) -> int:
+    """How many pictures a thread reads before it tells: several where each takes no time to decode."""
+    native = set(series.transfer_syntaxes) <= NATIVE
+    return 16 if native and math.prod(series.stored_shape[1:]) <= 1 << 20 else 1
+
+
+def _results(
+    order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
+) -> Generator[tuple[int, int, CoreError | None]]:
+    """What `read(t, k)` gave for every place, as threads come to them; they stop with the iterator."""
+    told: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
+    stop = threading.Event()
+
+    def work() -> None:
+        try:
+            while not stop.is_set() and (places := order.take(at_once)):
+                told.put([(t, k, read(t, k)) for t, k in places if not stop.is_set()])
+        except BaseException as error:  # noqa: BLE001 - raised again in the thread that waits
+            told.put(error)
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        try:
+            for _ in range(min(WORKERS, total)):
+                pool.submit(work)
+            while total > 0:
+                got = told.get()
+                if isinstance(got, BaseException):
+                    raise got
+                yield from got
+                total -= len(got)
+        finally:
+            stop.set()
+
+
+def _read_into(
+    reader: Reader, series: Series, plan: Plan, t: int, k: int, out: Array
+) -> bytes | None:
+    """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
+
+    Returns:
+        Fingerprint of a picture of the first time point that is not a slice of the volume as it is: a
+        mosaic, which stays whole where a copy lacks the private attributes that tell how to cut it.
+    """
+    frame = series.planes[t][k]
+    straight_in = None
+    if plan.integral and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
+        straight_in = out.view(stored_dtype(frame.pixels))
+    stored = read_stored(reader, frame, straight_in)
+    if plan.dtype == RGB:
+        for n, name in enumerate("RGB"):
+            out[name] = stored[..., n]
+        return None
+    rescale(stored, frame, plan, out)
+    if t == 0 and frame.tile == (0, 0):
+        from viewer.core.slice_fingerprint import fingerprint
+
+        return fingerprint(read_mosaic(reader, frame))
+    return None
+
+
+def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
+    name, reason = series.planes[t][k].source.label.name, str(error)
+    if series.frames == 1:
+        return said("slice {k} of {name} is blank: {reason}", k=k + 1, name=name, reason=reason)
+    return said(
+        "slice {k} of time point {t} of {name} is blank: {reason}",
+        k=k + 1,
+        t=t + 1,
+        name=name,
+        reason=reason,
+    )
+
+
+def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = None) -> Volume:
+    """The volume of slices that were read. `grid`: irregular ones on their regular grid, None before that."""
+    geometry = series.geometry or plain_geometry(series)
+    read = filled.voxels if series.frames > 1 else filled.voxels[0]
+    voxels, acquired = read, None
+    notes: list[str] = [_blank(series, t, k, error) for t, k, error in filled.failed]
+    scale = series.planes[0][0].philips_scale
+    if scale is not None:
+        notes.append(
+            said(
+                "Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope "
+                "and Intercept (PS3.3 C.7.6.16.2.9)",
+                scale=scale,
+            )
+        )
+    padding = padding_of(series, plan)
+    if series.is_irregular:
+        acquired = acquired_slices(series, read, padding)
+        shape = (*read.shape[:-3], *geometry.shape_kji)
+        voxels = np.broadcast_to(plan.dtype.type(0), shape) if grid is None else grid
+        notes = [*regularized(series), *notes]
+        padding = with_fill(padding, plan.fill)
+    uneven = series.uneven and series.geometry is None
+    return Volume(
+        voxels=voxels,
+        geometry=geometry,
+        units=series.units,
+        declared=series.declared,
+        modality=series.modality,
+        sequence=series.sequence,
+        has_geometry=series.geometry is not None,
+        why_no_grid=UNEVEN if uneven else None,
+        facing=facing(series) if uneven else None,
+        time_axis=series.time_axis,
+        source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
+        padding=padding,
+        thickness_mm=_thickness(series),
+        windows=series.windows,
+        voi_function=series.voi_function,
+        voi_luts=series.voi_luts,
+        inverted=series.inverted,
+        loss=series.loss,
+        interpolated=interpolated(series),
+        acquired=acquired,
+        origin=origin_of(series),
+        stored_fingerprints=tuple(sorted(filled.fingerprints)),
+        notes=tuple(notes),
+    )
+
+
+def plain_geometry(series: Series) -> Geometry:
+    """Axes without a place in space: pixel spacing where known, else pixels of 1 mm or their aspect."""
+    first = series.planes[0][0]
+    spacing = first.spacing_rc_mm or first.aspect_rc or (1.0, 1.0)
+    return Geometry(series.stored_shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
+
+
+def _thickness(series: Series) -> float | None:
+    """Nominal slice thickness where all slices have the same."""
+    found = {frame.thickness_mm for volume in series.planes for frame in volume}
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
+    """The middle slice, windowed, at most `size` pixels high or wide: `(rows, columns)` uint8.
+
+    Only that one frame is read. Raises `CoreError` when it cannot be.
+    """
+    from viewer.core.display import Window, file_windows, to_uint8
+
+    if series.source is not None and is_picture(series.source.path):
+        picture = load_picture(series).voxels[0]
+    elif not series.planes:
+        from viewer.core.io.nifti import middle_slice
+
+        picture = middle_slice(series)
+    else:
+        picture = _middle(series)
+    step = max(1, math.ceil(max(picture.shape) / size))
+    picture = picture[::step, ::step]
+    if picture.dtype == RGB:
+        weights = (0.299, 0.587, 0.114)
+        grey = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
+        return np.asarray(np.rint(grey), np.uint8)
+    window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
+    if window is None:
+        finite = picture[np.isfinite(picture)] if picture.dtype.kind == "f" else picture
+        low, high = np.percentile(finite, (1, 99.5)) if finite.size else (0.0, 1.0)
+        window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")
+    return to_uint8(picture, window, invert=series.inverted)
+
+
+def _middle(series: Series) -> Array:
+    t, k = 0, len(series.planes[0]) // 2
+    plan = plan_of(series)
+    frame = series.planes[t][k]
+    out = np.empty((frame.rows, frame.columns), plan.dtype)
+    with Reader() as reader:
+        stored = read_stored(reader, frame)
+    if plan.dtype == RGB:
+        for n, name in enumerate("RGB"):
+            out[name] = stored[..., n]
+        return out
+    try:
+        rescale(stored, frame, plan, out)
+    except TooNarrow:
+        return stored.astype(np.float32) * plan.slope + plan.intercept
+    return out

@@ -1,0 +1,108 @@
+"""Painting a mask: balls of a radius in mm where values lie in a range, smoothing, and steps back."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from viewer.core.geometry import Geometry
+from viewer.core.io.label_masks import Mask
+from viewer.core.voxels.volume import Volume
+
+Box = tuple[slice, slice, slice]
+
+
+@dataclass(frozen=True, eq=False)
+class Stroke:
+    """One change of a mask: what was in a box `(k, j, i)` before, and what is there after."""
+
+    layer: int
+    box: Box
+    before: Mask
+    after: Mask
+
+    def apply(self, voxels: Mask) -> None:
+        """Make the change."""
+        voxels[self.box] = self.after
+
+    def revert(self, voxels: Mask) -> None:
+        """Take it back."""
+        voxels[self.box] = self.before
+
+
+def painted(
+    layer: int,
+    voxels: Mask,
+    volume: Volume,
+    points_lps_mm: ArrayLike,
+    radius_mm: float,
+    *,
+    erase: bool = False,
+    between: tuple[float, float] | None = None,
+    t: int = 0,
+) -> Stroke | None:
+    """The stroke of a ball moved through `points_lps_mm` `(n, 3)`; None where it changes nothing.
+
+    `between`: only voxels whose value lies there, ends included, are painted; erasing has no range.
+    """
+    geometry = volume.geometry
+    index = geometry.lps_to_index(np.atleast_2d(np.asarray(points_lps_mm, dtype=np.float64)))
+    reach = radius_mm / np.array(geometry.spacing_ijk_mm)
+    low = np.maximum(np.floor(index.min(axis=0) - reach), 0).astype(int)
+    high = np.minimum(np.ceil(index.max(axis=0) + reach) + 1, geometry.shape_kji[::-1]).astype(int)
+    if (high <= low).any():
+        return None
+    box: Box = (slice(low[2], high[2]), slice(low[1], high[1]), slice(low[0], high[0]))
+    ball = _balls(geometry, low, high, points_lps_mm, radius_mm)
+    if between is not None and not erase:
+        values = np.asarray(volume.slices_at(t)[box], dtype=np.float64)
+        ball &= (values >= between[0]) & (values <= between[1])
+    before = voxels[box].copy()
+    after = before.copy()
+    after[ball] = 0 if erase else 1
+    if (after == before).all():
+        return None
+    return Stroke(layer, box, before, after)
+
+
+def _balls(
+    geometry: Geometry,
+    low: NDArray[np.int64],
+    high: NDArray[np.int64],
+    points_lps_mm: ArrayLike,
+    radius_mm: float,
+) -> NDArray[np.bool_]:
+    """Voxels `(k, j, i)` of the box whose centre lies within the radius of a point or of the way between."""
+    i, j, k = (np.arange(a, b) for a, b in zip(low, high, strict=True))
+    grid = np.stack(np.meshgrid(k, j, i, indexing="ij")[::-1], axis=-1)
+    centres = geometry.index_to_lps(grid)
+    points = np.atleast_2d(np.asarray(points_lps_mm, dtype=np.float64))
+    inside = np.zeros(centres.shape[:3], np.bool_)
+    starts = points if len(points) == 1 else points[:-1]
+    ends = points if len(points) == 1 else points[1:]
+    for start, end in zip(starts, ends, strict=True):
+        way = end - start
+        length = float(way @ way)
+        share = (
+            np.clip((centres - start) @ way / length, 0, 1) if length else np.zeros(inside.shape)
+        )
+        away = centres - (start + share[..., None] * way)
+        inside |= (away**2).sum(axis=-1) <= radius_mm**2
+    return inside
+
+
+def smoothed(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> Stroke | None:
+    """The mask with a smooth surface: blurred by `sigma_mm`, cut at one half; None for no change."""
+    from scipy.ndimage import gaussian_filter
+
+    there = np.argwhere(voxels)
+    if not len(there):
+        return None
+    sigma = sigma_mm / np.array(geometry.spacing_ijk_mm[::-1])
+    margin = np.ceil(4 * sigma).astype(int)
+    low = np.maximum(there.min(axis=0) - margin, 0)
+    high = np.minimum(there.max(axis=0) + margin + 1, voxels.shape)
+    box: Box = (slice(low[0], high[0]), slice(low[1], high[1]), slice(low[2], high[2]))
+    before = voxels[box].copy()
+    after = (gaussian_filter(before.astype(np.float32), sigma) >= 0.5).astype(np.uint8)
+    return None if (after == before).all() else Stroke(layer, box, before, after)

@@ -1,0 +1,268 @@
+"""Lengths, angles, regions and volumes, in mm and in the units of the stored values.
+
+Points are in LPS mm, so a measurement does not depend on how a picture is turned or zoomed. A
+region is drawn on a plane (`Grid`); its statistics are of the pixels whose centres lie in it, which
+on a plane of voxels are the stored values themselves.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from audit.messages.said import said
+from viewer.core.display import is_colour
+from viewer.core.errors import CoreError
+from viewer.core.geometry import Float, Geometry
+from viewer.core.space.reslice import SlabMode, sample, shows_acquired
+from viewer.core.space.slice_planes import Grid
+from viewer.core.voxels.pixel_padding import is_padding
+from viewer.core.voxels.volume import Volume
+
+Mask = NDArray[np.bool_]
+
+# A pixel centre this close to an outline, in pixels, is on it: rounding in mm decides nothing.
+EDGE = 1e-6
+
+
+def length_mm(start_lps_mm: ArrayLike, end_lps_mm: ArrayLike) -> float:
+    """Distance between two points.
+
+    >>> length_mm([0, 0, 0], [3, 0, 4])
+    5.0
+    """
+    return float(np.linalg.norm(_arm(start_lps_mm, end_lps_mm)))
+
+
+def angle_deg(
+    arm_lps_mm: ArrayLike, vertex_lps_mm: ArrayLike, other_arm_lps_mm: ArrayLike
+) -> float:
+    """Angle at `vertex` between the arms to two other points, 0 to 180 degrees.
+
+    Raises `CoreError` when an arm has no length.
+
+    >>> round(angle_deg([1, 0, 0], [0, 0, 0], [1, 1, 0]), 6)
+    45.0
+    """
+    one, other = _arm(vertex_lps_mm, arm_lps_mm), _arm(vertex_lps_mm, other_arm_lps_mm)
+    if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
+        raise CoreError(said("an angle needs two arms with a length"))
+    # atan2 keeps its precision near 0 and 180 degrees, where the arc cosine loses it
+    across = np.linalg.norm(np.cross(one, other))
+    return float(np.degrees(np.arctan2(across, one @ other)))
+
+
+def _arm(start: ArrayLike, end: ArrayLike) -> Float:
+    return np.asarray(end, dtype=np.float64) - np.asarray(start, dtype=np.float64)
+
+
+class Region(Protocol):
+    """A shape on a plane, made of points in LPS mm."""
+
+    def corners_rc(self, grid: Grid) -> Float:
+        """(n, 2) pixels between which the shape lies."""
+
+    def mask(self, grid: Grid) -> Mask:
+        """Which pixels of the grid have their centre in the shape, edge included."""
+
+    def area_mm2(self, grid: Grid) -> float:
+        """The shape's own area, not that of the pixels."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Box:
+    """Two opposite corners; the sides run along the plane's rows and columns."""
+
+    corner_lps_mm: ArrayLike
+    opposite_lps_mm: ArrayLike
+
+    def corners_rc(self, grid: Grid) -> Float:
+        points = [self.corner_lps_mm, self.opposite_lps_mm]
+        return grid.lps_to_pixel(np.asarray(points, dtype=np.float64))
+
+    def _sides_mm(self, grid: Grid) -> Float:
+        sides = np.abs(np.diff(self.corners_rc(grid), axis=0)[0]) * grid.spacing_rc_mm
+        return np.asarray(sides, dtype=np.float64)
+
+
+class Rectangle(_Box):
+    """A rectangle between two opposite corners."""
+
+    def mask(self, grid: Grid) -> Mask:
+        low, high = np.sort(self.corners_rc(grid), axis=0) + np.array([[-EDGE], [EDGE]])
+        rows, columns = _pixels(grid)
+        within = (rows >= low[0]) & (rows <= high[0]) & (columns >= low[1]) & (columns <= high[1])
+        return np.asarray(within, dtype=np.bool_)
+
+    def area_mm2(self, grid: Grid) -> float:
+        return float(self._sides_mm(grid).prod())
+
+
+class Ellipse(_Box):
+    """The ellipse that touches the sides of the box between two opposite corners."""
+
+    def mask(self, grid: Grid) -> Mask:
+        corners = self.corners_rc(grid)
+        centre, half = corners.mean(axis=0), np.abs(corners[1] - corners[0]) / 2
+        if not (half > 0).all():
+            return np.zeros(grid.shape_rc, np.bool_)
+        rows, columns = _pixels(grid)
+        distance = ((rows - centre[0]) / half[0]) ** 2 + ((columns - centre[1]) / half[1]) ** 2
+        return np.asarray(distance <= 1 + EDGE, dtype=np.bool_)
+
+    def area_mm2(self, grid: Grid) -> float:
+        return float(np.pi / 4 * self._sides_mm(grid).prod())
+
+
+@dataclass(frozen=True, eq=False)
+class Polygon:
+    """A closed outline through three and more points, freehand included; the even-odd rule."""
+
+    points_lps_mm: ArrayLike
+
+    def corners_rc(self, grid: Grid) -> Float:
+        points = np.asarray(self.points_lps_mm, dtype=np.float64)
+        if points.ndim != 2 or points.shape[1] != 3 or len(points) < 3:
+            raise CoreError(said("a polygon has three points or more"))
+        return grid.lps_to_pixel(points)
+
+    def mask(self, grid: Grid) -> Mask:
+        inside = np.zeros(grid.shape_rc, np.bool_)
+        rows, columns = _pixels(grid)
+        corners = self.corners_rc(grid)
+        for (r0, c0), (r1, c1) in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+            if r0 == r1:
+                continue
+            crosses = (rows >= min(r0, r1)) & (rows < max(r0, r1))
+            inside ^= crosses & (columns <= c0 + (rows - r0) * (c1 - c0) / (r1 - r0) + EDGE)
+        return inside
+
+    def area_mm2(self, grid: Grid) -> float:
+        """By the shoelace formula; parts of a self-crossing outline that wind the other way count less."""
+        r, c = (self.corners_rc(grid) * grid.spacing_rc_mm).T
+        return float(abs(r @ np.roll(c, -1) - c @ np.roll(r, -1)) / 2)
+
+
+def _pixels(grid: Grid) -> tuple[NDArray[Any], NDArray[Any]]:
+    return np.arange(grid.shape_rc[0])[:, None], np.arange(grid.shape_rc[1])[None, :]
+
+
+@dataclass(frozen=True)
+class RegionStatistics:
+    """What a region holds. `n`: pixels counted; `sd`: of a sample (n - 1), None for one pixel.
+
+    `units` as of the volume, None where arbitrary. `area_mm2` is the shape's, None for a series
+    without a place in space. `interpolated`: the values are not voxels but lie between them. `cut`: a
+    part of the shape has no values, since it lies beyond the picture or on padding.
+    """
+
+    n: int
+    mean: float
+    sd: float | None
+    minimum: float
+    maximum: float
+    area_mm2: float | None
+    units: str | None
+    interpolated: bool
+    cut: bool = False
+
+
+def region_statistics(
+    volume: Volume,
+    grid: Grid,
+    region: Region,
+    *,
+    t: int = 0,
+    slab_mm: float = 0.0,
+    mode: SlabMode = "mip",
+) -> RegionStatistics | None:
+    """Statistics of the values in a region of a plane (or slab), without padding and NaN.
+
+    None when no pixel with a value has its centre in the region. Raises `CoreError` for colour.
+    """
+    if is_colour(volume.voxels):
+        raise CoreError(said("a series in colour has no values to measure"))
+    corners = region.corners_rc(grid)
+    part = _around(grid, corners)
+    if part is None:
+        return None
+    sampled = sample(volume, part, t=t, slab_mm=slab_mm, mode=mode)
+    mask = region.mask(part)
+    # A picture ends half a pixel beyond the middle of its last one.
+    beyond = np.maximum(-0.5 - corners, corners - (np.array(grid.shape_rc) - 0.5)).max()
+    cut = bool(beyond > EDGE)
+    if sampled.inside is not None:
+        cut |= bool((mask & ~sampled.inside).any())
+        mask &= sampled.inside
+    values = sampled.values[mask].astype(np.float64)
+    if values.size == 0:
+        return None
+    return RegionStatistics(
+        n=values.size,
+        mean=float(values.mean()),
+        sd=float(values.std(ddof=1)) if values.size > 1 else None,
+        minimum=float(values.min()),
+        maximum=float(values.max()),
+        area_mm2=region.area_mm2(grid) if grid.in_patient else None,
+        units=volume.units,
+        interpolated=sampled.interpolated,
+        cut=cut,
+    )
+
+
+def _around(grid: Grid, corners_rc: Float) -> Grid | None:
+    """The part of a grid with all pixels whose centres lie between the corners; None when none do."""
+    low = np.maximum(np.ceil(corners_rc.min(axis=0) - EDGE), 0).astype(int)
+    high = np.minimum(np.floor(corners_rc.max(axis=0) + EDGE), np.array(grid.shape_rc) - 1)
+    rows, columns = (int(n) for n in high.astype(int) - low + 1)
+    if rows < 1 or columns < 1:
+        return None
+    return replace(grid, origin_lps_mm=grid.pixel_to_lps(low), shape_rc=(rows, columns))
+
+
+def value_at(
+    volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0, grid: Grid | None = None
+) -> float | None:
+    """The stored value, rescaled, of the voxel that a point lies in; None outside, for padding, and for
+    a slice that has not been read yet.
+
+    `grid`: the plane on which the point is seen; where it is an acquired slice of a regularized volume, the
+    value is that of its pixel. Raises `CoreError` for colour.
+    """
+    if is_colour(volume.voxels):
+        raise CoreError(said("a series in colour has no values to measure"))
+    if grid is not None and shows_acquired(volume, grid):
+        pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
+        one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
+        found = sample(volume, one, t=t)
+        known = found.inside is None or bool(found.inside.all())
+        return float(found.values[0, 0]) if known else None
+    if not volume.geometry.contains(point_lps_mm):
+        return None
+    upper = np.array(volume.geometry.shape_kji[::-1]) - 1
+    nearest = np.floor(volume.geometry.lps_to_index(point_lps_mm) + 0.5)
+    i, j, k = np.clip(nearest, 0, upper).astype(int)
+    if volume.arrived is not None and not volume.arrived[k]:
+        return None
+    value = float(volume.slices_at(t)[k, j, i])
+    nothing = volume.padding is not None and bool(is_padding(np.array(value), volume.padding))
+    return None if np.isnan(value) or nothing else value
+
+
+def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:
+    """Volume of the voxels of a `(k, j, i)` mask that are not 0, in ml.
+
+    >>> mask_volume_ml(np.ones((10, 10, 10)), Geometry((10, 10, 10), np.diag([1, 1, 2, 1])))
+    2.0
+    """
+    if mask.shape != geometry.shape_kji:
+        raise CoreError(
+            said(
+                "a mask of {mask} does not fit a grid of {grid}",
+                mask=mask.shape,
+                grid=geometry.shape_kji,
+            )
+        )
+    voxel_mm3 = abs(float(np.linalg.det(geometry.affine[:3, :3])))
+    return float(np.count_nonzero(mask) * voxel_mm3 / 1000)

@@ -1,0 +1,407 @@
+"""Voxels of a series that does not fit in memory: read slice by slice when they are asked for.
+
+Files are read, not mapped: a mapped file that another program cuts short ends this program with a bus error,
+a read one gives an error that names the file.
+"""
+
+import math
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeGuard, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.errors import CoreError, TooLarge, UnreadableFile
+from viewer.core.files.memory_limit import fits, no_room, room
+
+Array = NDArray[Any]
+ReadSlice = Callable[[int, int, Array], None]
+"""Fills `(rows, columns)` of time point t, slice k. Raises `CoreError`."""
+
+KEPT_SHARE: Final = 0.5
+"""Of the room for a series that slices which were read take; the rest is for what is made of them."""
+OVERVIEW_SHARE: Final = 0.25
+"""Of what is kept: every so many rows and columns of all slices of the first time point, for views across
+the slices while they move."""
+LEAST_KEPT: Final = 8
+"""Slices that are kept in any case."""
+SAMPLE: Final = 2_000_000
+"""About how many voxels, evenly spread over every slice, are kept for percentiles; see `thinned_step`."""
+PART_BYTES: Final = 32 << 20
+"""Bytes that `parts` gives at a time."""
+AHEAD: Final = 3
+"""Slices read ahead in the direction of scrolling."""
+
+
+class _Store:
+    """What all views of one series share: how a slice is read, and the slices that were read last."""
+
+    def __init__(
+        self, what: str, shape: tuple[int, int, int, int], dtype: np.dtype[Any], read: ReadSlice
+    ) -> None:
+        self.what, self.shape, self.dtype, self.read = what, shape, dtype, read
+        self.slice_bytes = math.prod(shape[2:]) * dtype.itemsize
+        most = room()
+        kept = LEAST_KEPT * self.slice_bytes
+        self.kept_bytes = kept if most is None else max(int(most * KEPT_SHARE), kept)
+        self.blank: dict[tuple[int, int], Array] = {}  # those that could not be decoded at first
+        self.reading = True  # for the first time: what cannot be read now is told by the loader
+        self._kept: OrderedDict[tuple[int, ...], Array] = OrderedDict()
+        self._size = 0
+        self._lock = threading.Lock()
+        self._ahead: ThreadPoolExecutor | None = None
+        self._last = (0, 0)
+        step = thinned_step(math.prod(shape))
+        rows, columns = (len(range(0, n, step)) for n in shape[2:])
+        self.thin_step = step
+        self.thinned: Array = np.zeros((*shape[:2], rows, columns), dtype)
+        every = math.sqrt(shape[1] * self.slice_bytes / (self.kept_bytes * OVERVIEW_SHARE))
+        self.overview_step = max(1, math.ceil(every))
+        rows, columns = (len(range(0, n, self.overview_step)) for n in shape[2:])
+        self.overview: Array = np.zeros((shape[1], rows, columns), dtype)
+
+    def get(self, t: int, k: int) -> Array:
+        """One slice, read-only."""
+        found = self._find((t, k))
+        if found is not None:
+            return found
+        out = np.empty(self.shape[2:], self.dtype)
+        try:
+            self.read(t, k, out)
+        except CoreError:
+            if self.reading:  # the loader tells of it; until then the slice has not arrived
+                return np.zeros_like(out)
+            raise
+        return self._keep((t, k), out)
+
+    def look(self, t: int, k: int) -> Array:
+        """One slice that somebody looks at: those that follow in the same direction are read next."""
+        found = self.get(t, k)
+        before, self._last = self._last, (t, k)
+        step = k - before[1]
+        if not self.reading and before[0] == t and 0 < abs(step) <= AHEAD:
+            if self._ahead is None:
+                self._ahead = ThreadPoolExecutor(1, thread_name_prefix="ahead")
+            for n in range(1, AHEAD + 1):
+                if 0 <= k + n * step < self.shape[1] and (t, k + n * step) not in self._kept:
+                    self._ahead.submit(self._get_quietly, t, k + n * step)
+        return found
+
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of the slices and time points that are kept."""
+        return self._size
+
+    def wait(self) -> None:
+        """Until what was to be read ahead has been."""
+        if self._ahead is not None:
+            self._ahead.submit(int).result()
+
+    def _get_quietly(self, t: int, k: int) -> None:
+        try:
+            self.get(t, k)
+        except CoreError:
+            return  # it is told when the slice is looked at
+
+    def volume(self, t: int) -> Array:
+        """All slices of one time point, read-only."""
+        found = self._find((t,))
+        if found is not None:
+            return found
+        out = np.empty(self.shape[1:], self.dtype)
+        for k in range(self.shape[1]):
+            have = self._find((t, k))
+            if have is None and self.reading:
+                have = self.get(t, k)
+            if have is not None:
+                out[k] = have
+            else:
+                self.read(t, k, out[k])
+        return out if self.reading else self._keep((t,), out)
+
+    def put(self, t: int, k: int, values: Array) -> Array:
+        """Keep a slice that was read for the first time."""
+        self.thinned[t, k] = values[:: self.thin_step, :: self.thin_step]
+        if t == 0:
+            self.overview[k] = values[:: self.overview_step, :: self.overview_step]
+        return self._keep((t, k), values)
+
+    def _find(self, place: tuple[int, ...]) -> Array | None:
+        blank = self.blank.get((place[0], place[1])) if len(place) == 2 else None
+        if blank is not None:
+            return np.broadcast_to(blank, self.shape[2:])
+        with self._lock:
+            found = self._kept.get(place)
+            if found is not None:
+                self._kept.move_to_end(place)
+                return found
+            if len(place) == 2:
+                volume = self._kept.get(place[:1])
+                return None if volume is None else volume[place[1]]
+        return None
+
+    def _keep(self, place: tuple[int, ...], values: Array) -> Array:
+        values.setflags(write=False)
+        with self._lock:
+            before = self._kept.pop(place, None)
+            self._size += values.nbytes - (0 if before is None else before.nbytes)
+            self._kept[place] = values
+            while self._size > self.kept_bytes and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self._size -= gone.nbytes
+        return values
+
+
+class OnDemand:
+    """Looks like an array `(t, k, j, i)` or `(k, j, i)`, whose slices are read when they are asked for.
+
+    Indexing by whole numbers and slices gives arrays of those values, as numpy's does, if they have room; a
+    time point by its number is an array where it has room, else a view. Whoever wants all of it as one array
+    gets `TooLarge`. `arrived`-like masks over the slices of a time point give a view of those.
+    """
+
+    def __init__(
+        self, store: _Store, t: int | None = None, chosen: Sequence[int] | None = None
+    ) -> None:
+        self._store, self._t = store, t
+        self._chosen = range(store.shape[1]) if chosen is None else chosen
+        self.dtype = store.dtype
+        times = () if t is not None else (store.shape[0],)
+        self.shape: tuple[int, ...] = (*times, len(self._chosen), *store.shape[2:])
+        self.ndim = len(self.shape)
+        self.size = math.prod(self.shape)
+        self.itemsize = self.dtype.itemsize
+        self.nbytes = self.size * self.itemsize
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Array]:
+        for n in range(len(self)):
+            yield self[n]
+
+    def setflags(self, *, write: bool) -> None:
+        """As numpy's; what is read here never can be written to."""
+        if write:
+            raise ValueError("voxels that are read on demand are read-only")
+
+    def view(self) -> Array:
+        """Another object on the same voxels."""
+        return cast(Array, OnDemand(self._store, self._t, self._chosen))
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Array:
+        del copy
+        raise TooLarge(no_room(self._store.what, self.nbytes))
+
+    def __getitem__(self, key: Any) -> Array:
+        if isinstance(key, np.ndarray) and key.dtype == np.bool_ and self._t is not None:
+            chosen = [k for k, wanted in zip(self._chosen, key, strict=True) if wanted]
+            return cast(Array, OnDemand(self._store, self._t, chosen))
+        keys = _full(key, self.ndim)
+        step = self._store.thin_step
+        if self._all and not self._store.reading and _is_thinned(keys, step):
+            thinned = self._store.thinned
+            return thinned if self._t is None else thinned[self._t]
+        if self._t is None and isinstance(keys[0], int | np.integer) and _all_of(keys[1:]):
+            return self._time(int(keys[0]))
+        times: range | int = self._t if self._t is not None else _places(keys[0], self.shape[0])
+        slices = _places(keys[-3], len(self._chosen))
+        return self._read(times, slices, keys[-2:])
+
+    @property
+    def _all(self) -> bool:
+        return isinstance(self._chosen, range)
+
+    def _time(self, t: int) -> Array:
+        """A time point: an array where it has room."""
+        t = range(self.shape[0])[t]
+        if self.has_room_for_times:
+            return self._store.volume(t)
+        return cast(Array, OnDemand(self._store, t, self._chosen))
+
+    @property
+    def has_room_for_times(self) -> bool:
+        """True where a time point by its number is an array; none is read to tell."""
+        size = math.prod(self.shape[-3:]) * self.itemsize
+        return self._t is None and self._all and size <= self._store.kept_bytes
+
+    def _read(self, times: range | int, slices: range | int, rest: tuple[Any, ...]) -> Array:
+        if isinstance(times, int) and isinstance(slices, int):
+            found: Array = self._store.look(times, self._chosen[slices])[rest]
+            return found
+        if isinstance(times, int) and isinstance(slices, range) and len(slices) == 1:
+            return self._store.look(times, self._chosen[slices[0]])[np.newaxis][(..., *rest)]
+        of_one = np.broadcast_to(np.empty((), self.dtype), self._store.shape[2:])[rest].shape
+        leading = tuple(len(one) for one in (times, slices) if isinstance(one, range))
+        shape = (*leading, *of_one)
+        size = math.prod(shape) * self.itemsize
+        if not fits(size):
+            raise TooLarge(no_room(self._store.what, size))
+        out = np.empty(shape, self.dtype)
+        for a, t in enumerate([times] if isinstance(times, int) else times):
+            for b, k in enumerate([slices] if isinstance(slices, int) else slices):
+                at = tuple(n for n, one in ((a, times), (b, slices)) if isinstance(one, range))
+                out[at] = self._store.get(t, self._chosen[k])[rest]
+        return out
+
+    def slices_of(self, t: int) -> Array:
+        """A time point as a view of its slices, of which none is read."""
+        return cast(Array, OnDemand(self._store, t, self._chosen))
+
+    # For the loader ------------------------------------------------------------------------------
+
+    def put(self, t: int, k: int, values: Array, *, blank: bool = False) -> None:
+        """Take a slice that was read for the first time; `blank` where it could not be decoded."""
+        if blank:
+            self._store.blank[t, k] = values[:1, :1].copy()
+        self._store.put(t, k, values)
+
+    def end_reading(self) -> None:
+        """All slices have been read once."""
+        self._store.reading = False
+
+
+def is_on_demand(voxels: Array) -> bool:
+    """True for voxels that are not in memory."""
+    return _on_demand(voxels)
+
+
+def is_too_large(voxels: Array) -> bool:
+    """True where a time point of `(t, k, j, i)`, or all of `(k, j, i)`, is no array; nothing is read to tell."""
+    return _on_demand(voxels) and not voxels.has_room_for_times
+
+
+def _on_demand(voxels: Any) -> TypeGuard[OnDemand]:
+    return isinstance(voxels, OnDemand)
+
+
+def hold(what: str, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice) -> Array:
+    """Room for voxels `(t, k, j, i)`: an array that is not filled yet or, where that has no room, one that
+    looks like it and whose slices are read by `read` when they are asked for."""
+    size = math.prod(shape) * dtype.itemsize
+    if fits(size):
+        try:
+            return np.empty(shape, dtype)
+        except (MemoryError, ValueError):
+            pass  # the system had said otherwise
+    if not fits(LEAST_KEPT * size // max(shape[0] * shape[1], 1)):
+        raise TooLarge(no_room(what, size))  # not even some slices of it
+    return cast(Array, OnDemand(_Store(what, cast(tuple[int, int, int, int], shape), dtype, read)))
+
+
+def slot(voxels: Array, t: int, k: int) -> Array:
+    """Where slice k of time point t is to be read to."""
+    if _on_demand(voxels):
+        return np.empty(voxels.shape[-2:], voxels.dtype)
+    place: Array = voxels[t, k]
+    return place
+
+
+def take(voxels: Array, t: int, k: int, values: Array, *, blank: bool = False) -> None:
+    """Tell that a slice was read to its `slot`."""
+    if _on_demand(voxels):
+        voxels.put(t, k, values, blank=blank)
+
+
+def end_reading(voxels: Array) -> None:
+    """Tell that all slices have been read once."""
+    if _on_demand(voxels):
+        voxels.end_reading()
+
+
+def parts(voxels: Array) -> Iterator[Array]:
+    """All of `(…, k, j, i)`, some slices at a time where it is not in memory."""
+    if not _on_demand(voxels):
+        yield voxels
+        return
+    if voxels.ndim == 4:
+        for t in range(len(voxels)):
+            yield from parts(voxels[t])
+        return
+    slice_bytes = max(voxels.nbytes // max(len(voxels), 1), 1)
+    at_once = max(1, min(PART_BYTES, voxels._store.kept_bytes) // slice_bytes)
+    for k in range(0, len(voxels), at_once):
+        yield voxels[k : k + at_once]
+
+
+def planes_at_once(voxels: Array, axis: int) -> int:
+    """How many planes across `axis` of `(k, j, i)` are cut in one reading."""
+    if not _on_demand(voxels) or axis == 0:
+        return 1
+    return max(1, voxels._store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
+
+
+def slices_of(voxels: Array, t: int) -> Array:
+    """A time point of `(t, k, j, i)` for somebody who wants few of its slices."""
+    if _on_demand(voxels):
+        return voxels.slices_of(t)
+    of_time: Array = voxels[t]
+    return of_time
+
+
+def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
+    """Every so many rows and columns of all slices `(k, j, i)` of time point `t`, and how many; zeros in slices
+    that have not been read yet, and fewer of a later time point. None where the voxels are in memory."""
+    if not _on_demand(voxels):
+        return None
+    store = voxels._store
+    # views: whoever makes them read-only does not stop the loader from filling them
+    if t == 0:
+        return store.overview.view(), store.overview_step
+    return store.thinned[t], store.thin_step
+
+
+def thinned_step(size: int) -> int:
+    """Every how many rows and columns give about `SAMPLE` of `size` voxels."""
+    return max(1, math.ceil(math.sqrt(size / SAMPLE)))
+
+
+class Unchanged:
+    """Remembers files as they were first read, and tells when they are others."""
+
+    def __init__(self) -> None:
+        self._known: dict[Path, tuple[int, int, int]] = {}
+
+    def check(self, path: Path, label: Path) -> None:
+        """Raises `UnreadableFile` where the file is not what it was at first, or is gone."""
+        try:
+            status = os.stat(path)  # noqa: PTH116 - half the time of Path.stat
+        except OSError as error:
+            raise UnreadableFile(
+                said("cannot be read: {reason}", reason=error.strerror or str(error)), label
+            ) from error
+        now = (status.st_size, status.st_mtime_ns, status.st_ino)
+        if self._known.setdefault(path, now) != now:
+            raise UnreadableFile(said("it has changed since it was opened"), label)
+
+
+def _full(key: Any, ndim: int) -> tuple[Any, ...]:
+    """One key for each axis."""
+    keys = key if isinstance(key, tuple) else (key,)
+    if any(one is Ellipsis for one in keys):
+        at = next(n for n, one in enumerate(keys) if one is Ellipsis)
+        keys = (*keys[:at], *[slice(None)] * (ndim - len(keys) + 1), *keys[at + 1 :])
+    return (*keys, *[slice(None)] * (ndim - len(keys)))
+
+
+def _all_of(keys: tuple[Any, ...]) -> bool:
+    return all(one == slice(None) for one in keys)
+
+
+def _is_thinned(keys: tuple[Any, ...], step: int) -> bool:
+    return _all_of(keys[:-2]) and keys[-2:] == (slice(None, None, step),) * 2
+
+
+def _places(key: Any, n: int) -> range | int:
+    """The numbers that a key of an axis of `n` stands for."""
+    if isinstance(key, slice):
+        return range(n)[key]
+    if isinstance(key, int | np.integer):
+        return range(n)[int(key)]
+    raise TypeError(f"voxels that are read on demand have no index {key!r}")

@@ -1,0 +1,50 @@
+"""Philips' "floating point" values: comparable between the series, echoes and dynamics of one scan."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.errors import CoreError, TooLarge
+from viewer.core.files.memory_limit import no_room
+from viewer.core.voxels.on_demand_voxels import is_on_demand
+from viewer.core.voxels.volume import Volume
+
+NOTE = said(
+    "Philips floating point values: rescaled values divided by Rescale Slope and private scale slope"
+)
+
+
+def precise_values(volume: Volume, series: Series) -> Volume:
+    """`volume`, loaded from `series`, in Philips' floating point units as float32.
+
+    Rescale Slope and Intercept give displayed values, whose scale Philips chooses anew for each series
+    or dynamic; divided by Rescale Slope and the private scale slope (2005,100E) they have one scale
+    (Chenevert et al. 2014, Translational Oncology 7:65). Raises `CoreError` where a picture has no scale
+    slope, or where slices were interpolated between pictures of different scales.
+    """
+    scales = [[_scale(frame.slope, frame.philips_scale) for frame in v] for v in series.planes]
+    if not scales or any(scale is None for row in scales for scale in row):
+        raise CoreError(said("series {id} has no Philips scale slope (2005,100E)", id=series.id))
+    factors = np.array(scales, np.float32)
+    if (factors == factors.flat[0]).all():
+        factors = factors[:1, :1]
+    elif volume.interpolated == "slices" or factors.shape[1] != volume.voxels.shape[-3]:
+        raise CoreError(said("the pictures of series {id} have scales of their own", id=series.id))
+    if is_on_demand(volume.voxels):
+        raise TooLarge(no_room(said("series {id}", id=series.id), volume.voxels.nbytes * 2))
+    voxels = volume.voxels.reshape(-1, *volume.geometry.shape_kji) * factors[:, :, None, None]
+    return replace(
+        volume,
+        voxels=voxels.reshape(volume.voxels.shape),
+        units=None,
+        windows=(),
+        padding=None,
+        acquired=None,
+        notes=(NOTE, *(note for note in volume.notes if "scale slope" not in note)),
+    )
+
+
+def _scale(rescale_slope: float, scale_slope: float | None) -> float | None:
+    return None if scale_slope is None else 1 / (rescale_slope * scale_slope)

@@ -1,0 +1,154 @@
+"""A loaded series: voxels, where they are, and what their numbers mean."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.messages.said import said
+from viewer.core.dicom.assembly.declared_properties import NOTHING, Declared
+from viewer.core.dicom.frames import Loss
+from viewer.core.dicom.lookup_tables import VoiLut
+from viewer.core.geometry import Float, Geometry
+from viewer.core.voxels.acquired_slices import AcquiredSlices
+from viewer.core.voxels.pixel_padding import Padding
+from viewer.core.voxels.volume_origin import Origin
+
+Interpolated = Literal["tilt", "slices"]
+UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
+TOO_LARGE = said("this series is larger than the free memory")
+NO_PLACE = said("this series has no place in space")
+
+
+@dataclass(frozen=True, eq=False)
+class Volume:
+    """Voxels on a regular grid, read-only.
+
+    `voxels`: `(k, j, i)`, or `(t, k, j, i)` for a time series, in rescaled units.
+    `units`: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
+    `has_geometry`: False for a plain stack that has no place in space; its affine is then pixel
+    spacing (or 1 mm) on the axes, and no view may show positions or millimetres for it.
+    `why_no_grid`: what to tell a reader where `has_geometry` is False; None gives `NO_PLACE`.
+    `facing`: LPS directions of a slice's rows and columns where `has_geometry` is False and yet all
+    slices are known to lie the same way; orientation letters of the slices as acquired follow it.
+    `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
+    `padding`: the stored value, or range of values, rescaled, that means "nothing here" (PS3.3
+    C.7.5.1.1.2), if any.
+    `arrived`: while the series is still being read, which slices of the first time point are there;
+    what `voxels` holds of the others means nothing. None once all are.
+    `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
+    end: a damaged file shows damaged values. False once it has been, and for files without one.
+    `declared`: what a person declared where the file leaves it open.
+    `loss`: whether compression took detail away, or may have.
+    `interpolated`: why the voxels are not the stored ones: slices of a tilted stack ("tilt"), or uneven ones
+    ("slices"), were regularized, put on a regular grid. None where each voxel is as stored.
+    `acquired`: the slices of a regularized volume as they were stored, each at its own place; `source_uids`
+    are in their order. None where `voxels` are the slices as stored.
+    `voxels` of a series that does not fit in memory are read when they are asked for: see
+    `viewer.core.voxels.on_demand_voxels`, and `too_large`.
+    `stored_fingerprints`: of the pictures as stored (`viewer.core.slice_fingerprint`), where the slices were cut
+    from a mosaic.
+    `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
+    """
+
+    voxels: NDArray[Any]
+    geometry: Geometry
+    units: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
+    has_geometry: bool = True
+    why_no_grid: str | None = None
+    facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
+    time_axis: str | None = None
+    source_uids: tuple[str, ...] = ()
+    padding: Padding | None = None
+    thickness_mm: float | None = None
+    windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
+    voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
+    voi_luts: tuple[VoiLut, ...] = ()  # of the file
+    inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
+    origin: Origin | None = field(default=None, repr=False)  # for checks here; names people
+    arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
+    unverified: bool = False
+    loss: Loss | None = None
+    declared: Declared = NOTHING
+    interpolated: Interpolated | None = None
+    acquired: AcquiredSlices | None = field(default=None, repr=False)
+    stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
+    notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
+
+    def __post_init__(self) -> None:
+        self.voxels.setflags(write=False)
+        if self.voxels.shape[-3:] != self.geometry.shape_kji:
+            raise ValueError(
+                said(
+                    "voxels {voxels} do not fit grid {grid}",
+                    voxels=self.voxels.shape,
+                    grid=self.geometry.shape_kji,
+                )
+            )
+
+    @property
+    def no_grid(self) -> str | None:
+        """Why there is no regular grid in space, as the start of a sentence; None when there is one."""
+        return None if self.has_geometry else self.why_no_grid or NO_PLACE
+
+    @property
+    def too_large(self) -> str | None:
+        """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
+        from viewer.core.voxels.on_demand_voxels import is_too_large
+
+        return TOO_LARGE if is_too_large(self.voxels) else None
+
+    @property
+    def affine(self) -> Float:
+        """4x4, maps (i, j, k, 1) to LPS mm."""
+        return self.geometry.affine
+
+    @property
+    def n_times(self) -> int:
+        """Number of time points; 1 for a plain volume."""
+        return int(self.voxels.shape[0]) if self.voxels.ndim == 4 else 1
+
+    @property
+    def stored(self) -> NDArray[Any]:
+        """The slices as they were stored: `(k, row, column)`, or `(t, k, row, column)`."""
+        return self.voxels if self.acquired is None else self.acquired.voxels
+
+    @property
+    def known(self) -> NDArray[Any]:
+        """The voxels that mean something: a copy of some slices while the series is being read.
+
+        Of a regularized volume they are those of the slices as stored.
+        """
+        if self.acquired is not None:
+            slices = self.acquired
+            return slices.voxels if slices.arrived is None else slices.at_time()[slices.arrived]
+        return self.voxels if self.arrived is None else self.slices_at()[self.arrived]
+
+    def slices_at(self, t: int = 0) -> NDArray[Any]:
+        """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
+        from viewer.core.voxels.on_demand_voxels import slices_of
+
+        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
+
+    def overview(self, t: int = 0) -> "Volume | None":
+        """A time point with fewer rows and columns, in memory, of a volume that is not; else None.
+
+        Each of its voxels is one of the volume's, in its place; `arrived` is the volume's.
+        """
+        from viewer.core.voxels.on_demand_voxels import overview
+
+        found = overview(self.voxels, t)
+        if found is None:
+            return None
+        voxels, step = found
+        affine = self.affine.copy()
+        affine[:3, :2] *= step
+        geometry = Geometry((voxels.shape[0], voxels.shape[1], voxels.shape[2]), affine)
+        return replace(self, voxels=voxels, geometry=geometry, time_axis=None, acquired=None)
+
+    def at_time(self, t: int = 0) -> NDArray[np.generic]:
+        """The `(k, j, i)` voxels of time point `t`, without a copy."""
+        return self.voxels[t] if self.voxels.ndim == 4 else self.voxels

@@ -1,0 +1,387 @@
+"""The story of three cases, played on the same workflow as the app, with a scripted reader.
+
+Nothing is staged beyond the reads and the replayed answers: studies are scanned and loaded from
+their files, bundles are made from their voxels, comparisons computed, and every step is an event in
+a record of the demo's own, below its output folder.
+"""
+
+import json
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.comparison.discrepancy import Code
+from audit.interpretation.image_places import ImagePlace
+from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
+from viewer.demo.output_files import write_json, write_readme
+from viewer.demo.sample_cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
+from viewer.demo.sample_reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
+
+if TYPE_CHECKING:
+    from assistant.provider_protocol import Provider
+    from assistant.request.bundle import Bundle
+    from audit.comparison.comparison import Comparison
+    from audit.interpretation.interpretation import Interpretation
+    from audit.record.log.event_log import Log
+    from viewer.case.state.case_state import DraftState
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.core import Scan
+    from viewer.demo.sample_cases import WrittenCase
+
+SERIES: Final = "4"
+"""The FLAIR series of each study: what is read and sent."""
+
+PLANE: Final = "acquired"
+"""Its slices are four times as thick as their pixels, so they are sent as they were taken."""
+
+N_SLICES: Final = 8
+MARKER: Final = "overread-demo.json"
+ACTOR: Final = Actor(id=READER)
+SIGNATURE: Final = "a script, no person"
+MEANING: Final = "demonstration of the record; not a clinical report"
+
+STEPS: Final = {
+    1: "open the study",
+    2: "choose what the assistant may see",
+    3: "read, and lock the read",
+    4: "preview, then ask for drafts",
+    5: "compare, decide, sign",
+    6: "verify and export the record",
+}
+
+REASONS: Final = {
+    Code.MISSED: ReasonCode.MISSED_FINDING,
+    Code.NOT_IN_REFERENCE: ReasonCode.NOT_THERE,
+    Code.WRONG_SIDE: ReasonCode.WRONG_SIDE,
+    Code.WRONG_LOCATION: ReasonCode.WRONG_LOCATION,
+    Code.WRONG_SIZE: ReasonCode.WRONG_SIZE,
+    Code.WRONG_HYPOTHESIS: ReasonCode.WRONG_DIAGNOSIS,
+    Code.WRONG_SEQUENCE: ReasonCode.WRONG_TECHNICAL,
+    Code.OVER_CONFIDENCE: ReasonCode.CONFIDENCE,
+}
+"""The reason code that each kind of discrepancy stands for; other kinds are `OTHER`."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that happened: in which step, on which case, in how many seconds, in words."""
+
+    step: int
+    case: str | None
+    words: str
+    seconds: float
+
+
+Tell = Callable[[Told], None]
+
+
+def prepare_folder(out: Path) -> None:
+    """Make `out` ready: new, empty, or an earlier demo's, which is replaced.
+
+    Raises `FileExistsError` for a folder that holds anything else.
+    """
+    if out.is_dir() and any(out.iterdir()):
+        if not (out / MARKER).is_file():
+            raise FileExistsError("the folder holds something else: name a new one with --out")
+        shutil.rmtree(out)
+    out.mkdir(parents=True, exist_ok=True)
+    content = {"what": "output of `overread demo`; the next run replaces it", "reader": READER}
+    write_json(out / MARKER, content)
+
+
+@contextmanager
+def demo_home(out: Path) -> Iterator[Path]:
+    """Keep settings and record below `out` meanwhile, apart from the user's own."""
+    names = ("OVERREAD_HOME", "OVERREAD_DATABASE_URL")
+    before = {name: os.environ.pop(name, None) for name in names}
+    os.environ["OVERREAD_HOME"] = str(out.absolute() / "home")
+    try:
+        yield out / "home"
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
+
+
+def play(
+    out: Path,
+    tell: Tell,
+    on_file: Callable[[], None] | None = None,
+    *,
+    pictures: bool = False,
+) -> None:
+    """Play the story into `out`; `demo_home(out)` must be in force.
+
+    `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
+    `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
+    """
+    from audit.record.log.event_log import Log
+
+    with Log() as log:
+        log.append(SessionStarted(surface="demo"), actor=ACTOR)
+        for case in CASES:
+            if pictures and case is GLIOMA:
+                from viewer.demo.screenshot_play import PicturedPlay
+
+                PicturedPlay(case, out, log, tell).play(on_file)
+            else:
+                CasePlay(case, out, log, tell).play(on_file)
+
+
+class CasePlay:
+    """One case, step by step."""
+
+    def __init__(self, case: SampleCase, out: Path, log: "Log", tell: Tell) -> None:
+        self.case, self.out, self.log = case, out, log
+        self._tell, self._since = tell, time.perf_counter()
+        self.written: WrittenCase
+        self.workflow: CaseWorkflow
+        self.bundle: Bundle
+
+    def play(self, on_file: Callable[[], None] | None = None) -> None:
+        """Play the steps in order."""
+        self.open_study(on_file)
+        self.read()
+        providers = self.providers()
+        self.show("previewing")
+        for provider in providers:
+            self.draft(provider)
+        self.show("drafted")
+        for draft in self.workflow.state.revealed:
+            self.compare_and_decide(draft)
+        self.compare_with_reference()
+        self.show("compared")
+        self.workflow.sign(SIGNATURE, MEANING)
+        self.tell(5, "signed by the script, for demonstration")
+        self.show("signed")
+
+    def show(self, stage: str, what: Any = None) -> None:
+        """Something can be looked at now; a play in the app takes its pictures here."""
+
+    def tell(self, step: int, words: str) -> None:
+        """Say what was done, with the time since the last thing said."""
+        now = time.perf_counter()
+        self._tell(Told(step, self.case.key, words, now - self._since))
+        self._since = now
+
+    def open_study(self, on_file: Callable[[], None] | None = None) -> None:
+        """Write the study, scan and load it, choose the slices and make the bundle."""
+        from assistant.images.selection_fairness import judged
+        from assistant.images.series_selection import Source
+        from assistant.images.slice_selection import spread
+        from assistant.request.bundle import make_bundle
+        from viewer.case.read.image_fingerprints import fingerprint_series
+        from viewer.core import load, scan
+
+        self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
+        n = len(self.written.files)
+        self.tell(1, f"{self.case.title}: wrote a synthetic study of {n} DICOM files")
+        found = scan([self.written.folder])
+        series = found.by_id(SERIES)
+        volume = load(series)
+        pseudonym = self.log.case_id(series.study_uid, series.patient_key)
+        self.open_case(found, pseudonym)
+        self.workflow.images.take([fingerprint_series(series.id, volume)])
+        self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
+        self.show("opened")
+        selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
+        selection = judged(selection, [Source(series.id, volume, series.frame_of_reference)])
+        self.workflow.select(selection)
+        self.bundle = make_bundle({series.id: volume}, selection)
+        self.tell(2, f"{selection.kind}: {selection.rule}")
+        self.show("chosen", selection)
+
+    def open_case(self, found: "Scan", pseudonym: str) -> None:
+        """Begin the case in the record."""
+        self.workflow = self.workflow_of(pseudonym)
+        self.workflow.open_study(found.series, [r.code for r in found.rejected])
+
+    def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
+        """The case as the record has it."""
+        from viewer.case.state.log_recorder import LogRecorder
+        from viewer.case.workflow.case_workflow import CaseWorkflow
+
+        return CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
+
+    @property
+    def places(self) -> list[ImagePlace]:
+        """Where the bundle's images lie in the patient."""
+        return [image.place for image in self.bundle.images if image.place is not None]
+
+    def read(self) -> None:
+        """Lock the scripted read."""
+        read = read_of(self.case, self.places)
+        self.show("reading", read)
+        sha256 = self.workflow.lock_read(read)
+        write_json(self.out / "reads" / f"{self.case.key}.json", read.model_dump(mode="json"))
+        self.tell(3, f"scripted sample read locked, {sha256[:12]}")
+        self.show("locked")
+
+    def providers(self) -> list["Provider"]:
+        """The embedded baseline, and the replay of this case's scripted answer."""
+        from assistant.provider_settings import ProviderEntry, add_entry, entry
+        from assistant.providers import build
+
+        recorded = self.out / "replay.json"
+        add_answer(recorded, self.bundle.sha256, answer_of(self.case, self.places))
+        add_entry(ProviderEntry.make(name="replay", api="replay", file=str(recorded.absolute())))
+        return [build(entry(name)) for name in ("baseline", "replay")]
+
+    def draft(self, provider: "Provider") -> None:
+        """Preview, ask and reveal."""
+        from assistant.request.request_preview import write_preview
+
+        name = f"{self.case.key}-{provider.name}"
+        outgoing = provider.prepare(self.bundle)
+        self.workflow.show_preview(provider, self.bundle, outgoing)
+        write_preview(self.out / "sent" / name, self.bundle, provider, outgoing)
+        attempt = self.workflow.ask(provider, self.bundle, outgoing).attempt
+        draft = self.workflow.reveal(attempt)
+        assert draft.received is not None
+        if draft.interpretation is not None:
+            content = draft.interpretation.model_dump(mode="json")
+            write_json(self.out / "drafts" / f"{name}.json", content)
+        told = f"{draft.received.outcome}: {_gist(draft.interpretation)}"
+        self.tell(4, f"{provider.label}: {told}")
+
+    def compare_and_decide(self, draft: "DraftState") -> None:
+        """Compare a draft with the locked read, and decide on it."""
+        if draft.interpretation is None:
+            assert draft.received is not None
+            self.reject(draft, ReasonCode.UNUSABLE, draft.received.message)
+            return
+        comparison = self.workflow.compare_read_with_draft(draft.attempt)
+        self.keep(comparison, f"{draft.requested.provider} draft with read")
+        self.decide(draft, comparison)
+
+    def decide(self, draft: "DraftState", comparison: "Comparison") -> None:
+        """Decide as a reader would who trusts the locked read: accept, edit or reject."""
+        name, content = draft.requested.provider, draft.interpretation
+        assert content is not None
+        code, reason = DECISIONS[self.case.key]
+        edited = corrected(self.case, content) if name == "replay" else None
+        if comparison.agrees:
+            self.workflow.decide(
+                draft.attempt, Decision.ACCEPTED, reason="It agrees with the locked read."
+            )
+            self.tell(5, f"{name}: accepted, it agrees with the read")
+        elif edited is not None:
+            self.workflow.decide(
+                draft.attempt, Decision.EDITED, edited=edited, code=code, reason=reason
+            )
+            self.tell(5, f"{name}: edited ({code}): {reason}")
+        elif name == "replay":
+            self.reject(draft, code, reason)
+        else:
+            why = reason_for(comparison)
+            self.reject(draft, why, "It differs from the locked read.")
+
+    def reject(self, draft: "DraftState", code: ReasonCode, reason: str) -> None:
+        """Reject a draft with a reason."""
+        self.workflow.decide(draft.attempt, Decision.REJECTED, code=code, reason=reason)
+        self.tell(5, f"{draft.requested.provider}: rejected ({code}): {reason}")
+
+    def compare_with_reference(self) -> None:
+        """Import the case's reference standard; hold read and drafts against it."""
+        from audit.reference.reference_standard import import_references, read_references
+
+        path = self.out / "references" / f"{self.case.key}.json"
+        write_json(
+            path,
+            {
+                "study": f"../studies/{self.case.key}",
+                "authorship": AUTHORSHIP.model_dump(mode="json"),
+                "interpretation": self.written.reference.model_dump(mode="json"),
+            },
+        )
+        records = read_references(path, case_of=lambda study: self.workflow.case)
+        import_references(self.log, records, ACTOR)
+        self.workflow = self.workflow_of(self.workflow.case)
+        for draft in self.workflow.state.revealed:
+            if draft.interpretation is not None:
+                comparison = self.workflow.compare_draft_with_reference(draft.attempt)
+                self.keep(comparison, f"{draft.requested.provider} draft with reference")
+        self.keep(self.workflow.compare_read_with_reference(), "read with reference")
+
+    def keep(self, comparison: "Comparison", name: str) -> None:
+        """Write a comparison and say what it found."""
+        path = self.out / "comparisons" / f"{self.case.key}-{name.replace(' ', '-')}.json"
+        write_json(path, comparison.model_dump(mode="json"))
+        found = ", ".join(f"{n} {code.value}" for code, n in comparison.counts.items())
+        self.tell(5, f"{name}: {found}")
+
+
+def add_answer(path: Path, bundle_sha256: str, answer: dict[str, Any]) -> None:
+    """Add a recorded answer to a bundle to a file that the `replay` provider reads."""
+    empty: dict[str, Any] = {"overread_replay": 1, "is_ai": False, "model": MODEL, "answers": []}
+    content = json.loads(path.read_text(encoding="utf-8")) if path.exists() else empty
+    content["answers"].append({"bundle": bundle_sha256, "answer": answer})
+    write_json(path, content)
+
+
+def reason_for(comparison: "Comparison") -> ReasonCode:
+    """The reason that the first discrepancy stands for."""
+    first = next(row.code for row in comparison.rows if row.code is not Code.AGREES)
+    return REASONS.get(first, ReasonCode.OTHER)
+
+
+def close(out: Path, tell: Tell) -> bool:
+    """Verify and export the record, and show that a changed byte is found; True when all holds."""
+    from audit.export import export
+    from audit.record.log.event_log import Log, database_path
+
+    since = time.perf_counter()
+
+    def told(words: str) -> None:
+        nonlocal since
+        now = time.perf_counter()
+        tell(Told(6, None, words, now - since))
+        since = now
+
+    exports = out / "exports"
+    exports.mkdir(exist_ok=True)
+    with Log() as log:
+        verified = log.verify()
+        n = f"{verified.n_events} events, {verified.n_blobs} payloads"
+        told(f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}")
+        for kind in ("csv", "jsonl"):
+            target = exports / f"record.{kind}"
+            export(log, target, kind, append=lambda body: log.append(body, actor=ACTOR))
+        if (checkpoint := log.verify().checkpoint) is not None:
+            (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
+        told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
+    found = find_changed_byte(database_path())
+    told(f"one byte changed in a copy: {found or 'not found'}")
+    write_readme(out, out / "studies" / GLIOMA.key)
+    return verified.ok and found is not None
+
+
+def find_changed_byte(database: Path) -> str | None:
+    """Change one byte of a locked read in a copy of the record; return how verification names it."""
+    from audit.record.verification.verification import verify
+
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, "changed.sqlite")
+        content = bytearray(database.read_bytes())
+        content[content.index(b'"draft_seen":false')] ^= 1
+        copy.write_bytes(content)
+        problems = verify(copy).problems
+    return str(problems[0]) if problems else None
+
+
+def _gist(content: "Interpretation | None") -> str:
+    """What an interpretation says, in a few words."""
+    if content is None:
+        return "no valid content"
+    if content.abstained:
+        return "abstains"
+    present = [f.type.words for f in content.present]
+    primary = f", {content.primary.category}" if content.primary else ""
+    return f"{content.normality or 'no statement'}{primary}: {'; '.join(present) or 'no finding'}"

@@ -1,0 +1,83 @@
+"""Tells the demo's story on a terminal: each step as it happens, then what was left and the times."""
+
+from collections import defaultdict
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from viewer.demo.case_script import STEPS, Told
+from viewer.demo.sample_cases import CASES
+
+TOLD_FROM_S: Final = 0.05
+"""Shorter times are not written beside a line; the table at the end counts them."""
+
+
+class Teller:
+    """Writes to `console`; a bar counts the sample files where it is a terminal."""
+
+    def __init__(self, console: Console, n_files: int) -> None:
+        self._console = console
+        self._progress = Progress(
+            TextColumn("[dim]{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        self._files = self._progress.add_task("writing sample studies", total=n_files)
+        self._case: str | None = None
+        self._step = 0
+        self._seconds: dict[tuple[int, str | None], float] = defaultdict(float)
+
+    def __enter__(self) -> Self:
+        self._progress.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._progress.stop()
+
+    def file_written(self) -> None:
+        """Count one more sample file."""
+        self._progress.advance(self._files)
+
+    def tell(self, told: Told) -> None:
+        """Write one line, under the heading of its case and step."""
+        self._seconds[told.step, told.case] += told.seconds
+        if told.case != self._case:
+            self._case, self._step = told.case, 0
+            at = [case.key for case in CASES].index(told.case) + 1 if told.case else 0
+            title = f"Case {at} of {len(CASES)}: {told.case}" if told.case else "The record"
+            self._console.print(f"\n[bold]{title}[/]")
+        if told.step != self._step:
+            self._step = told.step
+            self._console.print(f"  [cyan]{told.step} {STEPS[told.step]}[/]")
+        took = f" [dim]{told.seconds:.1f} s[/]" if told.seconds >= TOLD_FROM_S else ""
+        self._console.print(Padding(f"{escape(told.words)}{took}", (0, 0, 0, 4)))
+
+    def summary(self, out: Path) -> None:
+        """Write the time of each step, and where everything lies."""
+        table = Table(title="Seconds by step", title_justify="left", box=None, pad_edge=False)
+        table.add_column("step")
+        keys = [case.key for case in CASES]
+        for key in keys:
+            table.add_column(key, justify="right")
+        for step, words in STEPS.items():
+            cells = [self._seconds.get((step, key)) for key in keys]
+            if step == max(STEPS):
+                cells = [None, None, self._seconds.get((step, None))]
+            table.add_row(f"{step} {words}", *("" if c is None else f"{c:.1f}" for c in cells))
+        self._console.print()
+        self._console.print(table)
+        self._console.print(f"\nEverything is in [bold]{out}[/]; start with README.md there.")

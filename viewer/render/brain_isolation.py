@@ -1,0 +1,70 @@
+"""The brain apart from the rest of the head, for the 3D view.
+
+Where the brain is, `viewer.core.anatomy` finds on blocks of 2 mm: the piece of tissue about as bright
+as the middle of the head (0 to 90 HU in CT) that is left when thin connections are cut. That is good enough
+to look at, and no segmentation: nothing is measured with it.
+"""
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.anatomy.brain_extent import BrainExtent
+from viewer.core.anatomy.brain_search import Step, brain_extent
+from viewer.core.geometry import Geometry
+from viewer.core.voxels.volume import Volume
+from viewer.render.transfer_function import FRESH_GREY, FRESH_WHITE, Transfer
+
+HALF = 0.5  # share of a block, by linear interpolation, from which on a voxel is the brain's
+FROM, FULL = 0.5, 0.8  # of the brain's middle brightness: fluid of T1 and FLAIR lies below
+FLUID = 1.5, 1.9  # the same for T2, where fluid lies above
+
+
+def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all: None) -> Transfer:
+    """`preset` with the estimated brain of a volume; opacity and colours of MR fit its brightness.
+
+    `step` as of `brain_extent`. Raises `viewer.core.anatomy.errors.BrainNotFound` with the reason.
+    """
+    found = brain_extent(volume, step)
+    if volume.units == "HU":
+        colors = [(10.0, *FRESH_GREY), (60.0, *FRESH_WHITE)]
+        return replace(preset, colors=colors, within=found)
+    middle = float(np.median(found.grey[found.mask]))
+    opacity = [(FROM * middle, 0.0), (FULL * middle, 0.5), (1.4 * middle, 0.8)]
+    if volume.sequence == "T2":
+        opacity += [(FLUID[0] * middle, 0.8), (FLUID[1] * middle, 0.0)]
+    colors = [(FULL * middle, *FRESH_GREY), (1.3 * middle, *FRESH_WHITE)]
+    return replace(preset, colors=colors, opacity=opacity, within=found)
+
+
+def cut_off(brain: BrainExtent) -> bool:
+    """True where the pictures end within the brain: it touches a side of theirs that is not below."""
+    geometry, mask = brain.geometry, brain.mask
+    for axis, column in ((0, 2), (1, 1), (2, 0)):
+        up = geometry.directions[2, column]
+        for end, outward in ((0, -1), (-1, 1)):
+            below = outward * up < -HALF  # the spinal cord leaves the pictures there
+            if not below and mask.take(end, axis=axis).any():
+                return True
+    return False
+
+
+def apart(
+    voxels: NDArray[np.generic], geometry: Geometry, brain: BrainExtent, fill: float
+) -> NDArray[np.generic]:
+    """`voxels` `(k, j, i)` on a grid along the brain's own, with `fill` where the brain is not."""
+    from scipy import ndimage
+
+    spacing = np.array(geometry.spacing_ijk_mm[::-1])
+    blocks = np.array(brain.geometry.spacing_ijk_mm[::-1])
+    first = brain.geometry.lps_to_index(geometry.index_to_lps([0, 0, 0]))[::-1]
+    inside = ndimage.affine_transform(
+        brain.mask.astype(np.float32),
+        spacing / blocks,
+        first,
+        output_shape=voxels.shape,
+        order=1,
+        mode="nearest",
+    )
+    return np.where(inside > HALF, voxels, np.asarray(fill, voxels.dtype))

@@ -1,0 +1,153 @@
+"""One thread that owns all VTK of a 3D view, so that no picture ever holds up the interface.
+
+Requests are merged: only the newest size and the sum of all turns count. Pictures go to a callback
+that is called in this thread.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from viewer.core.voxels.volume import Volume
+from viewer.render.clipping import NO_CLIP, Clip
+from viewer.render.opengl import OpenGL, probe
+from viewer.render.transfer_function import Transfer
+
+if TYPE_CHECKING:
+    from viewer.render.volume_scene import Scene3D, VolumeScene
+
+
+@dataclass(frozen=True)
+class _Request:
+    """What has been asked for since the last picture."""
+
+    volume: Volume | None = None
+    transfer: Transfer | None = None
+    clip: Clip | None = None
+    turn_deg: tuple[float, float] = (0.0, 0.0)
+    zoom: float = 1.0
+    reset: bool = False
+    size_wh: tuple[int, int] = (0, 0)
+    moving: bool = False
+    asked: bool = False
+
+
+class RenderThread:
+    """Draws a volume in its own thread.
+
+    `on_picture(scene)` gets every picture; `on_problem(reason)` is called once, instead, where
+    OpenGL does not work.
+    """
+
+    def __init__(
+        self,
+        on_picture: "Callable[[Scene3D], None]",
+        on_problem: Callable[[str], None],
+        find_opengl: Callable[[], OpenGL] = probe,
+    ) -> None:
+        self._on_picture, self._on_problem, self._find_opengl = on_picture, on_problem, find_opengl
+        self._condition = threading.Condition()
+        self._request = _Request()
+        self._ending = False
+        self._thread = threading.Thread(target=self._run, name="overread-3d", daemon=True)
+        self._started = False
+
+    def _ask(self, **changes: object) -> None:
+        with self._condition:
+            self._request = replace(self._request, asked=True, **changes)  # type: ignore[arg-type]
+            self._condition.notify()
+            if not self._started and not self._ending:
+                self._started = True
+                self._thread.start()
+
+    def show(self, volume: Volume, transfer: Transfer) -> None:
+        """Draw another volume, whole and from the front."""
+        self._ask(
+            volume=volume,
+            transfer=transfer,
+            clip=NO_CLIP,
+            turn_deg=(0.0, 0.0),
+            zoom=1.0,
+            moving=False,
+        )
+
+    def clip(self, clip: Clip) -> None:
+        """Leave something out; drawn coarsely until `settle`."""
+        self._ask(clip=clip, moving=True)
+
+    def use(self, transfer: Transfer) -> None:
+        """Draw with another preset."""
+        self._ask(transfer=transfer, moving=False)
+
+    def resize(self, width: int, height: int) -> None:
+        """Draw at another size in pixels."""
+        self._ask(size_wh=(width, height), moving=False)
+
+    def turn(self, right_deg: float, up_deg: float) -> None:
+        """Turn on; drawn coarsely until `settle`."""
+        before = self._request.turn_deg
+        self._ask(turn_deg=(before[0] + right_deg, before[1] + up_deg), moving=True)
+
+    def zoom(self, factor: float) -> None:
+        """Come closer; drawn coarsely until `settle`."""
+        self._ask(zoom=self._request.zoom * factor, moving=True)
+
+    def look_from_front(self) -> None:
+        """Back to the opening view."""
+        self._ask(reset=True, moving=False)
+
+    def settle(self) -> None:
+        """Draw once more in full quality."""
+        self._ask(moving=False)
+
+    def close(self) -> None:
+        """End the thread and give its graphics resources back; waits for a picture in progress."""
+        with self._condition:
+            self._ending = True
+            self._condition.notify()
+        if self._started:
+            self._thread.join()
+
+    def _next(self) -> _Request | None:
+        with self._condition:
+            self._condition.wait_for(lambda: self._ending or self._request.asked)
+            if self._ending:
+                return None
+            request = self._request
+            self._request = _Request(size_wh=request.size_wh, moving=request.moving)
+            return request
+
+    def _run(self) -> None:
+        found = self._find_opengl()
+        if not found.available:
+            self._on_problem(found.reason)
+            return
+        from viewer.render.volume_scene import VolumeScene
+
+        scene = VolumeScene(software=found.software)
+        try:
+            showing = False
+            while (request := self._next()) is not None:
+                showing = self._apply(scene, request) or showing
+                if showing and min(request.size_wh) > 0:
+                    self._on_picture(scene.render(request.size_wh, moving=request.moving))
+        finally:
+            scene.close()
+
+    @staticmethod
+    def _apply(scene: "VolumeScene", request: _Request) -> bool:
+        """Bring the scene up to date; True when it got a volume."""
+        if request.volume is not None and request.transfer is not None:
+            scene.show(request.volume, request.transfer)
+        elif request.transfer is not None:
+            scene.use(request.transfer)
+        if request.clip is not None:
+            scene.clip(request.clip)
+        if request.reset:
+            scene.look_from_front()
+        if request.turn_deg != (0.0, 0.0):
+            scene.turn(*request.turn_deg)
+        if request.zoom != 1.0:
+            scene.zoom(request.zoom)
+        return request.volume is not None

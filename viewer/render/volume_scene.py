@@ -1,0 +1,265 @@
+"""The 3D scene: one volume, one camera, drawn off screen into an array of pixels.
+
+Where OpenGL is software the processor casts the rays itself (fixed-point mapper), which is several
+times faster than a software OpenGL doing it; a graphics processor uses its own mapper. While the
+scene moves, rays are sparser.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+from vtkmodules import vtkRenderingOpenGL2, vtkRenderingVolumeOpenGL2  # noqa: F401 - register
+from vtkmodules.util.numpy_support import numpy_to_vtk, vtk_to_numpy
+from vtkmodules.vtkCommonCore import vtkUnsignedCharArray
+from vtkmodules.vtkCommonDataModel import vtkImageData, vtkPiecewiseFunction, vtkPlane
+from vtkmodules.vtkCommonMath import vtkMatrix4x4
+from vtkmodules.vtkRenderingCore import (
+    vtkColorTransferFunction,
+    vtkRenderer,
+    vtkRenderWindow,
+    vtkVolume,
+    vtkVolumeProperty,
+)
+from vtkmodules.vtkRenderingVolume import (
+    vtkFixedPointVolumeRayCastMapper,
+    vtkGPUVolumeRayCastMapper,
+)
+
+from viewer.core.display import full_range
+from viewer.core.geometry import Float, Geometry
+from viewer.core.voxels.volume import Volume
+from viewer.render.clipping import Clip
+from viewer.render.transfer_function import Transfer
+
+if TYPE_CHECKING:
+    from viewer.core.anatomy.brain_extent import BrainExtent
+
+SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
+GPU_SIDE = 512
+STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; picture size while moving is reduced too
+VIEW_ANGLE, CLOSER = 30.0, 1.4  # degrees across the picture's shorter side; a head fills it
+MOVING_SHARE = 0.75  # of the picture's side while moving, without a GPU
+
+
+@dataclass(frozen=True)
+class Scene3D:
+    """What the picture shows: `(rows, columns, 3)` uint8, and where its edges point (LPS)."""
+
+    pixels: NDArray[np.uint8]
+    right: Float
+    down: Float
+    moving: bool
+    averaged_ijk: tuple[int, int, int]  # voxels averaged along each axis; (1, 1, 1) is as stored
+
+
+def reduced(
+    volume: Volume, side: int
+) -> tuple[NDArray[np.generic], Geometry, tuple[int, int, int]]:
+    """The first time point with at most `side` voxels an axis, its grid, and the voxels averaged.
+
+    Thin stacks keep their slices: only axes that are long are averaged.
+    """
+    voxels = volume.at_time()
+    n = max(1, -(-max(voxels.shape) // side))
+    in_parts = n > 1 and volume.too_large is not None
+    if voxels.dtype.kind == "f" and not in_parts:
+        voxels = np.nan_to_num(voxels, nan=float(np.nanmin(voxels)))
+    if n == 1:
+        return np.ascontiguousarray(voxels), volume.geometry, (1, 1, 1)
+    steps = [n if size > side else 1 for size in voxels.shape]
+    shape = tuple(size // step for size, step in zip(voxels.shape, steps, strict=True))
+    sk, sj, si = steps
+    if in_parts:
+        mean = _averaged_in_parts(volume, voxels, shape, steps)
+    else:
+        cut = voxels[tuple(slice(0, s * t) for s, t in zip(shape, steps, strict=True))]
+        blocks = cut.reshape([m for s, t in zip(shape, steps, strict=True) for m in (s, t)])
+        mean = blocks.mean(axis=(1, 3, 5), dtype=np.float32)
+    affine = volume.affine.copy()
+    affine[:3, :3] = volume.affine[:3, :3] * [si, sj, sk]
+    affine[:3, 3] = volume.geometry.index_to_lps([(si - 1) / 2, (sj - 1) / 2, (sk - 1) / 2])
+    out = mean if voxels.dtype.kind == "f" else np.rint(mean).astype(voxels.dtype)
+    geometry = Geometry((shape[0], shape[1], shape[2]), affine)
+    return np.ascontiguousarray(out), geometry, (si, sj, sk)
+
+
+def _averaged_in_parts(
+    volume: Volume, voxels: NDArray[np.generic], shape: tuple[int, ...], steps: list[int]
+) -> NDArray[np.float32]:
+    """Means over blocks of a volume that does not fit in memory, some slices at a time."""
+    (sk, sj, si), low = steps, full_range(volume)
+    mean = np.empty(shape, np.float32)
+    for k in range(shape[0]):
+        part = voxels[k * sk : (k + 1) * sk, : shape[1] * sj, : shape[2] * si]
+        if part.dtype.kind == "f":
+            part = np.nan_to_num(part, nan=low[0] if low is not None else 0.0)
+        blocks = part.reshape(sk, shape[1], sj, shape[2], si)
+        mean[k] = blocks.mean(axis=(0, 2, 4), dtype=np.float32)
+    return mean
+
+
+class VolumeScene:
+    """Everything VTK of one 3D view. Use from one thread only, and `close` in that thread."""
+
+    def __init__(self, *, software: bool) -> None:
+        self._software = software
+        self._renderer = vtkRenderer()
+        self._renderer.SetBackground(0, 0, 0)
+        self._window = vtkRenderWindow()
+        self._window.SetOffScreenRendering(True)
+        self._window.SetMultiSamples(0)
+        self._window.AddRenderer(self._renderer)
+        self._mapper = (
+            vtkFixedPointVolumeRayCastMapper() if software else vtkGPUVolumeRayCastMapper()
+        )
+        self._mapper.SetAutoAdjustSampleDistances(False)
+        self._property = vtkVolumeProperty()
+        self._property.SetInterpolationTypeToLinear()
+        self._volume = vtkVolume()
+        self._volume.SetMapper(self._mapper)
+        self._volume.SetProperty(self._property)
+        self._values: NDArray[np.generic] | None = None
+        self._drawn: NDArray[np.generic] | None = None  # VTK reads this array in place
+        self._geometry: Geometry | None = None
+        self._within: BrainExtent | None = None
+        self._image: vtkImageData | None = None
+        self._averaged = (1, 1, 1)
+        self._spacing = 1.0
+
+    def show(self, volume: Volume, transfer: Transfer) -> None:
+        """Take on a volume and look at it from the front."""
+        side = SOFTWARE_SIDE if self._software else GPU_SIDE
+        self._values, geometry, self._averaged = reduced(volume, side)
+        self._geometry, self._within = geometry, None
+        self._image = image = vtkImageData()
+        image.SetDimensions(*geometry.shape_kji[::-1])
+        spacing = geometry.spacing_ijk_mm
+        image.SetSpacing(*spacing)
+        self._draw(self._values)
+        self._mapper.SetInputData(image)
+        place = np.eye(4)
+        place[:3, :3] = geometry.directions
+        place[:3, 3] = geometry.affine[:3, 3]
+        matrix = vtkMatrix4x4()
+        matrix.DeepCopy(place.ravel().tolist())
+        self._volume.SetUserMatrix(matrix)
+        self._spacing = min(spacing)
+        self.use(transfer)
+        if not self._renderer.HasViewProp(self._volume):
+            self._renderer.AddVolume(self._volume)
+        self.look_from_front()
+
+    def use(self, transfer: Transfer) -> None:
+        """Take on another preset of colour and opacity."""
+        self._keep(transfer.within)
+        colors, opacity = vtkColorTransferFunction(), vtkPiecewiseFunction()
+        for row in transfer.colors:
+            colors.AddRGBPoint(*row)
+        for point in transfer.opacity:
+            opacity.AddPoint(*point)
+        self._property.SetColor(colors)
+        self._property.SetScalarOpacity(opacity)
+        self._property.SetScalarOpacityUnitDistance(self._spacing * 1.5)
+        self._property.SetShade(transfer.shade)
+        self._property.SetAmbient(0.3)
+        self._property.SetDiffuse(0.75)
+        self._property.SetSpecular(0.15)
+        if transfer.blend == "maximum":
+            self._mapper.SetBlendModeToMaximumIntensity()
+        else:
+            self._mapper.SetBlendModeToComposite()
+
+    def _keep(self, brain: "BrainExtent | None") -> None:
+        """Draw the brain alone, or everything."""
+        if brain is self._within or self._values is None or self._geometry is None:
+            return
+        from viewer.render.brain_isolation import apart
+
+        values, self._within = self._values, brain
+        if brain is not None:
+            values = apart(values, self._geometry, brain, float(values.min()))
+        self._draw(values)
+
+    def _draw(self, values: NDArray[np.generic]) -> None:
+        """The values that rays go through."""
+        assert self._image is not None
+        self._drawn = values
+        self._image.GetPointData().SetScalars(numpy_to_vtk(values.reshape(-1)))
+        self._image.Modified()
+
+    def clip(self, clip: Clip) -> None:
+        """Leave out what lies outside a box or behind a plane."""
+        self._mapper.RemoveAllClippingPlanes()
+        for point, normal in clip.planes(*self._ends()):
+            plane = vtkPlane()
+            plane.SetOrigin(*point)
+            plane.SetNormal(*normal)
+            self._mapper.AddClippingPlane(plane)
+
+    def _ends(self) -> tuple[Float, Float]:
+        """Opposite corners of what the volume takes, LPS mm."""
+        low, high = np.array(self._volume.GetBounds()).reshape(3, 2).T
+        return low, high
+
+    def look_from_front(self) -> None:
+        """Look at the face, head up."""
+        low, high = self._ends()
+        middle, radius = (low + high) / 2, float(np.linalg.norm(high - low)) / 2
+        camera = self._renderer.GetActiveCamera()
+        camera.SetViewAngle(VIEW_ANGLE)
+        camera.SetFocalPoint(*middle)
+        # Not ResetCamera: it fits the window of this moment, which may be resized before it is drawn.
+        away = radius / np.sin(np.radians(VIEW_ANGLE / 2))
+        camera.SetPosition(*(middle - [0, away, 0]))
+        camera.SetViewUp(0, 0, 1)
+        camera.Zoom(CLOSER)
+        self._renderer.ResetCameraClippingRange()
+
+    def turn(self, right_deg: float, up_deg: float) -> None:
+        """Turn the camera around the volume."""
+        camera = self._renderer.GetActiveCamera()
+        camera.Azimuth(-right_deg)
+        camera.Elevation(up_deg)
+        camera.OrthogonalizeViewUp()
+        self._renderer.ResetCameraClippingRange()
+
+    def zoom(self, factor: float) -> None:
+        """Come closer by `factor`."""
+        self._renderer.GetActiveCamera().Zoom(factor)
+        self._renderer.ResetCameraClippingRange()
+
+    def render(self, size_wh: tuple[int, int], *, moving: bool = False) -> Scene3D:
+        """Draw a picture of about `size_wh` pixels; smaller and coarser while moving."""
+        share = MOVING_SHARE if moving and self._software else 1.0
+        width, height = (max(16, int(n * share)) for n in size_wh)
+        self._window.SetSize(width, height)
+        self._renderer.GetActiveCamera().SetUseHorizontalViewAngle(width < height)
+        self._set_rays(moving)
+        self._window.Render()
+        pixels = vtkUnsignedCharArray()
+        self._window.GetPixelData(0, 0, width - 1, height - 1, 0, pixels, 0)
+        rows = vtk_to_numpy(pixels).reshape(height, width, 3)[::-1]
+        right, down = self._axes()
+        return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._averaged)
+
+    def _set_rays(self, moving: bool) -> None:
+        if self._software:
+            self._mapper.SetImageSampleDistance(MOVING_RAYS if moving else STILL_RAYS)
+        self._mapper.SetSampleDistance(self._spacing * (2.0 if moving else 1.0))
+
+    def _axes(self) -> tuple[Float, Float]:
+        """Unit vectors in LPS of the picture's right and down."""
+        camera = self._renderer.GetActiveCamera()
+        up = np.array(camera.GetViewUp())
+        ahead = np.array(camera.GetDirectionOfProjection())
+        right = np.cross(ahead, up)
+        right /= np.linalg.norm(right)
+        return right, np.cross(ahead, right)
+
+    def close(self) -> None:
+        """Give the graphics resources back."""
+        self._renderer.RemoveAllViewProps()
+        self._window.RemoveRenderer(self._renderer)
+        self._window.Finalize()

@@ -1,0 +1,143 @@
+"""One case of a batch, asked of one provider: recorded, asked, recorded and compared."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.checks.pixel_identifiers import unanswered
+from assistant.provider_protocol import Attempt, Provider
+from assistant.request.request_cost import PIXELS_PER_TOKEN, cost_usd
+from audit.egress import Address
+from audit.record.events import BatchTag
+from viewer.case.drafts.drafting import Plan, Work, steps
+from viewer.case.read.image_fingerprints import fingerprint_all
+from viewer.case.state.case_state import DraftState
+from viewer.case.state.case_steps import StepClosed
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.runs.batches.batch_cache import Key
+from viewer.runs.batches.batch_case import OpenedCase
+
+if TYPE_CHECKING:
+    from assistant.images.slice_selection import Selection
+    from assistant.provider_protocol import Outgoing
+    from assistant.request.bundle import Bundle
+    from assistant.request.draft_queue import Place
+
+CHOSEN_SIDE_PX: Final = 1024
+"""Longest side of a picture that a model chose, for what it may cost at most."""
+
+
+class BatchWorkflow(CaseWorkflow):
+    """The steps of a case of a batch: drafts are compared without being shown to anybody."""
+
+    def _visible(self, attempt: str) -> DraftState:
+        return self.draft(attempt)
+
+
+@dataclass
+class Asked:
+    """A job on its way: what its bundle was made of. `kept`: samples, or a choice of slices, that were
+    answered before."""
+
+    opened: OpenedCase
+    plan: Plan
+    selection: "Selection"
+    provider: Provider
+    key: Key
+    tag: BatchTag
+    kept: tuple[str, ...] = ()
+
+    def usd_most(self, each: float | None) -> float | None:
+        """At most what the whole asking takes, of which `each` request takes so much."""
+        entry, plan = self.provider.entry, self.plan
+        if each is None:
+            local = entry.local and Address.parse(entry.base_url or "").loopback
+            return 0.0 if local else None
+        further = 0.0
+        if plan.further is not None:
+            side = min(entry.max_side, CHOSEN_SIDE_PX)
+            tokens = plan.further.n_images * (side * side // PIXELS_PER_TOKEN)
+            further = each + (cost_usd(entry, {"input_tokens": tokens, "output_tokens": 0}) or 0.0)
+        samples = plan.bundle.asked.samples if plan.bundle.asked else 1
+        return each * samples + further
+
+
+def ask(
+    asked: Asked,
+    recorder: LogRecorder,
+    override: str | None,
+    bundle: "Bundle",
+    outgoing: "Outgoing | None",
+    place: "Place",
+) -> str:
+    """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
+    if risks := unanswered(bundle):
+        raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
+    workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
+    workflow.images.take(fingerprint_all(asked.opened.volumes))
+    workflow.open_study(asked.opened.series, batch=asked.tag.run)
+    workflow.select(asked.selection)
+    if override and any(risk.needs_reason for risk in bundle.risks):
+        workflow.override(bundle, override, "cli")
+    workflow.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
+    attempt = _driven(workflow, asked, recorder, outgoing, place)
+    compare(workflow, attempt)
+    return attempt
+
+
+def _driven(
+    workflow: CaseWorkflow,
+    asked: Asked,
+    recorder: LogRecorder,
+    outgoing: "Outgoing | None",
+    place: "Place",
+) -> str:
+    """Drive the strategy's steps; work that may wait for a provider holds a place there."""
+    todo = steps(
+        workflow,
+        asked.provider,
+        asked.plan,
+        outgoing,
+        without_read=True,
+        batch=asked.tag,
+        kept=[(a, _as_attempt(workflow.draft(a), recorder.blob)) for a in asked.kept],
+    )
+    try:
+        work = next(todo)
+        while True:
+            work = todo.send(place(partial(_alone, work)))
+    except StopIteration as end:
+        return str(end.value)
+
+
+def compare(workflow: BatchWorkflow, attempt: str) -> None:
+    """Compare a draft with the reference standard; one of a pilot waits for the pilot's own rules."""
+    draft = workflow.draft(attempt)
+    if draft.interpretation is None or not draft.requested.exploratory:
+        return
+    if workflow.state.reference is not None:
+        workflow.compare_draft_with_reference(attempt)
+
+
+def _alone(work: Work, cancelled: Callable[[], bool]) -> Any:
+    """Work whose text nobody sees as it comes."""
+    return work(cancelled, None)
+
+
+def _as_attempt(draft: DraftState, blob: Callable[[str], bytes]) -> Attempt:
+    """An answer out of the record, as far as a vote, or what follows a choice, looks at it."""
+    received = draft.received
+    assert received is not None
+    words = received.text_sha256
+    return Attempt(
+        outcome=received.outcome,
+        message=received.message,
+        request_sha256=draft.requested.request_sha256,
+        total_s=received.total_s or 0.0,
+        model_asked=draft.requested.model,
+        interpretation=draft.interpretation,
+        text=blob(words).decode("utf-8") if words else None,
+        model_returned=received.model_returned,
+    )

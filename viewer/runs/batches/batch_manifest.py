@@ -1,0 +1,112 @@
+"""A batch as a CSV file: where each case is, whose it is, and what its data set says of it.
+
+Paths and patients' keys stay on this machine: the record knows a case by its pseudonym and line.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from audit.benchmarks.dataset_labels import COLUMNS as LABELS
+from audit.benchmarks.dataset_labels import label_of
+from audit.errors import RecordInputError
+from audit.files.delimited_text import read_bytes, rows_of, text_of
+from audit.interpretation.interpretation import Interpretation
+
+PLACES: Final = {
+    "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG picture, or a folder "
+    "of such pictures; relative to the manifest; required",
+    "series": "ids from `overread info`, several separated by blanks",
+    "patient": "a key that groups the cases of one patient; stays on this machine",
+    "context": "text file with the case's clinical context, relative to the manifest",
+    "dataset": "name of the data set, kept for what is written in a benchmark's form",
+    "source": "whose label it is; else: dataset label",
+}
+COLUMNS: Final = (*PLACES, *LABELS)
+CERTAINTIES: Final = ("certain", "probable", "possible")
+MAX_ROWS: Final = 100_000
+
+
+@dataclass(frozen=True)
+class BatchRow:
+    """One case. `line` is its line in the file; None stands for what the file does not say."""
+
+    line: int
+    path: Path
+    named: str
+    """The path as the file has it."""
+    series: tuple[str, ...] = ()
+    patient: str | None = None
+    context: Path | None = None
+    dataset: str | None = None
+    label: Interpretation | None = None
+    source: str | None = None
+    certainty: str | None = None
+    own_case: bool = False
+    """True for a NIfTI file beside which another row has one: each is a case, not one study of both."""
+
+
+@dataclass(frozen=True)
+class BatchManifest:
+    """The rows in order, and the hash of the file's bytes, by which runs belong together."""
+
+    rows: tuple[BatchRow, ...]
+    sha256: str
+
+
+def read_manifest(file: Path) -> BatchManifest:
+    """Read a manifest: UTF-8, separated by commas, semicolons or tabs, with a header.
+
+    Raises `RecordInputError` that names line and reason, and no path of a case.
+    """
+    content = read_bytes(file)
+    text = text_of(file, content)
+    rows = [
+        _row(file, line, cells)
+        for line, cells in rows_of(file, text, needed=("path",), known=COLUMNS)
+    ]
+    if not rows:
+        raise RecordInputError(f"{file.name}: has no cases")
+    if len(rows) > MAX_ROWS:
+        raise RecordInputError(f"{file.name}: has {len(rows)} cases, over {MAX_ROWS}")
+    return BatchManifest(tuple(_apart(rows)), hashlib.sha256(content).hexdigest())
+
+
+def _apart(rows: list[BatchRow]) -> Iterator[BatchRow]:
+    """NIfTI files say nothing of their study, and those of one folder are taken for one: unless rows
+    name several of them, which a data set does whose cases lie side by side."""
+    files: dict[Path, set[str]] = {}
+    for row in rows:
+        if _is_nifti(row):
+            files.setdefault(row.path.parent, set()).add(row.path.name)
+    for row in rows:
+        several = _is_nifti(row) and len(files[row.path.parent]) > 1
+        yield replace(row, own_case=True) if several else row
+
+
+def _is_nifti(row: BatchRow) -> bool:
+    return row.path.name.lower().endswith((".nii", ".nii.gz"))
+
+
+def _row(file: Path, line: int, cells: dict[str, str]) -> BatchRow:
+    where = f"{file.name}, line {line}"
+    if "path" not in cells:
+        raise RecordInputError(f"{where}: there is no path")
+    certainty = cells.get("certainty")
+    if certainty is not None and certainty not in CERTAINTIES:
+        raise RecordInputError(f"{where}: a certainty is {', '.join(CERTAINTIES)}")
+    context = cells.get("context")
+    return BatchRow(
+        line=line,
+        path=file.parent / cells["path"],
+        named=cells["path"],
+        series=tuple(cells.get("series", "").split()),
+        patient=cells.get("patient"),
+        context=file.parent / context if context else None,
+        dataset=cells.get("dataset"),
+        label=label_of(cells, where),
+        source=cells.get("source"),
+        certainty=certainty,
+    )

@@ -1,0 +1,84 @@
+"""Runs that died: what they had asked for and never recorded is closed as lost."""
+
+from collections import Counter
+from typing import Final
+
+from assistant.provider_protocol import Attempt, Outcome
+from audit.record.events import BatchEnded
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.runs.batches.batch_cache import Answers, Known
+from viewer.runs.batches.batch_lock import RunLock
+
+LOST: Final = (
+    "no answer was recorded: the program ended while it was asked; "
+    "whether the server answered and charged for it is not known"
+)
+KILLED: Final = "the program ended"
+
+
+def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> tuple[int, set[str]]:
+    """Close what runs left open that died on this machine.
+
+    Returns how many answers were lost, and the runs whose programs live. `own` is the run that asks;
+    a run of another machine stays open.
+    """
+    lost, alive = 0, set[str]()
+    for run in [r for r in answers.runs if r not in answers.ended and r != own]:
+        lock = RunLock(run)
+        if not lock.here:
+            continue
+        if not lock.take():
+            alive.add(run)
+            continue
+        lost += _close_run(answers, recorder, run)
+        lock.let_go(over=True)
+    answers.refresh()
+    return lost, alive
+
+
+def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
+    answers.refresh()
+    of_run = list(answers.of_run(run))
+    # Of an erased case nothing more is written; its requests count as never answered all the same.
+    left = [k for k in of_run if k.received is None and k.case not in answers.erased]
+    for known in left:
+        _close(answers, recorder, known)
+    answers.refresh()
+    ended = [known for known in answers.of_run(run) if known.requested.part is None]
+    recorder.append(
+        BatchEnded(
+            run=run,
+            completed=False,
+            stopped=KILLED,
+            n_asked=len(ended),
+            n_reused=0,
+            n_lost=len(left),
+            outcomes=outcomes(ended),
+            cost_usd=answers.money([run]).usd or None,
+        )
+    )
+    return len(left)
+
+
+def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
+    """Record that an attempt's answer is lost; its reservation stays as it is."""
+    requested = known.requested
+    CaseWorkflow(known.case, recorder).receive(
+        requested.attempt,
+        Attempt(
+            outcome=Outcome.FAILED,
+            message=LOST,
+            request_sha256=requested.request_sha256,
+            total_s=0.0,
+            model_asked=requested.model,
+            parameters=dict(requested.parameters),
+            reservation=answers.reservations.get(requested.attempt),
+        ),
+        lost=True,
+    )
+
+
+def outcomes(drafts: list[Known]) -> dict[str, int]:
+    """How many of these ended how."""
+    return dict(Counter(str(known.received.outcome) for known in drafts if known.received))

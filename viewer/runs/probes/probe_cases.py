@@ -1,0 +1,241 @@
+"""The cases of a probe run: each loaded, its slices chosen by rule, its bundle made."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.probes.probe_answers import ProbeCase
+from assistant.probes.probe_catalog import ProbeError
+from assistant.probes.probe_manifest import ManifestRow
+from audit.messages import render
+from audit.messages.said import said
+from viewer.core import Scan, Series, Volume
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.images.captions import Captions
+    from assistant.images.image_recipe import Limits
+    from assistant.images.slice_selection import SelectedSlice, Selection
+    from viewer.case.read.image_fingerprints import SeriesImages
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.session.annotations.marks import Plane
+
+FindScan = Callable[[Path], Scan]
+LoadSeries = Callable[[Series], Volume]
+CaseId = Callable[[str, str], str]
+
+
+class CaseRefused(ProbeError):
+    """A case cannot be probed; the message names its line of the manifest where there is one."""
+
+    def __init__(self, row: ManifestRow, reason: object) -> None:
+        super().__init__(
+            said("line {line}: {reason}", line=row.line, reason=str(reason))
+            if row.line
+            else str(reason)
+        )
+
+
+class LetteredCase(CaseRefused):
+    """Pixels of a case may hold letters about the patient, and no reason was given to go on."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How the images of every case are chosen and told."""
+
+    slices: int
+    planes: "Callable[[Series, Volume], Sequence[Plane]]"
+    captions: "Captions"
+    override: str | None = None
+    """Why to go on although pixels may hold letters."""
+    limits: "Limits | None" = None
+    """How large pictures may be for the provider; None: the recipe's own limits."""
+
+
+@dataclass(frozen=True)
+class PreparedCase:
+    """A case with what the record needs to know of it."""
+
+    case: ProbeCase
+    series: tuple[Series, ...]
+    selection: "Selection"
+    warnings: tuple[str, ...] = ()
+    images: "tuple[SeriesImages, ...]" = ()
+    """Fingerprints of its series."""
+
+
+def prepare_cases(
+    rows: Iterable[ManifestRow],
+    wishes: Wishes,
+    case_id: CaseId,
+    find: FindScan,
+    load: LoadSeries,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[PreparedCase]:
+    """Make every case's bundle; voxels are let go of again. Raises `ProbeError`, `CoreError`."""
+    scans: dict[Path, Scan] = {}
+    prepared: list[PreparedCase] = []
+    for number, row in enumerate(rows, 1):
+        if cancelled is not None and cancelled():
+            raise ProbeError("cancelled")
+        if row.path not in scans:
+            scans = {row.path: _found(row, find)}  # rows of one study follow each other
+        prepared.append(_case(number, row, scans[row.path], wishes, case_id, load))
+    return prepared
+
+
+def record_cases(
+    cases: Sequence[PreparedCase],
+    workflow: "Callable[[str], CaseWorkflow]",
+    override: str | None,
+) -> None:
+    """Record which studies were opened and which slices chosen, before the run begins."""
+    for one in cases:
+        steps = workflow(one.case.case)
+        steps.images.take(one.images)
+        steps.open_study(one.series)
+        steps.select(one.selection)
+        if one.case.lettered and override:
+            steps.override(one.case.bundle, override, "cli")
+
+
+def _found(row: ManifestRow, find: FindScan) -> Scan:
+    try:
+        return find(row.path)
+    except FileNotFoundError:
+        raise CaseRefused(row, said("no such file or folder")) from None
+    except CoreError as error:
+        raise CaseRefused(row, error) from None
+
+
+def _case(
+    number: int,
+    row: ManifestRow,
+    found: Scan,
+    wishes: Wishes,
+    case_id: CaseId,
+    load: LoadSeries,
+) -> PreparedCase:
+    from assistant.checks.pixel_identifiers import unanswered, unchecked
+    from assistant.images.image_recipe import DEFAULT_LIMITS
+    from assistant.request.bundle import make_bundle
+    from viewer.case.read.image_fingerprints import fingerprint_all
+
+    context = _context(row)
+    volumes = _load(row, found, load)
+    lettered = _lettered(row, volumes, wishes.override)
+    try:
+        selection, warnings = _selection(volumes, wishes)
+        bundle = make_bundle(
+            {series.id: volume for series, volume in volumes.items()},
+            selection,
+            captions=wishes.captions,
+            context=context,
+            limits=wishes.limits or DEFAULT_LIMITS,
+        )
+        if wishes.override and wishes.override.strip():
+            bundle = bundle.despite(wishes.override)
+        elif risks := unanswered(bundle):
+            raise LetteredCase(row, str(risks[0]))
+    except (AssistantError, PolicyRefusal, CoreError) as error:
+        raise CaseRefused(row, error) from None
+    first = next(iter(volumes))
+    # Keys of a set and of files are told apart, so that they never group by accident.
+    patient = f"set {row.patient}" if row.patient else f"file {first.patient_key}"
+    case = ProbeCase(
+        number,
+        case_id(first.study_uid, first.patient_key),
+        patient,
+        bundle.without_sources(),
+        row.category,
+        row.side,
+        lettered,
+    )
+    gaps = tuple(said("not checked: {what}", what=render(one)) for one in unchecked(bundle))
+    images = fingerprint_all({series.id: volume for series, volume in volumes.items()})
+    return PreparedCase(case, tuple(volumes), selection, (*warnings, *gaps), images)
+
+
+def _selection(
+    volumes: Mapping[Series, Volume], wishes: Wishes
+) -> "tuple[Selection, tuple[str, ...]]":
+    from assistant.images.selection_fairness import judged
+    from assistant.images.series_selection import Source
+    from assistant.images.slice_selection import Selection, spread
+
+    slices: list[SelectedSlice] = []
+    rules: list[str] = []
+    warnings: list[str] = []
+    for series, volume in volumes.items():
+        for plane in wishes.planes(series, volume):
+            part = spread(volume, plane, wishes.slices, series_id=series.id)
+            slices += part.slices
+            rules.append(f"series {series.id}: {part.rule}")
+            warnings += [part.warning] if part.warning else []
+    made = Selection("reader-independent", "; ".join(rules), tuple(slices))
+    sources = [Source(s.id, volume, s.frame_of_reference) for s, volume in volumes.items()]
+    return judged(made, sources), tuple(warnings)
+
+
+def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volume]:
+    """The series of a case with their volumes."""
+    try:
+        wanted = [found.by_id(name) for name in row.series] or [_only(row, found)]
+        for series in wanted:
+            if series.is_colour:
+                raise CaseRefused(
+                    row, said("series {id} is in colour; a draft needs grey pictures", id=series.id)
+                )
+        volumes = {series: load(series) for series in wanted}
+    except CoreError as error:
+        raise CaseRefused(row, error) from None
+    if len({series.study_uid for series in volumes}) > 1:
+        raise CaseRefused(row, said("the series are of different studies; name those of one study"))
+    return volumes
+
+
+def _only(row: ManifestRow, found: Scan) -> Series:
+    """The one series there is, where none is named."""
+    known = [s for s in found.series if s.kind != "localizer"]
+    if len(known) != 1:
+        ids = ", ".join(s.id for s in known) or "none"
+        raise CaseRefused(
+            row,
+            said("name the series in the column series; there are: {ids}", ids=ids)
+            if row.line
+            else said("name the series to be asked about; there are: {ids}", ids=ids),
+        )
+    return known[0]
+
+
+def _lettered(
+    row: ManifestRow, volumes: Mapping[Series, Volume], override: str | None
+) -> str | None:
+    """Why the pixels may hold letters; raises where nobody said why to go on."""
+    from viewer.core.deid.identifier_search import burned_in_risk
+
+    risks = [risk for series, volume in volumes.items() for risk in burned_in_risk(series, volume)]
+    if not risks:
+        return None
+    told = "; ".join(risks)
+    if not (override and override.strip()):
+        raise LetteredCase(row, told)
+    return told
+
+
+def _context(row: ManifestRow) -> str | None:
+    if row.context is None:
+        return None
+    try:
+        return row.context.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = said("not UTF-8 text") if isinstance(error, ValueError) else error.strerror
+        raise CaseRefused(
+            row,
+            said(
+                "the context {name} cannot be read ({reason})", name=row.context.name, reason=reason
+            ),
+        ) from None

@@ -1,0 +1,315 @@
+"""Masks over the images of a study: shown, painted with undo, counted in ml."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from viewer.session.signal import Signal
+from viewer.session.undo import NEVER, moment
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.io.label_masks import Labels
+    from viewer.core.mask_painting import Stroke
+    from viewer.core.voxels.volume import Volume
+    from viewer.session.session import Session
+
+COLOURS: Final = (
+    (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255), (255, 120, 190),
+    (180, 220, 70), (120, 220, 220),
+)  # fmt: skip
+"""Red, green and blue of layers in the order that they come; each also has its name and number."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One mask on show. `of`: the series whose space it lies in. `drawn`: it may be painted."""
+
+    number: int
+    labels: "Labels"
+    of: "Series"
+    colour: tuple[int, int, int]
+    visible: bool = True
+    drawn: bool = False
+    revision: int = 0
+    """Grows with each change of the voxels."""
+
+
+@dataclass(frozen=True)
+class Brush:
+    """How the brush paints: radius in mm, and the range of values that it colours."""
+
+    radius_mm: float = 5.0
+    between: tuple[float, float] | None = None
+
+
+@dataclass
+class _Step:
+    """One step of undo: the strokes of one drag, or a mask that was taken away.
+
+    `of`: the series of the mask. `at`: when it was made, or taken back.
+    """
+
+    of: "Series"
+    layer: int
+    strokes: "list[Stroke]" = field(default_factory=list)
+    removed: Layer | None = None
+    at: int = NEVER
+
+
+@dataclass
+class _History:
+    """Steps of all studies in the order that they were made."""
+
+    done: list[_Step] = field(default_factory=list)
+    undone: list[_Step] = field(default_factory=list)
+
+
+class Layers:
+    """The masks of the open studies."""
+
+    def __init__(self, session: "Session") -> None:
+        self.changed: Signal[[]] = Signal()
+        self._session = session
+        self._layers: dict[int, Layer] = {}
+        self._next = 1
+        self._active: int | None = None
+        self._history = _History()
+        self.opacity = 0.45
+        self.outlines = False
+        self.brush = Brush()
+        session.scan_changed.connect(self._forget_missing)
+
+    @property
+    def all(self) -> tuple[Layer, ...]:
+        """Every layer, in the order that they came."""
+        return tuple(self._layers.values())
+
+    @property
+    def active(self) -> Layer | None:
+        """The layer that the brush paints."""
+        return self._layers.get(self._active) if self._active is not None else None
+
+    def add(self, found: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
+        """Show masks of the space of a series."""
+        for labels in found:
+            colour = labels.colour or COLOURS[(self._next - 1) % len(COLOURS)]
+            self._layers[self._next] = Layer(self._next, labels, of, colour, drawn=drawn)
+            self._active = self._next
+            self._next += 1
+        self.changed.emit()
+
+    def follow(self, old: "Series", new: "Series") -> None:
+        """Masks of a series are now of what took its place in the same space."""
+        self._layers = {
+            n: replace(one, of=new) if one.of is old else one for n, one in self._layers.items()
+        }
+        for steps in (self._history.done, self._history.undone):
+            steps[:] = [replace(one, of=new) if one.of is old else one for one in steps]
+
+    def new(self, name: str) -> None:
+        """An empty mask on the grid of the series in view."""
+        import numpy as np
+
+        from viewer.core.io.label_masks import Labels
+
+        session = self._session
+        series, volume = session.series, session.volume
+        if series is None or volume is None or not volume.has_geometry:
+            return
+        voxels = np.zeros(volume.geometry.shape_kji, np.uint8)
+        labels = Labels(name, voxels, volume.geometry, series.frame_of_reference)
+        self.add([labels], series, drawn=True)
+
+    def change(self, number: int, **changes: object) -> None:
+        """Change `visible` or `colour` of a layer."""
+        self._layers[number] = replace(self._layers[number], **changes)  # type: ignore[arg-type]
+        self.changed.emit()
+
+    def rename(self, number: int, name: str) -> None:
+        """Call a layer otherwise."""
+        one = self._layers[number]
+        self._layers[number] = replace(one, labels=replace(one.labels, name=name))
+        self.changed.emit()
+
+    def activate(self, number: int) -> None:
+        """Let the brush paint this one."""
+        if number in self._layers and number != self._active:
+            self._active = number
+            self.changed.emit()
+
+    def remove(self, number: int) -> None:
+        """Take a layer away, as a step that can be taken back."""
+        gone = self._take_out(number)
+        self._made(_Step(gone.of, number, removed=gone))
+        self.changed.emit()
+
+    def _take_out(self, number: int) -> Layer:
+        gone = self._layers.pop(number)
+        if self._active == number:
+            self._active = next(iter(reversed(self._layers)), None)
+        return gone
+
+    def _put_back(self, layer: Layer) -> None:
+        """A layer that was taken away, in its place."""
+        self._layers = dict(sorted({**self._layers, layer.number: layer}.items()))
+        self._active = layer.number
+
+    def set_opacity(self, opacity: float) -> None:
+        """How strongly all layers are coloured, 0 to 1."""
+        self.opacity = opacity
+        self.changed.emit()
+
+    def set_outlines(self, outlines: bool) -> None:
+        """Show the edges of masks alone, or their area."""
+        self.outlines = outlines
+        self.changed.emit()
+
+    def set_brush(self, brush: Brush) -> None:
+        """Paint otherwise from now on."""
+        self.brush = brush
+        self.changed.emit()
+
+    def volume_ml(self, number: int) -> float:
+        """Volume of a layer."""
+        from viewer.core.measure.measurement import mask_volume_ml
+
+        labels = self._layers[number].labels
+        return mask_volume_ml(labels.voxels, labels.geometry)
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    @property
+    def paintable(self) -> bool:
+        """True when there is a mask on the grid of the series in view."""
+        active, volume = self.active, self._session.volume
+        return (
+            active is not None
+            and active.drawn
+            and volume is not None
+            and active.labels.geometry is volume.geometry
+        )
+
+    def paint(
+        self, points_lps_mm: "ArrayLike", *, erase: bool = False, go_on: bool = False
+    ) -> bool:
+        """Paint along a way; False where nothing changed. `go_on`: still the step of undo before."""
+        from viewer.core.mask_painting import painted
+
+        active, volume = self.active, self._session.volume
+        if active is None or volume is None or not self.paintable:
+            return False
+        stroke = painted(
+            active.number, active.labels.voxels, volume, points_lps_mm, self.brush.radius_mm,
+            erase=erase, between=self.brush.between, t=self._session.time,
+        )  # fmt: skip
+        return self._do(stroke, go_on)
+
+    def smooth(self, sigma_mm: float = 1.5) -> bool:
+        """Smooth the active mask."""
+        from viewer.core.mask_painting import smoothed
+
+        active = self.active
+        if active is None or not active.drawn:
+            return False
+        labels = active.labels
+        return self._do(smoothed(active.number, labels.voxels, labels.geometry, sigma_mm))
+
+    def _do(self, stroke: "Stroke | None", go_on: bool = False) -> bool:
+        if stroke is None:
+            return False
+        done, layer = self._history.done, self._layers[stroke.layer]
+        stroke.apply(layer.labels.voxels)
+        if go_on and done and done[-1].layer == stroke.layer and done[-1].strokes:
+            done[-1].strokes.append(stroke)
+        else:
+            self._made(_Step(layer.of, stroke.layer, [stroke]))
+        self._touched(stroke.layer)
+        return True
+
+    def _made(self, step: _Step) -> None:
+        step.at = moment()
+        self._history.done.append(step)
+        undone, study = self._history.undone, self._study(step)
+        undone[:] = [one for one in undone if self._study(one) != study]
+
+    def _study(self, step: _Step) -> str:
+        return self._session.case_study(step.of)
+
+    def _touched(self, number: int) -> None:
+        one = self._layers[number]
+        self._layers[number] = replace(one, revision=one.revision + 1)
+        self.changed.emit()
+
+    @property
+    def done_at(self) -> int:
+        """When the step was made that undo takes back."""
+        step = self._last(self._history.done)
+        return step.at if step is not None else NEVER
+
+    @property
+    def undone_at(self) -> int:
+        """When the step was taken back that redo makes again."""
+        step = self._last(self._history.undone)
+        return step.at if step is not None else NEVER
+
+    def _last(self, steps: list[_Step]) -> _Step | None:
+        """The last step of the study in view: undo changes nothing that is not looked at."""
+        study = self._session.study_uid
+        return next((step for step in reversed(steps) if self._study(step) == study), None)
+
+    def undo(self) -> bool:
+        """Take the last step of the study in view back; False where there is none."""
+        step = self._last(self._history.done)
+        if step is None:
+            return False
+        if step.removed is not None:
+            self._put_back(step.removed)
+        for stroke in reversed(step.strokes):
+            stroke.revert(self._layers[step.layer].labels.voxels)
+        self._moved(step, self._history.done, self._history.undone)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back; False where there is nothing."""
+        step = self._last(self._history.undone)
+        if step is None:
+            return False
+        if step.removed is not None:
+            step.removed = self._take_out(step.layer)
+        for stroke in step.strokes:
+            stroke.apply(self._layers[step.layer].labels.voxels)
+        self._moved(step, self._history.undone, self._history.done)
+        return True
+
+    def _moved(self, step: _Step, source: list[_Step], target: list[_Step]) -> None:
+        source.remove(step)
+        step.at = moment()
+        target.append(step)
+        if step.removed is None:
+            self._touched(step.layer)
+        else:
+            self.changed.emit()
+
+    def shown_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
+        """Visible layers whose place in a series is known: of its own space."""
+        links = self._session.links
+        return tuple(
+            (one, one.labels.volume)
+            for one in self._layers.values()
+            if one.visible and links.space(one.of) == links.space(series)
+        )
+
+    def _forget_missing(self) -> None:
+        scan = self._session.scan
+        there = {id(series) for series in scan.series} if scan else set()
+        gone = {n for n, one in self._layers.items() if id(one.of) not in there}
+        if not gone and not self._history.done:
+            return
+        for number in gone:
+            self._take_out(number)
+        for steps in (self._history.done, self._history.undone):
+            steps[:] = [one for one in steps if id(one.of) in there]
+        self.changed.emit()

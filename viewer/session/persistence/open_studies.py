@@ -1,0 +1,108 @@
+"""Which studies are open, so that they can be offered again after a crash.
+
+Each running app has a file in Overread's home that names the paths of what it has open, and a lock that
+the system lets go of when it dies. Paths often hold a patient's name: the files are readable by their
+owner only, are never logged, and go when the app ends in order.
+"""
+
+import json
+import os
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from audit.files.home_folder import hold_lock, home, make_home, make_private_folder
+
+FOLDER: Final = "open"
+
+
+class OpenStudies:
+    """What this app has open, and what others had that died."""
+
+    def __init__(self) -> None:
+        self._name = secrets.token_hex(8)
+        self._lock: int | None = None
+        self._left: list[Path] = []
+
+    def note(self, paths: Sequence[Path]) -> None:
+        """These are open now, in place of others; none when a study was closed. Raises `OSError`."""
+        if not paths:
+            self._file(".json").unlink(missing_ok=True)
+            return
+        if self._lock is None:
+            make_private_folder(make_home() / FOLDER)
+            self._lock = os.open(self._file(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            hold_lock(self._lock)
+        part = self._file(".part")
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump([str(path.absolute()) for path in paths], file)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(self._file(".json"))
+
+    def left_open(self) -> list[tuple[Path, ...]]:
+        """What apps that died had open and is still there, each as it was opened, the newest first."""
+        found = []
+        folder = home() / FOLDER
+        dead = [path for path in folder.glob("*.json") if _is_dead(path.with_suffix(".lock"))]
+        for path in sorted(dead, key=lambda one: one.stat().st_mtime, reverse=True):
+            self._left.append(path)
+            paths = _paths(path)
+            if paths and all(one.exists() for one in paths) and paths not in found:
+                found.append(paths)
+        return found
+
+    def answered(self) -> None:
+        """What was left open needs not be offered any more."""
+        for path in self._left:
+            for suffix in (".json", ".part", ".lock"):
+                path.with_suffix(suffix).unlink(missing_ok=True)
+        self._left.clear()
+
+    def close(self) -> None:
+        """The app ends in order: leave nothing behind."""
+        for suffix in (".json", ".part", ".lock"):
+            self._file(suffix).unlink(missing_ok=True)
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def _file(self, suffix: str) -> Path:
+        return home() / FOLDER / f"{self._name}{suffix}"
+
+
+def forget_open_studies() -> None:
+    """Forget what every app has open, those that run too; they offer nothing after a crash then.
+
+    Raises:
+        OSError: A file cannot be removed.
+    """
+    for pattern in ("*.json", "*.part"):
+        for path in (home() / FOLDER).glob(pattern):
+            path.unlink(missing_ok=True)
+
+
+def _is_dead(path: Path) -> bool:
+    """Whether no living program holds the lock."""
+    try:
+        file = os.open(path, os.O_RDWR)
+    except FileNotFoundError:
+        return True
+    try:
+        hold_lock(file)
+    except OSError:
+        return False
+    finally:
+        os.close(file)
+    return True
+
+
+def _paths(path: Path) -> tuple[Path, ...]:
+    """The paths in a file; none where it is damaged, for there is nothing to mend."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ()
+    return tuple(Path(one) for one in content if isinstance(one, str))

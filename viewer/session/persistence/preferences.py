@@ -1,0 +1,98 @@
+"""What a user has chosen on this machine: look, convention, folders opened lately.
+
+Kept in `preferences.json` in the home folder. Folder names can hold a patient's name: they stay in
+this file and are never logged.
+"""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from audit.files.home_folder import home, make_home
+from audit.files.temporary_files import write_private
+from audit.messages.said import said
+
+FILE = "preferences.json"
+RECENT = 8
+
+
+class PreferencesError(Exception):
+    """The file cannot be read or written; the message says why."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """Choices with their defaults."""
+
+    theme: str = "dark"
+    language: str = ""
+    """Language of the window (a key of `viewer.ui.language.i18n.LANGUAGES`); empty: the system's."""
+    convention: Literal["radiological", "neurological"] = "radiological"
+    reader: str = ""
+    answer_language: str = ""
+    """Language (BCP 47) that drafts are asked to write in; empty: English."""
+    recent: tuple[str, ...] = ()
+    idle_lock_min: int = 0
+    """Minutes without input after which an account is asked for its password again, where the user chose
+    fewer than the policy allows; 0: as the policy says."""
+    size: tuple[int, int] | None = None
+    """Width and height of the window as it was left, in points; None before the first time."""
+
+    def opened(self, path: Path) -> "Preferences":
+        """With `path` as the folder or file opened last."""
+        name = str(path.absolute())
+        kept = [name, *(p for p in self.recent if p != name)]
+        return replace(self, recent=tuple(kept[:RECENT]))
+
+
+def load() -> Preferences:
+    """The user's choices; defaults where there is no file yet.
+
+    Raises `PreferencesError` for a file that cannot be read or is not what it should be.
+    """
+    path = home() / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Preferences()
+    except (OSError, ValueError) as error:
+        raise PreferencesError(
+            said("{path}: cannot be read ({reason})", path=path, reason=str(error))
+        ) from error
+    try:
+        chosen = Preferences(**data)
+    except TypeError as error:
+        raise PreferencesError(
+            said("{path}: holds an unknown setting ({reason})", path=path, reason=str(error))
+        ) from error
+    recent = tuple(str(p) for p in chosen.recent)
+    if chosen.convention not in ("radiological", "neurological"):
+        raise PreferencesError(
+            said(
+                "{path}: convention {convention!r} is not known",
+                path=path,
+                convention=chosen.convention,
+            )
+        )
+    return replace(chosen, recent=recent, size=_size(path, data.get("size")))
+
+
+def _size(path: Path, size: Any) -> tuple[int, int] | None:
+    if size is None:
+        return None
+    if isinstance(size, list) and len(size) == 2 and all(type(n) is int and n > 0 for n in size):
+        return size[0], size[1]
+    raise PreferencesError(
+        said("{path}: size {size!r} is not width and height", path=path, size=size)
+    )
+
+
+def save(chosen: Preferences) -> None:
+    """Write the choices, whole or not at all. Raises `PreferencesError`."""
+    try:
+        write_private(make_home() / FILE, json.dumps(asdict(chosen), indent=2) + "\n")
+    except OSError as error:
+        raise PreferencesError(
+            said("preferences cannot be saved ({reason})", reason=str(error))
+        ) from error

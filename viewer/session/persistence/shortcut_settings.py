@@ -1,0 +1,73 @@
+"""Keys that the user chose in place of the usual ones, kept in `shortcuts.json` in the home folder.
+
+Only what differs is kept, so that new commands get their usual keys. A file of the same form can be
+exported and imported on another machine.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from audit.files.home_folder import home, make_home
+from audit.files.temporary_files import temporary_file, write_private
+from audit.messages.said import said
+
+FILE = "shortcuts.json"
+Keys = dict[str, tuple[str, ...]]
+"""Portable key sequences by the key of the action; none for an action without keys."""
+
+
+class ShortcutsError(Exception):
+    """The file cannot be read, written or used; the message says why."""
+
+
+def load(path: Path | None = None) -> Keys:
+    """The chosen keys; none where there is no file. Raises `ShortcutsError`."""
+    path = path or home() / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise ShortcutsError(
+            said("{path}: cannot be read ({reason})", path=path.name, reason=str(error))
+        ) from error
+    right = isinstance(data, dict) and all(
+        isinstance(keys, list) and all(isinstance(one, str) for one in keys)
+        for keys in data.values()
+    )
+    if not right:
+        raise ShortcutsError(said("{path}: is not a table of keys", path=path.name))
+    return {str(key): tuple(keys) for key, keys in data.items()}
+
+
+def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> None:
+    """Write the keys, whole or not at all. Raises `ShortcutsError`."""
+    try:
+        content = {key: list(keys) for key, keys in sorted(chosen.items())}
+        text = json.dumps(content, indent=2) + "\n"
+        if path is None:
+            write_private(make_home() / FILE, text)
+            return
+        with temporary_file(path) as partial:  # an export: with the user's umask
+            partial.write_text(text, encoding="utf-8")
+            partial.replace(path)
+    except OSError as error:
+        raise ShortcutsError(
+            said("the keys cannot be saved ({reason})", reason=str(error))
+        ) from error
+
+
+def clashes(
+    chosen: Mapping[str, tuple[str, ...]], usual: Mapping[str, tuple[str, ...]]
+) -> list[str]:
+    """Key sequences that more than one action would have.
+
+    >>> clashes({"pan": ("W",)}, {"window": ("W",), "pan": ("P",)})
+    ['W']
+    """
+    seen: dict[str, int] = {}
+    for key, keys in usual.items():
+        for one in chosen.get(key, keys):
+            seen[one] = seen.get(one, 0) + 1
+    return sorted(one for one, n in seen.items() if n > 1)

@@ -1,0 +1,97 @@
+"""What the reader wants sent: how many images of which series, planes and windows, where, how told.
+
+It is a wish; a fixed rule (`assistant.images.series_selection`) makes the selection of it. How a screen shows the
+images has no part in it.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from viewer.core.measure.clinical_measures import midline_shift
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.marks import BOXES, Mark, Plane, Point, strokes
+
+if TYPE_CHECKING:
+    from assistant.images.burn_in_marks import BurnedMark
+    from assistant.images.slice_selection import Plan
+    from assistant.request.context import ClinicalContext
+
+USUAL = 8
+"""Images of one series in one plane and window, unless a number was said."""
+USUAL_OF_EACH = 4
+"""Images of each combination where there are several."""
+USUAL_MOST = 32
+
+
+@dataclass(frozen=True)
+class Sending:
+    """The wish as it stands; the default is 8 images of the series in view.
+
+    `series`: ids, none for the series in view. `planes`: none for the plane in view of one series,
+    for each one's own of several. `n`: images in all, None for the usual. `around`: a point (LPS mm)
+    instead of the whole brain, with slices `spacing_mm` apart. `burn_marks`: draw the reader's
+    measurements into the pixels.
+    """
+
+    series: tuple[str, ...] = ()
+    planes: tuple[Plane, ...] = ()
+    windows: tuple[str, ...] = ()
+    n: int | None = None
+    around: Point | None = None
+    spacing_mm: float = 5.0
+    captions: Literal["informed", "blinded"] = "informed"
+    burn_marks: bool = False
+
+    def usual(self, n_ct: int, n_other: int) -> int:
+        """How many images it is without a number, for so many series of CT and of anything else."""
+        planes = max(1, len(self.planes))
+        combinations = planes * (n_ct * max(1, len(self.windows)) + n_other)
+        if combinations <= 1:
+            return USUAL
+        return max(combinations, min(max(USUAL, USUAL_OF_EACH * combinations), USUAL_MOST))
+
+    def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
+        """The plan for these series; `in_view` is the plane that keys act on."""
+        from assistant.images.slice_selection import Plan
+
+        n_ct = sum(volume.units == "HU" for volume in volumes)
+        one = len(volumes) == 1 and not self.planes
+        return Plan(
+            n=self.n if self.n is not None else self.usual(n_ct, len(volumes) - n_ct),
+            planes=(in_view,) if one else self.planes,
+            windows=self.windows,
+            around_lps_mm=self.around,
+            spacing_mm=self.spacing_mm if self.around is not None else None,
+        )
+
+    def chooses_as(self, other: "Sending") -> bool:
+        """True when both make the same selection: captions and marks have no part in it."""
+        return replace(self, captions=other.captions, burn_marks=other.burn_marks) == other
+
+    def without_place(self) -> "Sending":
+        """The same wish for another study: its series and points are not this one's."""
+        return replace(self, series=(), planes=(), n=None, around=None)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What goes with the selected slices: captions, marks in the pixels, a clinical context."""
+
+    captions: Literal["informed", "blinded"] = "informed"
+    marks: "tuple[BurnedMark, ...]" = ()
+    context: "ClinicalContext | None" = None
+    mask_face: bool = False
+
+
+def burned(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
+    """A measurement as it is drawn into pixels of the series `on`, which share its space."""
+    from assistant.images.burn_in_marks import BurnedMark
+
+    points = mark.points_lps_mm
+    if mark.kind in BOXES:
+        kind: Literal["rectangle", "ellipse"] = "ellipse" if mark.kind == "ellipse" else "rectangle"
+        return (BurnedMark(kind, points, on),)
+    lines = tuple(tuple(points[n] for n in line) for line in strokes(mark.kind, len(points)))
+    if mark.kind == "midline":
+        lines = (*lines, (midline_shift(points).foot_lps_mm, points[2]))
+    return tuple(BurnedMark("line", line, on) for line in lines)

@@ -1,0 +1,421 @@
+"""What one viewport shows: a plane of the series in view, or the series of a tile."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from viewer.core.display import Window
+from viewer.core.space.slice_planes import Grid, PlaneStack
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.marks import Mark, Plane, Point, ReadMark, SliceRef
+from viewer.session.session import Session
+from viewer.session.viewports.display_state import Over, Slab
+from viewer.session.viewports.series_links import Link
+from viewer.session.viewports.viewport_frame import Frame, Look
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.geometry import Float
+
+
+SAME_WAY = 0.8  # cosine from which on two pictures are taken to lie the same way
+STEPS_RC = (0, 0), (0, 1), (1, 0)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A second series over a picture, at its time point from 0.
+
+    `link` leads there from the pane's series, None: same space.
+    """
+
+    over: Over
+    volume: Volume
+    window: Window
+    link: Link | None
+    time: int = 0
+
+    def place(self, point_lps_mm: "ArrayLike") -> "Float":
+        """Where a place of the picture is in the series that lies over it."""
+        if self.link is None:
+            return np.asarray(point_lps_mm, dtype=np.float64)
+        return self.link.place(point_lps_mm)
+
+
+@dataclass(frozen=True)
+class Probe:
+    """A place under the pointer, with the voxels, the time point and the slab that are shown there,
+    and what lies over them."""
+
+    point_lps_mm: Point
+    volume: Volume
+    time: int
+    grid: Grid
+    slab: Slab
+    laid: Laid | None
+
+
+class Pane:
+    """A plane of the series in view. Holds nothing of its own: it asks the session."""
+
+    def __init__(self, session: Session, plane: Plane) -> None:
+        self._session = session
+        self._plane: Plane = plane
+
+    @property
+    def name(self) -> str:
+        """Whose zoom and pan it is."""
+        return self._plane
+
+    @property
+    def label(self) -> str:
+        """What stands in an empty pane."""
+        return ""
+
+    @property
+    def plane(self) -> Plane:
+        """The plane on show."""
+        return self._plane
+
+    @property
+    def series(self) -> "Series | None":
+        """The series on show."""
+        return self._session.series
+
+    @property
+    def volume(self) -> Volume | None:
+        """Its voxels, as far as they are loaded."""
+        return self._session.volume
+
+    @property
+    def cursor_lps_mm(self) -> "Float":
+        """The place that it shows."""
+        return self._session.cursor_lps_mm
+
+    @property
+    def shares_place(self) -> bool:
+        """True when places of the series in view are places here too."""
+        return True
+
+    @property
+    def window(self) -> Window | None:
+        """Its window; None while there is no series."""
+        return self._session.window
+
+    @property
+    def inverted(self) -> bool:
+        """True when low values are bright."""
+        return self._session.inverted
+
+    @property
+    def slab(self) -> Slab:
+        """How thick its planes are."""
+        return self._session.slab
+
+    @property
+    def active(self) -> bool:
+        """True when keys act on it."""
+        return self._session.active == self._plane
+
+    def activate(self) -> None:
+        """Let keys act on it."""
+        self._session.activate(self._plane)
+
+    def set_slab(self, slab: Slab) -> None:
+        """Show its planes thicker or thinner."""
+        self._session.set_slab(slab)
+
+    @property
+    def link(self) -> Link | None:
+        """The map by which it follows the series in view; None for its own and for shared space."""
+        return None
+
+    @property
+    def linked(self) -> bool:
+        """True when the place that it shows is known from the series in view."""
+        return True
+
+    @property
+    def _together(self) -> "list[Series]":
+        """The series in view, its own, and the one laid over."""
+        session, laid = self._session, self.over
+        shown = [session.series, self.series]
+        if laid is not None and session.scan is not None:
+            shown.append(session.scan.by_id(laid.over.series_id))
+        return [one for one in shown if one is not None]
+
+    @property
+    def assumed(self) -> bool:
+        """True where places are shown as the same by the reader's word that the files share a space."""
+        links, shown = self._session.links, self._together
+        return any(links.assumed(shown[0], one) for one in shown[1:])
+
+    @property
+    def other_patient(self) -> bool:
+        """True where its files, or those laid over, name another patient than the series in view.
+
+        Not of a prior study that the reader took with a reason, nor where one of them names nobody.
+        """
+        session, shown = self._session, self._together
+        named = [one for one in shown if one.patient_key]
+        several = len({one.patient_key for one in named}) > 1
+        return several and not any(session.prior_with(one.id) for one in named)
+
+    @property
+    def over(self) -> "Laid | None":
+        """What lies over it; None where nothing does or no place of it is known here."""
+        session, series, over = self._session, self.series, self._session.over
+        if over is None or series is None or session.scan is None or over.series_id == series.id:
+            return None
+        volume, window = session.loaded(over.series_id), session.window_of(over.series_id)
+        other = session.scan.by_id(over.series_id)
+        if volume is None or window is None or not volume.has_geometry:
+            return None
+        time = min(session.time_of(over.series_id), volume.n_times - 1)
+        if session.links.space(series) == session.links.space(other):
+            return Laid(over, volume, window, None, time)
+        link = session.links.between(series, other)
+        return Laid(over, volume, window, link, time) if link is not None else None
+
+    @property
+    def look(self) -> Look:
+        """Zoom and pan."""
+        return self._session.look(self.name)
+
+    def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
+        """Zoom or pan it, on a viewport of that size."""
+        self._session.set_look(self.name, look)
+
+    @property
+    def time(self) -> int:
+        """The time point on show, from 0."""
+        return self._session.time_of(self.series.id) if self.series else 0
+
+    @property
+    def stack(self) -> PlaneStack | None:
+        """The planes that scrolling goes through; None while nothing is on show."""
+        return self._session.stack(self.plane)
+
+    @property
+    def index(self) -> int:
+        """The slice on show: the one nearest to its place. 0 while there is none."""
+        stack = self.stack
+        return stack.index_of(self.cursor_lps_mm) if stack else 0
+
+    @property
+    def grid(self) -> Grid | None:
+        """Where the slice on show lies."""
+        stack = self.stack
+        return stack.grid(stack.index_of(self.cursor_lps_mm)) if stack else None
+
+    @property
+    def ref(self) -> SliceRef | None:
+        """The slice on show, by name."""
+        return self._session.ref(self.plane)
+
+    @property
+    def lines_lps(self) -> "tuple[Float, ...]":
+        """Directions of the lines in which the other planes cut this one."""
+        grid = self.grid
+        if grid is None:
+            return ()
+        others = (self._session.stack(p) for p in self._session.planes if p != self.plane)
+        return tuple(np.cross(grid.normal, one.first.normal) for one in others if one is not None)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Marks of the slice on show."""
+        ref = self.ref
+        return tuple(m for m in self._session.annotations.marks if m.where == ref)
+
+    @property
+    def read_marks(self) -> tuple[ReadMark, ...]:
+        """Marks of a locked read that lie on the slice on show, but for those that are the reader's still."""
+        ref, stack, grid = self.ref, self.stack, self.grid
+        if ref is None or stack is None or grid is None:
+            return ()
+        own = {(m.kind, m.points_lps_mm) for m in self.marks}
+        return tuple(
+            one
+            for one in self._session.read_marks
+            if (one.mark.kind, one.mark.points_lps_mm) not in own
+            and _lies_on(one.mark, ref, stack, grid)
+        )
+
+
+def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
+    """Whether a mark lies on a slice: by its points, since with fewer slices they are counted otherwise."""
+    where = mark.where
+    if (where.series_id, where.turn) != (ref.series_id, ref.turn):
+        return False
+    if not grid.in_patient:
+        return (where.plane, where.index) == (ref.plane, ref.index)
+    alike = (ref.plane,) if stack.slices is not None else (ref.plane, stack.nearest)
+    if where.plane not in alike:  # a slice as acquired has no marks of the regularized planes
+        return False
+    thickness_mm = stack.spacing_at(stack.index_of(grid.origin_lps_mm))
+    return all(grid.stands_for(point, thickness_mm) for point in mark.points_lps_mm)
+
+
+class TilePane(Pane):
+    """A tile of the session's layout."""
+
+    def __init__(self, session: Session, number: int) -> None:
+        super().__init__(session, "acquired")
+        self._tiles, self.number = session.tiles, number
+
+    @property
+    def name(self) -> str:
+        return f"tile {self.number}"
+
+    @property
+    def label(self) -> str:
+        """What the protocol calls it; nothing once it has another window than the one it is named for."""
+        tile, window = self._tiles.tile(self.number), self.window
+        changed = window is not None and tile.window is not None and window.name != tile.window
+        return "" if changed else tile.label
+
+    @property
+    def plane(self) -> Plane:
+        volume, wanted = self.volume, self._tiles.tile(self.number).plane
+        if volume is None:
+            return wanted
+        if self.active and self._shows_series_in_view:
+            return self._session.active
+        return self._session.plane_for(volume, wanted)
+
+    @property
+    def _shows_series_in_view(self) -> bool:
+        series = self._session.series
+        return series is not None and series.id == self._tiles.tile(self.number).series_id
+
+    @property
+    def series(self) -> "Series | None":
+        scan, wanted = self._session.scan, self._tiles.tile(self.number).series_id
+        return scan.by_id(wanted) if scan is not None and wanted is not None else None
+
+    @property
+    def volume(self) -> Volume | None:
+        wanted = self._tiles.tile(self.number).series_id
+        return self._session.loaded(wanted) if wanted is not None else None
+
+    @property
+    def cursor_lps_mm(self) -> "Float":
+        return self._tiles.cursor(self.number)
+
+    @property
+    def shares_place(self) -> bool:
+        series, current, links = self.series, self._session.series, self._session.links
+        if series is None or current is None:
+            return False
+        return series is current or links.space(series) == links.space(current)
+
+    @property
+    def link(self) -> Link | None:
+        series, current = self.series, self._session.series
+        if series is None or current is None or self.shares_place:
+            return None
+        return self._session.links.between(current, series)
+
+    @property
+    def linked(self) -> bool:
+        return self.shares_place or self.link is not None
+
+    @property
+    def window(self) -> Window | None:
+        return self._tiles.window(self.number)
+
+    @property
+    def inverted(self) -> bool:
+        wanted = self._tiles.tile(self.number).series_id
+        return wanted is not None and self._session.inverted_of(
+            wanted, self._tiles.slot(self.number)
+        )
+
+    @property
+    def slab(self) -> Slab:
+        return self._tiles.tile(self.number).slab
+
+    def set_slab(self, slab: Slab) -> None:
+        tile = self._tiles.tile(self.number)
+        kept = "" if tile.slab.mm and slab != tile.slab else tile.label  # it may name the thickness
+        self._tiles.put(self.number, slab=slab, label=kept)
+
+    @property
+    def active(self) -> bool:
+        return self._tiles.active == self.number
+
+    def activate(self) -> None:
+        self._tiles.activate(self.number)
+
+    def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
+        super().set_look(look, size_wh)
+        if "look" not in self._tiles.sync or self._tiles.layout is None:
+            return
+        for number in range(len(self._tiles.layout.tiles)):
+            if number != self.number:
+                other = TilePane(self._session, number)
+                theirs = look if size_wh is None else self._same_part(look, size_wh, other)
+                self._session.set_look(other.name, theirs)
+
+    def _same_part(self, look: Look, size_wh: tuple[float, float], other: "TilePane") -> Look:
+        """The look with which another tile shows the same part of the patient, as large as here.
+
+        Where the two show different planes it is as large; where no place of one is known in the
+        other, the same part of the picture.
+        """
+        mine, theirs = self.grid, other.grid
+        if mine is None or theirs is None:
+            return look
+        frame = Frame(mine.shape_rc, mine.spacing_rc_mm, size_wh, look)
+        fitted = Frame(theirs.shape_rc, theirs.spacing_rc_mm, size_wh)
+        zoom = Look().zoomed(frame.scale / fitted.scale).zoom
+        pixel = np.array(frame.to_pixel((size_wh[0] / 2, size_wh[1] / 2)))
+        there = [self._place_in(other, mine.pixel_to_lps(pixel + step)) for step in STEPS_RC]
+        middle, right, down = there
+        if middle is None or right is None or down is None:
+            return Look(zoom, look.pan_mm)
+        turned = (
+            (right - middle) @ theirs.right / mine.spacing_rc_mm[1],
+            (down - middle) @ theirs.down / mine.spacing_rc_mm[0],
+        )
+        if min(turned) < SAME_WAY:
+            return Look(zoom, other.look.pan_mm)
+        off = (np.array(theirs.shape_rc) - 1) / 2 - theirs.lps_to_pixel(middle)
+        row_mm, column_mm = off * theirs.spacing_rc_mm
+        return Look(zoom, (float(column_mm), float(row_mm)))
+
+    def _place_in(self, other: "TilePane", point_lps_mm: "Float") -> "Float | None":
+        """Where a place of this tile's series is in another's; None where nothing says."""
+        mine, theirs = self.series, other.series
+        if mine is None or theirs is None or self.volume is None or other.volume is None:
+            return None
+        if mine is not theirs and not (self.volume.has_geometry and other.volume.has_geometry):
+            return None
+        return self._session.links.place(point_lps_mm, mine, theirs)
+
+    @property
+    def ref(self) -> SliceRef | None:
+        return SliceRef(self.series.id, self.plane, self.index) if self.series else None
+
+    @property
+    def lines_lps(self) -> "tuple[Float, ...]":
+        grid = self.grid  # tiles are never oblique: row and column
+        return (grid.right, grid.down) if grid is not None else ()
+
+    @property
+    def stack(self) -> PlaneStack | None:
+        volume = self.volume
+        return self._session.stack_of(volume, self.plane) if volume is not None else None
+
+
+def panes_on_screen(session: Session) -> tuple[Pane, ...]:
+    """The panes that can be seen: tiles or planes, or the one that was enlarged."""
+    layout, solo = session.tiles.layout, session.solo
+    if layout is not None:
+        wanted = [session.tiles.active] if solo is not None else range(len(layout.tiles))
+        return tuple(TilePane(session, n) for n in wanted)
+    return tuple(Pane(session, plane) for plane in session.planes if solo in (None, plane))

@@ -1,0 +1,199 @@
+"""Hanging protocols: which series of a study hang where, as data in `resources/hanging/*.toml`.
+
+A user's own are files of the same form in the folder `hanging` of Overread's home; one with the key of
+a shipped protocol takes its place. Series are chosen by what they were recognised as
+(`viewer.core.dicom.assembly.pulse_sequence`), never by a name that a hospital happens to use, except where a tile asks for
+words of the description (perfusion maps).
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from assistant.images.series_roles import ROLES, of_role
+from audit.files.home_folder import home
+from audit.messages.library_errors import wrong_value
+from audit.messages.said import said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.errors import CoreError
+from viewer.session.viewports.display_state import Slab
+from viewer.session.viewports.tile_layout import Layout, Tile
+
+MOST_TILES = 9
+Mode = Literal["mip", "minip", "mean"]
+
+
+class HangingError(CoreError):
+    """A file is no hanging protocol; the message names it and says why."""
+
+
+class Hung(BaseModel):
+    """One tile: the first series that is `role` (a word of the interpretation schema).
+
+    `words`: a regular expression that the series' description must hold, for maps that share a role.
+    `prior`: of the prior study. `window`: a preset's name that only this tile uses.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    label: str = Field(min_length=1)
+    role: Literal[ROLES]  # type: ignore[valid-type]
+    plane: Literal["axial", "coronal", "sagittal", "acquired"] = "acquired"
+    window: str | None = None
+    words: str | None = None
+    prior: bool = False
+    slab_mm: Annotated[float, Field(ge=0, le=200)] = 0.0
+    mode: Mode = "mip"
+
+    @model_validator(mode="after")
+    def _compiles(self) -> Self:
+        if self.words is not None:
+            try:
+                re.compile(self.words)
+            except re.error as error:
+                raise ValueError(f"words {self.words!r}: {error}") from None
+        return self
+
+
+class Protocol(BaseModel):
+    """A hanging protocol. It fits a study that has every role of `requires` and one of `one_of`."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    key: str = Field(pattern=r"^[a-z0-9-]+$")
+    name: str = Field(min_length=1)
+    meant_for: str = Field(min_length=1)
+    requires: tuple[Literal[ROLES], ...] = ()  # type: ignore[valid-type]
+    one_of: tuple[Literal[ROLES], ...] = ()  # type: ignore[valid-type]
+    prior: bool = False
+    """True where it is meant for a study with a prior one."""
+    rows: Annotated[int, Field(ge=1, le=3)]
+    columns: Annotated[int, Field(ge=1, le=3)]
+    tile: tuple[Hung, ...]
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if len(self.tile) > self.rows * self.columns:
+            raise ValueError(f"{len(self.tile)} tiles do not fit {self.rows} x {self.columns}")
+        return self
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A protocol and the layout that it gives for a study."""
+
+    protocol: Protocol
+    layout: Layout
+
+    @property
+    def filled(self) -> int:
+        """Tiles that have a series."""
+        return sum(tile.series_id is not None for tile in self.layout.tiles)
+
+
+def load(path: Path, text: str | None = None) -> Protocol:
+    """Read a protocol. Raises `HangingError` that names the file and the reason."""
+    try:
+        content = path.read_text(encoding="utf-8") if text is None else text
+        return Protocol.model_validate(tomllib.loads(content))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise HangingError(said("{path}: {reason}", path=path.name, reason=str(error))) from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"]) or said("the whole")
+        reason = wrong_value(first)
+        raise HangingError(
+            said("{path}: {where}: {reason}", path=path.name, where=where, reason=reason)
+        ) from error
+
+
+@cache
+def shipped() -> tuple[Protocol, ...]:
+    """The protocols that come with Overread."""
+    folder = files("resources") / "hanging"
+    found = sorted(
+        (one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda f: f.name
+    )
+    return tuple(load(Path(one.name), one.read_text(encoding="utf-8")) for one in found)
+
+
+def own_folder() -> Path:
+    """Where a user's own protocols lie."""
+    return home() / "hanging"
+
+
+def protocols() -> tuple[tuple[Protocol, ...], tuple[str, ...]]:
+    """All protocols, and what was wrong with files of the user's own folder, a sentence each."""
+    known = {one.key: one for one in shipped()}
+    wrong = []
+    for path in sorted(own_folder().glob("*.toml")):
+        try:
+            one = load(path)
+        except HangingError as error:
+            wrong.append(str(error))
+        else:
+            known[one.key] = one
+    return tuple(known.values()), tuple(wrong)
+
+
+def fits(
+    among: Iterable[Protocol], series: Sequence[Series], prior: Sequence[Series] = ()
+) -> tuple[Fit, ...]:
+    """The protocols that fit a study, the best first.
+
+    Better is: the prior is used where there is one, more roles required, more tiles filled, fewer
+    left empty; the order of `among` decides ties.
+    """
+    present = {one.sequence for one in series}
+    found = []
+    for protocol in among:
+        missing = set(protocol.requires) - present
+        one_of = not protocol.one_of or present.intersection(protocol.one_of)
+        if missing or not one_of or (protocol.prior and not prior):
+            continue
+        found.append(hang(protocol, series, prior))
+    return tuple(
+        sorted(
+            found,
+            key=lambda fit: (
+                -fit.protocol.prior,
+                -len(fit.protocol.requires) - bool(fit.protocol.one_of),
+                -fit.filled,
+                len(fit.layout.tiles) - fit.filled,
+            ),
+        )
+    )
+
+
+def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] = ()) -> Fit:
+    """The layout that a protocol gives; a tile without a fitting series stays empty, with its label."""
+    tiles = [
+        Tile(
+            series_id=_chosen(one, prior if one.prior else series),
+            plane=one.plane,
+            window=one.window,
+            slab=Slab(one.slab_mm, one.mode),
+            label=one.label,
+        )
+        for one in protocol.tile
+    ]
+    tiles += [Tile()] * (protocol.rows * protocol.columns - len(tiles))
+    return Fit(protocol, Layout(protocol.rows, protocol.columns, tuple(tiles), protocol.key))
+
+
+def _chosen(wanted: Hung, among: Sequence[Series]) -> str | None:
+    """The series for a tile: of its role and words, acquired in its plane before others."""
+    fitting = of_role(among, wanted.role)
+    if wanted.words is not None:
+        words = re.compile(wanted.words, re.IGNORECASE)
+        fitting = [one for one in fitting if words.search(one.description)]
+    in_plane = [one for one in fitting if one.plane == wanted.plane]
+    first = next(iter(in_plane or fitting), None)
+    return first.id if first else None

@@ -1,0 +1,131 @@
+"""Where a place of one series is in another: one frame of reference, a registration, or by hand."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from viewer.session.signal import Signal
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.space.registration import Registration
+
+Float = NDArray[np.float64]
+Space = str
+
+
+@dataclass(frozen=True)
+class Link:
+    """A rigid map between two spaces, `matrix` 4x4 rows, LPS mm to LPS mm.
+
+    `accepted`: the reader looked at it and takes it; until then every view that uses it says so.
+    """
+
+    kind: Literal["registered", "by hand"]
+    matrix: tuple[tuple[float, ...], ...]
+    registration: "Registration | None" = None
+    accepted: bool = False
+
+    def place(self, point_lps_mm: ArrayLike) -> Float:
+        """Where a point of the first space is in the second."""
+        matrix = np.array(self.matrix)
+        point = np.asarray(point_lps_mm, dtype=np.float64)
+        return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
+
+
+class Links:
+    """The maps that are known. A space is a frame of reference, or a series that names none."""
+
+    def __init__(self) -> None:
+        self.changed: Signal[[]] = Signal()
+        self._links: dict[tuple[Space, Space], Link] = {}
+        self._assume = False
+
+    @property
+    def assume(self) -> bool:
+        """True where series of a study that name no frame of reference are taken as one space."""
+        return self._assume
+
+    def set_assume(self, assume: bool) -> None:
+        """Take series of a study that name no frame of reference as lying in one space, or not."""
+        if assume != self._assume:
+            self._assume = assume
+            self.changed.emit()
+
+    def space(self, series: "Series") -> Space:
+        """The space that a series' coordinates are in.
+
+        Series of a study that name none (NIfTI) are alike only by the reader's word: in real data
+        their heads lie centimetres apart.
+        """
+        named = series.frame_of_reference
+        if named is not None:
+            return f"frame {named}"
+        return f"study {series.study_uid}" if self._assume else f"series {series.id}"
+
+    def assumed(self, one: "Series", other: "Series") -> bool:
+        """True where two series share a space by the reader's word alone."""
+        nameless = one.frame_of_reference is None and other.frame_of_reference is None
+        return nameless and one.id != other.id and self.space(one) == self.space(other)
+
+    def between(self, one: "Series", other: "Series") -> Link | None:
+        """The map from one series to the other, as it was found or turned round."""
+        pair = self.space(one), self.space(other)
+        known = self._links.get(pair)
+        if known is not None:
+            return known
+        back = self._links.get(pair[::-1])
+        return _inverted(back) if back is not None else None
+
+    def place(self, point_lps_mm: ArrayLike, one: "Series", other: "Series") -> Float | None:
+        """Where a point of one series is in the other; None where nothing says."""
+        if self.space(one) == self.space(other):
+            return np.asarray(point_lps_mm, dtype=np.float64)
+        link = self.between(one, other)
+        return link.place(point_lps_mm) if link is not None else None
+
+    def register(self, one: "Series", other: "Series", found: "Registration") -> None:
+        """Take a registration as a proposal, in place of what linked the two before."""
+        self._set(one, other, Link("registered", found.matrix, found))
+
+    def by_hand(
+        self, one: "Series", other: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
+    ) -> None:
+        """The reader says that a place of one series is a place of the other: a shift, no turn."""
+        matrix = np.eye(4)
+        matrix[:3, 3] = np.asarray(there_lps_mm) - np.asarray(point_lps_mm)
+        rows = tuple(tuple(float(v) for v in row) for row in matrix)
+        self._set(one, other, Link("by hand", rows, accepted=True))
+
+    def _set(self, one: "Series", other: "Series", link: Link) -> None:
+        pair = self.space(one), self.space(other)
+        self._links.pop(pair[::-1], None)
+        self._links[pair] = link
+        self.changed.emit()
+
+    def accept(self, one: "Series", other: "Series") -> None:
+        """The reader looked at the registration and takes it."""
+        for pair in ((self.space(one), self.space(other)), (self.space(other), self.space(one))):
+            if pair in self._links:
+                self._links[pair] = replace(self._links[pair], accepted=True)
+                self.changed.emit()
+
+    def remove(self, one: "Series", other: "Series") -> None:
+        """Link the two no longer."""
+        pair = self.space(one), self.space(other)
+        if self._links.pop(pair, None) or self._links.pop(pair[::-1], None):
+            self.changed.emit()
+
+    def clear(self) -> None:
+        """Other files were opened: their spaces have nothing to do with these."""
+        if self._links or self._assume:
+            self._links.clear()
+            self._assume = False
+            self.changed.emit()
+
+
+def _inverted(link: Link) -> Link:
+    rows = np.linalg.inv(np.array(link.matrix))
+    return replace(link, matrix=tuple(tuple(float(v) for v in row) for row in rows))

@@ -1,0 +1,169 @@
+"""The app's log: one file that rotates, readable by its owner only, without patient data.
+
+Only what Overread itself logs is kept: libraries quote values of the files that they read. Of an error
+the log holds its type and where it happened, never its message, which may quote a value or a path.
+"""
+
+import logging
+import logging.handlers
+import os
+import platform
+import sys
+import traceback
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import IO, Any, Final
+
+from audit.files.home_folder import log_home, make_private_folder
+from audit.messages.safe_text import one_line
+
+FILE: Final = "overread.log"
+BYTES: Final = 1 << 20
+KEPT: Final = 3
+"""Size of the file when it is put aside, and how many of those are kept."""
+LAST_LINES: Final = 40
+OURS: Final = ("viewer", "assistant", "audit")
+PACKAGES: Final = ("PySide6-Essentials", "vtk", "pydicom", "numpy", "SimpleITK")
+_log = logging.getLogger(__name__)
+
+
+def path() -> Path:
+    """Where the log is, whether or not there is one yet."""
+    return log_home() / FILE
+
+
+class _File(logging.handlers.RotatingFileHandler):
+    """Readable by its owner only from the start, also after a rotation."""
+
+    def _open(self) -> Any:
+        file = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return os.fdopen(file, "a", encoding="utf-8")
+
+    @cached_property
+    def stacks(self) -> IO[str]:
+        """The same file, opened for the interpreter's last words: the other one changes as it rotates."""
+        file: IO[str] = self._open()
+        return file
+
+    def close(self) -> None:
+        self.stacks.close()
+        super().close()
+
+
+class _Lines(logging.Formatter):
+    """One line for each entry; of an error, the types and places."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        return one_line(super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:
+        return trace(ei[1]) if ei[1] is not None else ""
+
+
+def begin() -> logging.Handler:
+    """Log from now on, and say which program this is. Raises `OSError` where no file can be written.
+
+    Also where the interpreter itself dies (a fault in a library) its stack is written.
+    """
+    import faulthandler
+
+    place = path()
+    make_private_folder(place.parent)
+    handler = _File(place, maxBytes=BYTES, backupCount=KEPT, encoding="utf-8")
+    handler.setFormatter(_Lines())
+    for name in OURS:
+        logger = logging.getLogger(name)
+        logger.addHandler(handler)
+        logger.setLevel(logging.INFO)
+    faulthandler.enable(handler.stacks)
+    _log.info("started: %s", "; ".join(program()))
+    return handler
+
+
+def end(handler: logging.Handler) -> None:
+    """Log that the app ended in order, and nothing more."""
+    import faulthandler
+
+    _log.info("ended")
+    faulthandler.disable()
+    for name in OURS:
+        logging.getLogger(name).removeHandler(handler)
+    handler.close()
+
+
+def fault(error: BaseException) -> None:
+    """Log an error that nobody was ready for."""
+    _log.error("a fault", exc_info=error)
+
+
+def trace(error: BaseException) -> str:
+    """The types of an error and of what it came from, and where; no message.
+
+    >>> trace(ValueError("DOE^JANE"))
+    'ValueError'
+    """
+    lines: list[str] = []
+    seen: set[int] = set()
+    at: BaseException | None = error
+    while at is not None and id(at) not in seen:
+        seen.add(id(at))
+        kind = type(at)
+        module = "" if kind.__module__ == "builtins" else f"{kind.__module__}."
+        lines.append(("from " if len(seen) > 1 else "") + module + kind.__qualname__)
+        lines += [
+            f"  {_place(frame.filename)}:{frame.lineno} in {frame.name}"
+            for frame in traceback.extract_tb(at.__traceback__)
+        ]
+        at = at.__cause__ or (None if at.__suppress_context__ else at.__context__)
+    return "\n".join(lines)
+
+
+def _place(file: str) -> str:
+    """A source file without the folders of this machine."""
+    parts = Path(file).parts
+    for root in ("site-packages", "_internal", *OURS):
+        if root in parts:
+            at = len(parts) - 1 - parts[::-1].index(root)
+            return "/".join(parts[at + (root not in OURS) :])
+    return Path(file).name
+
+
+def program() -> list[str]:
+    """What runs here: versions and the kind of system, not the machine's name."""
+    found = [f"overread {version('overread')}", f"Python {platform.python_version()}"]
+    found.append(f"{platform.system()} {platform.release()} {platform.machine()}")
+    for name in PACKAGES:
+        try:
+            found.append(f"{name} {version(name)}")
+        except PackageNotFoundError:
+            found.append(f"{name} missing")
+    if getattr(sys, "frozen", False):
+        found.append("frozen")
+    return found
+
+
+def last_lines(n: int = LAST_LINES) -> list[str]:
+    """The newest lines of the log; none where there is no file. Raises `OSError`."""
+    try:
+        return path().read_text(encoding="utf-8", errors="replace").splitlines()[-n:]
+    except FileNotFoundError:
+        return []
+
+
+def report(error: BaseException | None = None, facts: Mapping[str, str] | None = None) -> str:
+    """What helps to find a fault, without patient data: program, error, `facts`, end of the log."""
+    parts = ["\n".join(program())]
+    if facts:
+        parts.append("\n".join(f"{name}: {words}" for name, words in facts.items()))
+    if error is not None:
+        parts.append(f"{trace(error)}\n(The error's message is left out: it may name a patient.)")
+    try:
+        parts.append("\n".join(last_lines()))
+    except OSError as problem:
+        parts.append(f"the log cannot be read: {problem.strerror}")
+    return "\n\n".join(part for part in parts if part) + "\n"

@@ -1,0 +1,238 @@
+"""Who is at work in the app: signed in with an account, away, or whoever runs the program.
+
+The command line asks for a password at each act (`viewer.commands.options.acting_account`); a window stays open,
+so here somebody signs in, is locked out after a while without input, and comes back by password or PIN.
+Their signing key is unlocked with it, lives in memory only, and is dropped at the lock and at sign-out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from audit.errors import RecordForbidden
+from audit.messages import Message, render
+from audit.record.accounts.accounts import Account, People, Secret, Session, without_accounts
+from audit.record.authorization.permissions import Right, denial, may
+from audit.record.events import Actor
+from audit.record.events.bodies.account_events import Role
+from audit.record.log.event_log import Log
+from viewer.session.signal import Signal
+
+SIGN_IN_FIRST = Message("people.sign-in-first")
+
+
+@dataclass(frozen=True)
+class Present:
+    """Somebody who signed in, in one role."""
+
+    account: Account
+    session: Session
+
+    @property
+    def actor(self) -> Actor:
+        """Who events are by."""
+        return self.session.actor
+
+
+Accounts = dict[str, Account]
+
+
+class AtWork:
+    """Who acts over one record.
+
+    Methods that say so call the record: a window runs them, and one at a time, off its own thread.
+    """
+
+    def __init__(self, log: Log, unnamed: Callable[[], Actor]) -> None:
+        """Read the accounts; `unnamed` says who acts while the record has none. Calls the record."""
+        self.changed = Signal[[]]()
+        """Accounts are others; whoever was at work may have been signed out by it."""
+        self.people = People(log)
+        self._log = log
+        self._accounts: Accounts = {}
+        self._unnamed = unnamed
+        self._present: Present | None = None
+        self._away = False
+        self._login = log.account
+        self.refresh()
+        self._ask_secret(self._login)
+
+    def refresh(self) -> None:
+        """Take on what was changed of the accounts, here or at another workstation. Calls the record."""
+        self.take(self.read_accounts())
+
+    def read_accounts(self) -> Accounts:
+        """Return the accounts as the record has them now. Calls the record.
+
+        Reads only what is new, so it can be asked often: a window does every two seconds. Whoever's key
+        was ended signs no more from here on.
+        """
+        accounts = self.people.accounts
+        if (present := self._present) is None:
+            return accounts
+        if _is_shut_out(present, accounts):
+            _drop_key(present.session)
+            self._log.use(None)
+        else:
+            self._drop_ended_key(present.session)
+        return accounts
+
+    def take(self, accounts: Accounts) -> None:
+        """Take on accounts that were read: somebody whose account or role is gone is signed out."""
+        if accounts == self._accounts:
+            return
+        self._accounts = accounts
+        if self._present is not None and _is_shut_out(self._present, accounts):
+            self._forget()
+        self.changed.emit()
+
+    @property
+    def in_use(self) -> bool:
+        """Whether the record has accounts, as far as they were read."""
+        return bool(self._accounts)
+
+    def _drop_ended_key(self, session: Session) -> None:
+        signer = session.signer
+        if signer is None or signer.locked:
+            return
+        if self.people.authority.active_key(session.actor.id) != signer.key_id:
+            signer.drop()
+            self._log.use(session.actor)
+
+    def _forget(self) -> None:
+        if self._present is not None:
+            _drop_key(self._present.session)
+        self._present, self._away = None, False
+
+    def _ask_secret(self, account: str | None) -> None:
+        known = account is not None and account in self._accounts
+        self.secret: Secret = self.people.secret_of(str(account)) if known else "password"
+        """What is asked for at sign-in and at the lock, as of the last sign-in."""
+
+    @property
+    def login_account(self) -> str | None:
+        """The account whose database login is connected; None on SQLite."""
+        return self._login
+
+    @property
+    def needs_sign_in(self) -> bool:
+        """True where the record has accounts and nobody has proved to be one of them."""
+        return self._away or (self._present is None and bool(self._accounts))
+
+    @property
+    def away(self) -> bool:
+        """True while the one who signed in is locked out for want of input."""
+        return self._away
+
+    @property
+    def present(self) -> Present | None:
+        """Who has signed in; stays while the idle lock is down."""
+        return self._present
+
+    @property
+    def actor(self) -> Actor:
+        """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
+        if self._present is not None and not self._away:
+            return self._present.actor
+        if self.needs_sign_in:
+            raise RecordForbidden(SIGN_IN_FIRST)
+        return self.acting() if self._login is not None else self._unnamed()
+
+    def acting(self, *roles: Role) -> Actor:
+        """Who acts, in one of `roles`: the role signed in with, else the first that the machine's
+        user may take where there are no accounts."""
+        if self._present is not None or self.needs_sign_in:
+            return self.actor
+        taken = self._alone(*roles)
+        return taken if self._login is not None else Actor(id=self._unnamed().id, role=taken.role)
+
+    def _alone(self, *roles: Role) -> Actor:
+        """Who acts while the record has no account."""
+        if self._login is not None:  # as `without_accounts`, which would ask the database
+            return Actor(id=self._login, role="administrator")
+        return without_accounts(*roles)
+
+    def why_not(self, right: Right) -> str:
+        """Why the one at work has no such right, fit for a button's tip; empty where there is."""
+        if self.needs_sign_in:
+            return render(SIGN_IN_FIRST)
+        role = self._present.actor.role if self._present else self._alone().role
+        if (self._present is None and role == "lead") or may(role, right):
+            return ""
+        auditor = Message("permissions.auditor-inspects")
+        return render(auditor if role == "auditor" else denial(right))
+
+    @property
+    def why_not_sign(self) -> Message | None:
+        """Why acts that must be signed are not possible now; None where they are.
+
+        Without accounts nothing is signed.
+        """
+        if self.needs_sign_in:
+            return SIGN_IN_FIRST
+        if self._present is None:
+            return None
+        session = self._present.session
+        if session.signer is not None and session.signer.locked:
+            return Message("people.key-ended")
+        return session.why_unsigned
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    def sign_in(self, account: str, password: str, role: Role | None = None) -> Present:
+        """Return who is at work from now on. Calls the record. Raises `SignInError`."""
+        session = self.people.sign_in(account, password, role)
+        self._present = Present(self.people.accounts[account], session)
+        self._ask_secret(self._login)
+        self._away = False
+        return self._present
+
+    def leave(self) -> Callable[[], None]:
+        """Lock at once: whoever is signed in must prove to be there.
+
+        Returns:
+            What records it, which calls the record. The key is dropped already.
+        """
+        present = self._present
+        if present is None or self._away:
+            return lambda: None
+        self._away = True
+        _drop_key(present.session)
+        return lambda: self.people.sign_out(present.session, idle=True)
+
+    def sign_out(self) -> Callable[[], None]:
+        """Sign out at once whoever is at work.
+
+        Returns:
+            What records it, which calls the record. The key is dropped already.
+        """
+        present, away = self._present, self._away
+        self._forget()
+        if present is None or away:
+            return lambda: self._log.use(None)
+        return lambda: self.people.sign_out(present.session)
+
+    # --- signatures -------------------------------------------------------------------------------
+
+    def sign_as(self, name: str, password: str) -> str:
+        """The name that a signature binds, once the password proved who gives it (21 CFR 11.200).
+
+        Calls the record.
+
+        Without accounts nobody can prove it and the name is what was written.
+        """
+        if self._present is None:
+            if self.needs_sign_in:
+                raise RecordForbidden(SIGN_IN_FIRST)
+            return name
+        self.people.check(self._present.account.id, password)
+        return self._present.account.name
+
+
+def _drop_key(session: Session) -> None:
+    if session.signer is not None:
+        session.signer.drop()
+
+
+def _is_shut_out(present: Present, accounts: Accounts) -> bool:
+    account = accounts[present.account.id]
+    return account.closed or present.actor.role not in account.roles

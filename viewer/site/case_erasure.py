@@ -1,0 +1,122 @@
+"""Erases a case, and forgets what this machine keeps beside the record."""
+
+import shutil
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import BundleError
+from assistant.strategies.worked_examples import unpin_case
+from audit.errors import RecordError
+from audit.files.home_folder import home
+from audit.messages import Message
+from audit.messages.said import said
+from audit.record.checkpoints.rollback_detection import origin_of
+from audit.record.events import Actor, CaseErased
+from audit.record.events.bodies.record_events import ErasureReason
+from audit.record.retention import erased_cases, erasure
+from viewer.core.loading.scan_index import index_folder
+from viewer.session.persistence import preferences
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.persistence.open_studies import forget_open_studies
+from viewer.site.case_locations import CasePlaces, PlacesError
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+MARKS = "marks"
+"""Folder of what is kept of marks and masks while a case is open."""
+VIEWED = "viewed"
+"""Folder of which slices of a case were on screen, until it is signed."""
+REMAINS = said(
+    "The events stay, with codes of what happened and when, and the record still verifies. What the case"
+    " says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study)"
+    " are out of reach and have to be destroyed where they are; replacing the site key makes backups useless."
+)
+
+
+@dataclass(frozen=True)
+class Erased:
+    """What an erasure did."""
+
+    n_payloads: int
+    """How many payloads cannot be read anymore."""
+    pending: Message | None
+    """Where bytes of the key are left until they can be removed; None where there are none."""
+
+
+def erase_case(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str) -> Erased:
+    """Erase the case, and forget what this machine keeps of it.
+
+    Raises:
+        RecordError: It was not erased; or it was, and its message says that something beside the record
+            could not be forgotten.
+    """
+    body = erasure.erase(log, actor, case, reason, words).body
+    try:
+        forget_erased(log, [case])
+    except RecordError as error:
+        values = {"case": case, "reason": str(error)}
+        raise RecordError(Message("erasure.not-forgotten", values)) from None
+    return Erased(body.n_payloads if isinstance(body, CaseErased) else 0, pending(log))
+
+
+def pending(log: "Log") -> Message | None:
+    """Return where bytes of erased keys are left; None where there are none."""
+    with log.reading() as db:
+        return erasure.pending_erasure(db)
+
+
+def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
+    """Forget on this machine what was erased since it last looked, by whichever program or workstation.
+
+    Args:
+        log: The record.
+        cases: Erased cases to forget in any case.
+
+    Returns:
+        The cases that were forgotten.
+
+    Raises:
+        RecordError: Something could not be forgotten; the next call tries again.
+    """
+    erased = erased_cases.new_here(log) | frozenset(cases)
+    if not erased:
+        return erased
+    try:
+        for case in sorted(erased):
+            forget(case)
+    except (OSError, BundleError, PlacesError, preferences.PreferencesError) as error:
+        # A path may hold a patient's name: only the system's reason is repeated.
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise RecordError(Message("erasure.machine", {"reason": reason})) from None
+    erased_cases.remember(origin_of(log), erased)
+    return erased
+
+
+def forget(case: str) -> None:
+    """Forget what this machine keeps of a case beside the record.
+
+    That is what was written of it and not stored, examples of it for few-shot prompts, and where its
+    files are. The index of scanned files, the recent folders and the folders that are open are forgotten
+    whole: the study may have been opened from other places than the one that is known.
+
+    Raises:
+        OSError: A file cannot be removed.
+        BundleError: A set of examples cannot be looked through.
+        PlacesError: The list of places is not usable.
+        PreferencesError: The preferences are not usable.
+    """
+    for kept in (home() / "reads", home() / "references", home() / MARKS, home() / VIEWED):
+        folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
+        for folder in folders:
+            Autosave(folder).forget(case)
+    unpin_case(case)
+    if index_folder().exists():
+        shutil.rmtree(index_folder())
+    forget_open_studies()
+    chosen = preferences.load()
+    if chosen.recent:
+        preferences.save(replace(chosen, recent=()))
+    CasePlaces().forget(case)  # last: until here the next call begins anew

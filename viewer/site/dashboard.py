@@ -1,0 +1,271 @@
+"""What the dashboard shows: an address (section and filters), the way back, and what it is made of.
+
+    findings?configuration=cfg-0123456789ab&modality=MR
+    failures/glioma
+    against/epoch?configuration=cfg-0123456789ab
+
+An address is the whole state of the view: copied, it brings somebody else to the same numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Self
+from urllib.parse import quote, unquote
+
+import numpy as np
+
+from audit.errors import RecordInputError
+from audit.messages.said import N, listed, said, word
+from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.table.table_view import NOT_KNOWN, STRATA, View
+from audit.report.content.report_parts import Block, Plan, parts_of
+from audit.report.content.stratum_values import Numbers
+from audit.report.output.report_builder import SECTIONS, Gathered, usual_view
+from audit.report.sections import model_comparison
+
+if TYPE_CHECKING:
+    from audit.charts import Palette
+    from audit.metrics.table.column_frame import Indices
+    from audit.metrics.table.measure_definition import Measure
+
+GALLERY: Final = "gallery"
+"""The section of pictures: failures by group."""
+TITLES: Final[dict[str, str]] = {
+    **{name: title for name, (title, _) in SECTIONS.items() if name != "failures"},
+    "failures": SECTIONS["failures"][0],
+    GALLERY: N("Failure gallery"),
+}
+ORDER: Final = (
+    *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
+    *("decision", "readers", "monitors", "course", "against", "resources"),
+)
+FILTERS: Final = {
+    "configuration": N("Model"),
+    "group": N("Group"),
+    "modality": N("Modality"),
+    "arm": N("Arm"),
+    "protocol_epoch": N("Epoch"),
+    "setting": N("Setting"),
+}
+"""Strata with a box of their own above the numbers, and its title; others go through the address."""
+COMPARED: Final = (
+    "configuration",
+    "model",
+    "epoch",
+    "protocol_epoch",
+    "arm",
+    "strategy",
+    "captions",
+)
+"""Strata whose words can be laid against each other."""
+MOST_ROWS: Final = 500
+"""Cases that are listed behind a number."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """A section, what it is about where that is a choice of its own, and the filters."""
+
+    section: str = ORDER[0]
+    about: str = ""
+    view: View = field(default_factory=View)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read an address. Raises `RecordInputError` that names what is not understood.
+
+        >>> Address.parse("against/epoch?group=glioma").about
+        'epoch'
+        >>> str(Address.parse("gallery/ischaemic%20stroke"))
+        'gallery/ischaemic%20stroke'
+        """
+        path, _, filters = text.strip().partition("?")
+        section, _, about = path.partition("/")
+        section = section or ORDER[0]
+        if section not in TITLES:
+            raise RecordInputError(
+                said(
+                    "{section}: no section of that name; {known}",
+                    section=section,
+                    known=", ".join(ORDER),
+                )
+            )
+        about = unquote(about)
+        if section == "against" and about and about not in STRATA:
+            raise RecordInputError(
+                said(
+                    "{about}: no stratum of that name; {known}",
+                    about=about,
+                    known=", ".join(COMPARED),
+                )
+            )
+        return cls(section, about, View.parse(filters))
+
+    def __str__(self) -> str:
+        """The text that `parse` reads."""
+        path = f"{self.section}/{quote(self.about)}" if self.about else self.section
+        filters = str(self.view)
+        return f"{path}?{filters}" if filters else path
+
+    def where(self, stratum: str, *words: str) -> Self:
+        """The same section with one filter set, or taken away."""
+        return replace(self, view=self.view.where(stratum, *words))
+
+    def at(self, section: str, about: str = "") -> Self:
+        """Another section with the same filters."""
+        return replace(self, section=section, about=about)
+
+
+@dataclass
+class History:
+    """Addresses that were looked at, and where in them we are."""
+
+    addresses: list[Address] = field(default_factory=list)
+    place: int = -1
+
+    @property
+    def here(self) -> Address | None:
+        """The address in view; None before the first."""
+        return self.addresses[self.place] if self.place >= 0 else None
+
+    def go(self, address: Address) -> None:
+        """Go to an address; what lay ahead is forgotten. The same one again is no step."""
+        if address == self.here:
+            return
+        del self.addresses[self.place + 1 :]
+        self.addresses.append(address)
+        self.place += 1
+
+    def can(self, step: int) -> bool:
+        """Whether there is an address one step back (-1) or ahead (1)."""
+        return 0 <= self.place + step < len(self.addresses)
+
+    def step(self, step: int) -> Address | None:
+        """Go back or ahead; the address there, None where there is none."""
+        if not self.can(step):
+            return None
+        self.place += step
+        return self.here
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The section of an address, to be made step by step, and what its keys are looked up in."""
+
+    address: Address
+    plan: Plan
+    numbers: Numbers
+    n_rows: int
+
+    def step(self, n: int) -> tuple[Block, ...]:
+        """The n-th step's parts. For a thread, one step after the other."""
+        return parts_of(self.plan.steps[n]())
+
+
+def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
+    """The section of an address. For a thread: it touches nothing that changes."""
+    n = gathered.numbers(address.view, palette, lazy=True)
+    if address.section == "against":
+        plan = model_comparison.plan(n, address.about or "configuration", gathered.subgroups)
+    elif address.section == GALLERY:
+        plan = Plan(GALLERY, TITLES[GALLERY], ())
+    else:
+        plan = SECTIONS[address.section][1](n, gathered)
+    return Shown(address, plan, n, len(filtered(gathered.pairs, address.view)))
+
+
+def first_address(gathered: Gathered) -> Address:
+    """Where the dashboard opens: the two questions, of the pilot's cases where there is a pilot."""
+    return Address(view=usual_view(gathered))
+
+
+def choices(gathered: Gathered, stratum: str) -> Sequence[str]:
+    """The words of a stratum that the record has, in order; "not known" last where some are not."""
+    codes = gathered.pairs.codes(stratum)
+    levels = gathered.pairs.levels(stratum)
+    there = np.bincount(codes[codes >= 0], minlength=len(levels))
+    found = [word for word, n in zip(levels, there, strict=True) if n]
+    return [*found, NOT_KNOWN] if (codes < 0).any() and found else found
+
+
+@dataclass(frozen=True)
+class RowBehind:
+    """One result behind a number."""
+
+    case: str
+    words: str
+    """Whose result it is, and what it says against what is true."""
+    events: tuple[int, ...]
+
+
+def rests(shown: Shown, key: str) -> str:
+    """What a number rests on: labels, interval, what could not be counted; empty where it is none's."""
+    value = shown.numbers.value_of(key)
+    if value is None:
+        return ""
+    parts = [said("labels: {basis}", basis=word(value.basis))]
+    if value.interval != "none":
+        percent = 100 * value.confidence
+        method = word(value.interval)
+        parts.append(said("{percent:g} % interval: {method}", percent=percent, method=method))
+    patients = value.patients
+    parts.append(said("1 patient") if patients == 1 else said("{n} patients", n=patients))
+    if value.missing:
+        parts.append(said("{n} not counted, since a fact is not known", n=value.missing))
+    return listed([*parts, value.note] if value.note else parts, "; ")
+
+
+def behind(
+    gathered: Gathered, shown: Shown, key: str
+) -> "tuple[Measure | None, list[RowBehind], int]":
+    """The measure of a key where it has one, the results behind it (`MOST_ROWS` at most), their number."""
+    rows = shown.numbers.rows_of(key)
+    name = shown.numbers.measure_of(key)
+    return MEASURES.get(name), results(gathered, shown.numbers, rows[:MOST_ROWS]), len(rows)
+
+
+def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
+    """Results of the table by their numbers, in words."""
+    part = gathered.pairs.take(np.asarray(rows, dtype=np.int64))
+    columns = {
+        name: part.words(name)
+        for name in (
+            *("case", "kind", "configuration", "reader", "outcome"),
+            *("category", "group", "said_category", "said_group"),
+        )
+    }
+    seqs = [
+        part.seq(name)
+        for name in (
+            "requested",
+            "received",
+            "locked",
+            "decided",
+            "reference",
+            "comparison",
+            "adjudication",
+        )
+    ]
+    found = []
+    for place in range(len(part)):
+        at = {name: words[place] for name, words in columns.items()}
+        who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
+        true = at["group"] or at["category"] or said("no reference")
+        answer = at["said_group"] or at["said_category"]
+        if at["outcome"] != "valid" or answer is None:
+            answer = at["outcome"] or said("no answer")
+        events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
+        found.append(
+            RowBehind(
+                at["case"] or "",
+                said(
+                    "{kind}, {who}: {answer} (true: {true})",
+                    kind=word(at["kind"] or ""),
+                    who=who,
+                    answer=word(answer),
+                    true=word(true),
+                ),
+                events,
+            )
+        )
+    return found

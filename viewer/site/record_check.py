@@ -1,0 +1,53 @@
+"""Verifying the record as the app does: compared with what this workstation has seen of it before."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.errors import RecordError
+from audit.record.checkpoints import rollback_detection
+from audit.record.verification.verification_coverage import Coverage, coverage
+from audit.record.verification.verification_result import Verification
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a verification found, and how much it has checked."""
+
+    found: Verification
+    covered: Coverage
+
+
+def check_record(
+    log: "Log",
+    progress: Callable[[int, int], None] | None = None,
+    *,
+    only_new: bool = False,
+) -> Checked:
+    """Verify the record and remember it as verified where nothing is wrong.
+
+    Args:
+        log: The record.
+        progress: Called with how many events and payloads are done, and how many there are.
+        only_new: Read only events since the last verification on this workstation, if there was one.
+
+    Raises:
+        RecordError: It cannot be read.
+    """
+    doubts, remembers = rollback_detection.check(log), rollback_detection.remembers(log)
+    since = rollback_detection.trusted(log) if only_new and not doubts else None
+    found = log.verify(progress=progress, since=since)
+    covered = coverage(found, remembers=remembers, doubts=doubts)
+    if not covered.problems and found.checkpoint is not None:
+        with suppress(RecordError):  # a home that cannot be written says so at the next look
+            rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
+    return Checked(found, covered)
+
+
+def can_start_from_before(log: "Log") -> bool:
+    """Return whether an earlier verification here lets the next one read new events only."""
+    return rollback_detection.trusted(log) is not None

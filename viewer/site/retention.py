@@ -1,0 +1,214 @@
+"""What is kept of the record elsewhere, what may be forgotten of it, and which keys protect it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError
+from audit.messages import Message
+from audit.messages.said import N, said, word
+from audit.record.checkpoints import rollback_detection
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_policy import Due, named_keys
+from audit.record.checkpoints.checkpoint_schedule import Schedule, look, schedule
+from audit.record.events import Actor, CaseErased, Event
+from audit.record.key_transfer.workstation_keys import Enrolled, enrolled
+from audit.record.keys.signing_key import signing_key
+from audit.record.keys.site_key import next_site_key, site_key
+from audit.record.retention.erasure import CaseStanding, holds, retention_days, standing
+from audit.record.store.sqlite import SqliteStore
+from audit.record.verification.verification import verify
+from audit.record.verification.verification_result import Verification
+from viewer.site.case_erasure import pending
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+
+_PLACES: Final = {"environment": N("environment"), "keyring": N("keyring")}
+
+
+@dataclass(frozen=True)
+class KeyFacts:
+    """Public facts of keys; no key is in here."""
+
+    site: str | None
+    """Id of this account's site key and where it is kept; None where there is none."""
+    signing: str | None
+    """Where the private half of this account's signing key is; None where there is none."""
+    signs_as: tuple[str, ...]
+    """Public keys that the record names, oldest first."""
+    wrapped_by: tuple[str, ...]
+    """Ids of the site keys that protect the record's keys."""
+    open: bool
+    """True while some keys of cases lie unprotected in the record."""
+    trouble: str = ""
+    """Why a key could not be looked for."""
+    workstations: tuple[Enrolled, ...] = ()
+    """Workstations that get a new site key, and whether each has the present one."""
+
+
+@dataclass(frozen=True)
+class KeepingFacts:
+    """Everything that the page shows. Times are UTC, ISO 8601."""
+
+    checkpoint: tuple[str, int] | None
+    """When the newest was made and how many events it counts."""
+    schedule: Schedule
+    due: Due | None
+    backup: tuple[str, int] | None
+    """When the newest was written and how many events it holds."""
+    n_backups: int
+    days: int
+    record_held: bool
+    cases: tuple[CaseStanding, ...]
+    """Cases that are not erased, the oldest first."""
+    erased: tuple[tuple[str, str, str], ...]
+    """(case, when, reason) of those that are."""
+    keys: KeyFacts
+    pending: Message | None = None
+    """Where bytes of erased keys are left."""
+    can_rotate: bool = False
+    """Whether the site key can be replaced from here."""
+    n_others: int = 0
+    """Other records that this workstation has opened: the site key may protect them too."""
+    trouble: str = ""
+    """Why the schedule could not be looked at."""
+    doubts: tuple[Message, ...] = ()
+    """Where the record differs from what this workstation and the folder have of it."""
+
+
+def kept_checkpoints() -> list[Checkpoint]:
+    """Return the checkpoints in the schedule's folder, of whichever record; [] where there is none."""
+    found = []
+    folder = schedule().folder
+    for path in sorted(folder.iterdir()) if folder is not None and folder.is_dir() else ():
+        try:
+            if path.is_file():
+                found.append(Checkpoint.read(path))
+        except RecordError:
+            continue  # the folder's own check reports it
+    return found
+
+
+@dataclass(frozen=True)
+class BackupCheck:
+    """A backup, verified, and whether this record continues it."""
+
+    found: Verification
+    continues: bool
+
+
+def facts(log: "Log") -> KeepingFacts:
+    """Read everything. Takes as long as the record is long: call it in a thread."""
+    made, copied = log.newest("checkpoint.made"), log.newest("record.backed-up")
+    erased = [e for e in log.events(types=("case.erased",)) if isinstance(e.body, CaseErased)]
+    wanted, late, trouble, doubts = Schedule(), None, "", rollback_detection.check(log)
+    try:
+        wanted = schedule()
+        seen = look(log, wanted)
+        late = seen.due
+        doubts += tuple(doubt.message for doubt in seen.doubts)
+    except RecordError as error:
+        trouble = str(error)
+    return KeepingFacts(
+        checkpoint=(made.at, getattr(made.body, "n_events", 0)) if made else None,
+        schedule=wanted,
+        due=late,
+        backup=(copied.at, getattr(copied.body, "n_events", 0)) if copied else None,
+        n_backups=sum(1 for _ in log.events(types=("record.backed-up",))),
+        days=retention_days(log),
+        record_held=None in holds(log),
+        cases=tuple(standing(log)),
+        erased=tuple((e.case or "", e.at, getattr(e.body, "reason", "")) for e in erased),
+        keys=_keys(log),
+        pending=pending(log),
+        can_rotate=_can_rotate(log),
+        n_others=_count_others(log),
+        trouble=trouble,
+        doubts=doubts,
+    )
+
+
+def _count_others(log: "Log") -> int:
+    try:
+        return rollback_detection.count_others(log)
+    except RecordError:
+        return 0  # among the doubts
+
+
+def _can_rotate(log: "Log") -> bool:
+    """Return whether the record's keys are wrapped by a key that can be replaced from here."""
+    with log.reading() as db:
+        may = db.reads_payloads
+    own = next_site_key() or site_key(create=False)
+    return may and own is not None and None not in log.wrapping_keys() and log.key_fault() is None
+
+
+def _keys(log: "Log") -> KeyFacts:
+    wrapped_by = log.wrapping_keys()
+    site = signing = None
+    trouble = ""
+    try:
+        own, private = site_key(create=False), signing_key(create=False)
+        site = (
+            said("{id}, in the {place}", id=own.id, place=word(_PLACES[own.place.value]))
+            if own
+            else None
+        )
+        signing = str(private.place) if private else None
+    except RecordError as error:
+        trouble = str(error)
+    return KeyFacts(
+        site=site,
+        signing=signing,
+        signs_as=tuple(str(key) for key in named_keys(log)),
+        wrapped_by=tuple(sorted(name for name in wrapped_by if name)),
+        open=None in wrapped_by,
+        trouble=trouble,
+        workstations=tuple(enrolled(log)),
+    )
+
+
+def check_backup(
+    log: "Log", path: Path, progress: Callable[[int, int], None] | None = None
+) -> BackupCheck:
+    """Verify the backup at `path`, and find out whether this record continues it. RecordError."""
+    found = verify(SqliteStore(path), None, progress)
+    n = found.n_events
+    here = next(log.stored(after=n - 1, until=n), None) if n else None
+    return BackupCheck(found, here is not None and here[2] == found.head_hash)
+
+
+def put_backup(
+    log: "Log",
+    source: Path,
+    target: Path,
+    actor: Actor,
+    progress: Callable[[int, int], None] | None = None,
+) -> Event:
+    """Put a backup where no record is; what was erased in this record since is erased there too.
+
+    Args:
+        log: The record that is open; whoever is signed in to it signs.
+        source: The backup.
+        target: File of the new record.
+        actor: Who does it.
+        progress: Called with events and payloads verified, and all of them.
+
+    Raises:
+        RecordError: Nothing was put there.
+    """
+    from audit.record.retention.backup import restore
+    from audit.record.retention.erasure_list import known_erased
+
+    erased = known_erased(SqliteStore(source), checkpoints=kept_checkpoints(), replaced=log)
+
+    def sign_in(made: "Log") -> Actor:
+        log.lend_signer(made)
+        return actor
+
+    return restore(
+        SqliteStore(source), SqliteStore(target), sign_in, erased=erased, progress=progress
+    )

@@ -1,0 +1,230 @@
+"""The worklist: every case of the record with where it stands, in words that a role may read."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, Literal
+
+from audit.messages.said import N, Said, said
+from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Stage, Standing
+from audit.record.events import Actor, Event, StudyOpened
+from audit.record.log.event_log import Log
+from viewer.site.case_locations import CasePlace
+
+STATES: Final[tuple[Stage, ...]] = (
+    "new",
+    "read locked",
+    "draft revealed",
+    "revised",
+    "signed",
+    "adjudicated",
+    "excluded",
+)
+PRIORITIES: Final = ("critical", "urgent", "routine")
+SEES_ARMS: Final = frozenset({"lead", "administrator", "auditor"})
+"""Readers and adjudicators read and judge without knowing the arm."""
+MOVES: Final = frozenset(
+    {
+        "study.opened",
+        "case.enrolled",
+        "case.assigned",
+        "case.excluded",
+        "read.locked",
+        "draft.revealed",
+        "decision.made",
+        "record.signed",
+        "adjudication.made",
+    }
+)
+"""Types after which a case waits for something else than before."""
+
+Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One case as the worklist shows it. None and () where something is not known or not told."""
+
+    case: str
+    state: Stage
+    enrolled: bool
+    priority: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
+    readers: tuple[str, ...] = ()
+    arms: tuple[str, ...] = ()
+    since: str | None = None
+    """Time of the last event that moved it, RFC 3339 in UTC."""
+    batch: bool = False
+    """Only a batch has opened it, and it is in no pilot: nobody is to read it."""
+    place: CasePlace | None = None
+    """Where its files are on this machine; None where that was never told."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be shown; None and "" want everything. `words` must all occur somewhere."""
+
+    state: Stage | None = None
+    reader: str | None = None
+    priority: str | None = None
+    words: str = ""
+    batches: bool = False
+    """Cases that only a batch has opened are shown too."""
+
+
+class Worklist:
+    """Folds the record into rows. Not thread-safe; `refresh` reads only what is new."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._seen = 0
+        self._standing = Standing()
+        self._since: dict[str, str] = {}
+        self._opened: dict[str, StudyOpened] = {}
+        self._erased: set[str] = set()
+        self._by_hand: set[str] = set()
+
+    @property
+    def standing(self) -> Standing:
+        """Where the pilot stands, as of the last `refresh`."""
+        return self._standing
+
+    def refresh(self) -> None:
+        """Take in what was stored since."""
+        for event in self._log.as_service(release=False).events(
+            types=(*TYPES, "study.opened", "case.erased"), after=self._seen
+        ):
+            self._take(event)
+            self._seen = event.seq
+
+    def _take(self, event: Event) -> None:
+        self._standing.apply(event)
+        if event.case is None:
+            return
+        if event.body.type == "case.erased":
+            self._erased.add(event.case)
+        first = event.case not in self._opened
+        if isinstance(event.body, StudyOpened):
+            self._opened[event.case] = event.body
+            if event.body.batch is None:
+                self._by_hand.add(event.case)
+        if event.body.type in MOVES and (event.body.type != "study.opened" or first):
+            self._since[event.case] = event.at
+
+    def rows(self, viewer: Actor, places: Mapping[str, CasePlace]) -> list[Row]:
+        """A row for every case that was enrolled, opened or imported, as `viewer` may see it.
+
+        Erased ones have none: nothing can be done with them. The pilot's flow still counts them.
+        """
+        cases = {**dict.fromkeys(self._standing.cases), **dict.fromkeys(self._opened)}
+        known = [case for case in {**cases, **places} if case not in self._erased]
+        return [self._row(case, viewer, places.get(case)) for case in known]
+
+    def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
+        one = self._standing.cases.get(case, CaseStanding(case))
+        known = one.enrolled.known if one.enrolled is not None else None
+        opened = self._opened.get(case)
+        first = opened.series[0] if opened is not None and opened.series else None
+        assigned = {
+            name: readings[-1].assigned
+            for name, readings in one.readings.items()
+            if readings and readings[-1].assigned is not None
+        }
+        arms = {a.arm: None for a in assigned.values() if a is not None}
+        return Row(
+            case=case,
+            state=one.stage(viewer.id if viewer.role == "reader" else None),
+            enrolled=one.enrolled is not None,
+            priority=one.enrolled.priority if one.enrolled is not None else None,
+            modality=str(known.modality) if known and known.modality else _text(first, "modality"),
+            sequence=str(known.sequence) if known and known.sequence else _text(first, "sequence"),
+            readers=tuple(assigned),
+            arms=tuple(arms) if viewer.role in SEES_ARMS else (),
+            since=self._since.get(case),
+            batch=opened is not None and case not in self._by_hand and one.enrolled is None,
+            place=place,
+        )
+
+
+def shown(
+    rows: Iterable[Row],
+    wanted: Wanted,
+    by: Column = "priority",
+    *,
+    descending: bool = False,
+    speak: Callable[[str], str] = str,
+) -> list[Row]:
+    """The rows that are wanted, sorted; equal ones by how long they wait, then by name.
+
+    `speak` says a state in the language in use: it is searched for in that one too.
+
+    >>> a, b = Row("case-a", "new", True, "routine"), Row("case-b", "signed", True, "critical")
+    >>> [row.case for row in shown([a, b], Wanted())]
+    ['case-b', 'case-a']
+    >>> [row.case for row in shown([a, b], Wanted(state="new"))]
+    ['case-a']
+    """
+    words = wanted.words.casefold().split()
+    found = [row for row in rows if _fits(row, wanted, words, speak)]
+    found.sort(key=lambda row: (row.since or "~", row.case))
+    found.sort(key=lambda row: _key(row, by), reverse=descending)
+    return found
+
+
+def _fits(row: Row, wanted: Wanted, words: Sequence[str], speak: Callable[[str], str]) -> bool:
+    if row.batch and not wanted.batches:
+        return False
+    if wanted.state is not None and row.state != wanted.state:
+        return False
+    if wanted.reader is not None and wanted.reader not in row.readers:
+        return False
+    if wanted.priority is not None and row.priority != wanted.priority:
+        return False
+    text = " ".join(
+        (
+            *(row.case, row.state, speak(row.state), row.modality or "", row.sequence or ""),
+            *(*row.readers, *row.arms, "batch" if row.batch else ""),
+        )
+    ).casefold()
+    return all(word in text for word in words)
+
+
+def _key(row: Row, by: Column) -> tuple[int, str]:
+    if by == "priority":
+        at = PRIORITIES.index(row.priority) if row.priority in PRIORITIES else len(PRIORITIES)
+        return at + (row.state == "excluded") * 10, ""  # nobody waits for those
+    if by == "state":
+        return STATES.index(row.state), ""
+    if by == "modality":
+        return 0, f"{row.modality or '~'} {row.sequence or '~'}"
+    if by in ("readers", "arm"):
+        return 0, " ".join(row.readers if by == "readers" else row.arms) or "~"
+    return 0, row.case if by == "case" else row.since or "~"
+
+
+def waiting(since: str | None, now: str) -> str:
+    """How long a case has waited, in one unit.
+
+    >>> waiting("2026-11-20T08:00:00.000000Z", "2026-11-22T09:00:00.000000Z")
+    '2 days'
+    >>> waiting("2026-11-22T08:00:00.000000Z", "2026-11-22T08:00:30.000000Z")
+    'just now'
+    """
+    if since is None:
+        return ""
+    seconds = (datetime.fromisoformat(now) - datetime.fromisoformat(since)).total_seconds()
+    for one, several, length in (
+        (N("1 day"), N("{n} days"), 86400),
+        (N("1 hour"), N("{n} hours"), 3600),
+        (N("1 minute"), N("{n} minutes"), 60),
+    ):
+        if seconds >= length:
+            n = int(seconds // length)
+            return Said(one if n == 1 else several, {"n": n})
+    return said("just now")
+
+
+def _text(first: object, field: str) -> str | None:
+    value = getattr(first, field, None)
+    return None if value is None else str(value)

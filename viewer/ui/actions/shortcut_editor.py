@@ -1,0 +1,192 @@
+"""Choosing other keys for commands; export and import of the choice."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.session.persistence import shortcut_settings
+from viewer.session.persistence.shortcut_settings import Keys, ShortcutsError
+from viewer.ui.actions.action_registry import TABLE, Actions
+from viewer.ui.language.i18n import tr, translated
+
+KEY = Qt.ItemDataRole.UserRole
+PORTABLE = QKeySequence.SequenceFormat.PortableText
+LEAST, ROOM = 150, 64  # points: of the keys' column, and of a field beside its text
+ROW = 38  # points: the field of a key, its frame, and what the style sheet leaves around it
+
+
+class KeysEditor(QDialog):
+    """A row a command: type the new keys, and they hold when saved; a clash is refused by name."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Change keys"))
+        self.resize(620, 640)
+        self._actions = actions
+        self._usual = {spec.key: spec.keys for spec in TABLE}
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Find a command"))
+        self.search.setAccessibleName(tr("Find a command"))
+        self.search.textChanged.connect(self._filter)
+        self.table = QTableWidget(0, 3)
+        self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keys")])
+        self.table.setAccessibleName(tr("Commands and their keys"))
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(ROW)
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self.table.horizontalHeader().setDefaultAlignment(align)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self._edits: dict[str, QKeySequenceEdit] = {}
+        self._save = QDialogButtonBox.StandardButton.Save
+        buttons = QDialogButtonBox(self._save | QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self._take)
+        buttons.rejected.connect(self.reject)
+        self._buttons = buttons
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.problem)
+        row = QHBoxLayout()
+        for words, act in (
+            (tr("Usual keys"), self._reset),
+            (tr("Import…"), self._ask_import),
+            (tr("Export…"), self._ask_export),
+        ):
+            row.addWidget(_button(words, act))
+        row.addStretch(1)
+        row.addWidget(buttons)
+        layout.addLayout(row)
+        try:
+            self._fill(shortcut_settings.load())
+        except ShortcutsError as error:
+            self._fill({})
+            self.problem.setText(translated(error))
+
+    def _fill(self, chosen: Keys) -> None:
+        self.table.setRowCount(0)
+        self._edits.clear()
+        for spec, action in self._actions:
+            row = self.table.rowCount()
+            self.table.insertRow(row)
+            name = action.text().rstrip("…")
+            for column, words in enumerate((translated(spec.menu), name)):
+                item = QTableWidgetItem(words)
+                item.setData(KEY, spec.key)
+                self.table.setItem(row, column, item)
+            keys = chosen.get(spec.key, spec.keys)
+            edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
+            edit.setMaximumSequenceLength(1)
+            edit.setClearButtonEnabled(True)
+            words = tr("Keys of {name}").format(name=name)
+            for one in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
+                one.setAccessibleName(words)
+            edit.keySequenceChanged.connect(self._check)
+            self._edits[spec.key] = edit
+            self.table.setCellWidget(row, 2, edit)
+        self.table.resizeColumnToContents(0)
+        longest = max(_width(edit) for edit in self._edits.values())
+        self.table.setColumnWidth(2, max(LEAST, longest))
+        self._check()
+
+    @property
+    def chosen(self) -> Keys:
+        """What differs from the usual keys; further keys of an action stay while its first does."""
+        found: Keys = {}
+        for key, edit in self._edits.items():
+            now = edit.keySequence().toString(PORTABLE)
+            usual = self._usual[key]
+            first = QKeySequence(usual[0]).toString(PORTABLE) if usual else ""
+            if now != first:
+                found[key] = (now,) if now else ()
+        return found
+
+    def _check(self) -> None:
+        wrong = shortcut_settings.clashes(self.chosen, self._usual)
+        words = ""
+        if wrong:
+            words = tr("Two commands have the same keys: {keys}.").format(keys=", ".join(wrong))
+        self.problem.setText(words)
+        self._buttons.button(self._save).setEnabled(not wrong)
+
+    def _filter(self, words: str) -> None:
+        wanted = words.casefold().split()
+        for row in range(self.table.rowCount()):
+            texts = (self.table.item(row, column) for column in (0, 1))
+            text = " ".join(item.text() for item in texts if item is not None).casefold()
+            self.table.setRowHidden(row, not all(word in text for word in wanted))
+
+    def _reset(self) -> None:
+        self._fill({})
+
+    def _take(self) -> None:
+        try:
+            shortcut_settings.save(self.chosen)
+        except ShortcutsError as error:
+            self.problem.setText(translated(error))
+            return
+        self._actions.use_keys(self.chosen)
+        self.accept()
+
+    def _ask_import(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import keys"), "", "JSON (*.json)")
+        if chosen:
+            self.read(Path(chosen))
+
+    def read(self, path: Path) -> None:
+        """Show the keys of an exported file; they hold when saved."""
+        try:
+            found = shortcut_settings.load(path)
+        except ShortcutsError as error:
+            self.problem.setText(translated(error))
+            return
+        self._fill({key: keys for key, keys in found.items() if key in self._usual})
+
+    def _ask_export(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Export keys"), "overread-keys.json", "JSON (*.json)"
+        )
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Write what differs from the usual keys."""
+        try:
+            shortcut_settings.save(self.chosen, path)
+        except ShortcutsError as error:
+            self.problem.setText(translated(error))
+
+
+def _width(edit: QKeySequenceEdit) -> int:
+    """What a field needs for its keys, with the button that clears it."""
+    native = edit.keySequence().toString(QKeySequence.SequenceFormat.NativeText)
+    return edit.fontMetrics().horizontalAdvance(native) + ROOM
+
+
+def _button(words: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton(words)
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda: act())
+    return button

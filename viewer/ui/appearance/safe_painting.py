@@ -1,0 +1,70 @@
+"""Painting that cannot take the application down.
+
+An exception that leaves a paint event while its painter is still open is the end of the program: Qt destroys
+the painter of a device that is being painted (a segmentation fault). Here the painter is closed first, the
+error reported once, and the view says that it could not be drawn.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from weakref import WeakKeyDictionary
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QPaintDevice, QPainter
+from PySide6.QtWidgets import QWidget
+
+from viewer.core.errors import CoreError
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr, translated
+
+_reported: WeakKeyDictionary[QWidget, set[tuple[str, int]]] = WeakKeyDictionary()
+
+
+@contextmanager
+def painting(device: QPaintDevice) -> Iterator[QPainter]:
+    """A painter on a device, closed whatever happens."""
+    painter = QPainter(device)
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
+def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
+    """Draw a widget from its paint event; an error is reported and shown, and never leaves the event.
+
+    The same error of the same widget is reported once: a widget is painted again at each move of the mouse.
+    """
+    try:
+        with painting(widget) as painter:
+            draw(painter)
+    except Exception as error:  # noqa: BLE001 - reported, outside of the event
+        words = tr("This view could not be drawn")
+        if isinstance(error, CoreError):  # a file that changed or went away while it is in view
+            name = f" ({error.path.name})" if error.path is not None else ""
+            words = f"{words}: {translated(str(error))}{name}"
+        else:
+            _report(widget, error)
+        with painting(widget) as painter:
+            painter.fillRect(widget.rect(), theme.color("viewport"))
+            painter.setPen(theme.color("overlay"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(widget.rect(), flags, words)
+
+
+def _report(widget: QWidget, error: Exception) -> None:
+    """Give the error to `sys.excepthook` once the event is over: what it shows is painted too."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = (type(error).__name__, trace.tb_lineno if trace is not None else 0)
+    known = _reported.setdefault(widget, set())
+    if place not in known:
+        known.add(place)
+        QTimer.singleShot(0, partial(_tell, error))
+
+
+def _tell(error: Exception) -> None:
+    sys.excepthook(type(error), error, error.__traceback__)

@@ -1,0 +1,243 @@
+"""Colours, fonts, spacing and icons: the one place that the whole interface takes them from.
+
+A theme is a file in `resources/themes`; its roles (window, surface, accent, ...) are the only
+names that widgets know. Widgets that need a special look set the dynamic property `role`
+(see `viewer.ui.appearance.stylesheet`), never a colour.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QRect, QSize, Qt, QTemporaryDir
+from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from viewer.session.signal import Signal
+from viewer.ui.appearance.stylesheet import stylesheet
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
+
+SPACE = (4, 8, 12, 16)  # px; the only distances between things
+TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
+ICON_PX = 18
+HIT_PX = 28  # least height of anything that is clicked
+FAMILIES = [
+    "Noto Sans",
+    "Inter",
+    "Segoe UI",
+    "SF Pro Text",
+    "Helvetica Neue",
+    "DejaVu Sans",
+]  # not shown
+EAST_ASIAN = {
+    "ja": ["Noto Sans CJK JP", "Yu Gothic UI", "Hiragino Sans"],
+    "zh": ["Noto Sans CJK SC", "Microsoft YaHei UI", "PingFang SC"],
+}  # not shown
+"""By language: the same character is written otherwise in Japan and in China."""
+ROLES = [
+    "window",
+    "surface",
+    "raised",
+    "hover",
+    "line",
+    "edge",
+    "text",
+    "muted",
+    "accent",
+    "on_accent",
+    "ok",
+    "warn",
+    "critical",
+    "viewport",
+    "overlay",
+    "pointer",
+    "shadow",
+]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colour by role, as `#rrggbb`. Raises `ValueError` when a role is missing or unknown."""
+
+    key: str
+    name: str
+    dark: bool
+    colors: Mapping[str, str]
+
+    def __post_init__(self) -> None:
+        if set(self.colors) != set(ROLES):
+            wrong = sorted(set(self.colors) ^ set(ROLES))
+            raise ValueError(
+                f"theme {self.key}: missing or unknown roles: {', '.join(wrong)}"
+            )  # not shown
+
+
+def names() -> tuple[str, ...]:
+    """Keys of the themes that are installed, `dark` first."""
+    found = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
+    return tuple(sorted(found, key=lambda key: (key != "dark", key)))
+
+
+@cache
+def load(key: str) -> Theme:
+    """Read the theme `resources/themes/<key>.toml`."""
+    text = files("resources").joinpath("themes", f"{key}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    return Theme(key, data["name"], data["dark"], data["colors"])
+
+
+changed: Signal[[]] = Signal()  # emitted after the application has taken on another theme
+_current: Theme = load("dark")
+_glyphs: QTemporaryDir | None = None
+
+
+def current() -> Theme:
+    """The theme in use."""
+    return _current
+
+
+def color(role: str, alpha: float = 1.0) -> QColor:
+    """The colour of a role in the theme in use; `alpha` 0 (clear) to 1 (opaque)."""
+    result = QColor(_current.colors[role])
+    result.setAlphaF(alpha)
+    return result
+
+
+def use(app: QApplication, key: str = "dark") -> Theme:
+    """Give the whole application this theme: style, palette, font and style sheet."""
+    global _current, _glyphs
+    _current = load(key)
+    glyphs = QTemporaryDir()
+    app.setStyle("Fusion")
+    app.setFont(font())
+    app.setPalette(_palette(_current))
+    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(glyphs.path()))))
+    _glyphs = glyphs  # the former shapes go only now: widgets used them until here
+    changed.emit()
+    return _current
+
+
+MEDIUM, SEMIBOLD = QFont.Weight.Medium, QFont.Weight.DemiBold
+
+
+def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The interface's font; figures have one width, so that changing numbers do not dance."""
+    result = QFont([*FAMILIES, *EAST_ASIAN.get(QLocale().name()[:2], [])])
+    result.setPixelSize(px)
+    result.setWeight(weight)
+    result.setFeature(QFont.Tag.fromString("tnum"), 1)
+    return result
+
+
+def icon(name: str, role: str = "text") -> QIcon:
+    """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`.
+
+    It is drawn in the colour that `role` has at the time, so it follows a change of theme.
+    """
+    return QIcon(_ThemedIcon(name, role))
+
+
+class _ThemedIcon(QIconEngine):
+    """Draws a glyph in the theme in use."""
+
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__()
+        self._name, self._role = name, role
+
+    def _tinted(self) -> QIcon:
+        return _tinted(self._name, _current.colors[self._role], _current.colors["muted"])
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        self._tinted().paint(painter, rect, Qt.AlignmentFlag.AlignCenter, mode, state)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return self._tinted().pixmap(size, mode, state)
+
+    def clone(self) -> QIconEngine:
+        return _ThemedIcon(self._name, self._role)
+
+
+@lru_cache(maxsize=256)
+def _tinted(name: str, normal: str, faint: str) -> QIcon:
+    import qtawesome  # late: 0.15 s, and the first window does not wait for it
+
+    disabled = QColor(faint)
+    disabled.setAlphaF(0.5)
+    return qtawesome.icon(name, color=QColor(normal), color_disabled=disabled)
+
+
+def app_icon() -> QIcon:
+    """The application's own icon."""
+    return QIcon(str(files("resources").joinpath("icons", "overread.svg")))
+
+
+def set_role(widget: "QWidget", role: str | None) -> None:
+    """Give `widget` a look of the style sheet by name, also after it was shown."""
+    if widget.property("role") == role:
+        return
+    widget.setProperty("role", role)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def inset(box: "QSpinBox | QDoubleSpinBox") -> None:
+    """Keep a number off its frame: the style sheet's padding does not reach the line of a spin box."""
+    box.lineEdit().setTextMargins(SPACE[0], 0, 0, 0)
+
+
+def _write_glyphs(folder: Path) -> dict[str, str]:
+    """Write the small shapes of controls (tick, arrows) in the theme's colours; path by name."""
+    paths = {}
+    for entry in files("resources").joinpath("icons").iterdir():
+        svg = entry.read_text(encoding="utf-8")
+        if "currentColor" not in svg:
+            continue
+        for role in ("text", "muted", "on_accent"):
+            path = folder / f"{Path(entry.name).stem}-{role}.svg"
+            path.write_text(svg.replace("currentColor", _current.colors[role]), encoding="utf-8")
+            paths[path.stem] = path.as_posix()
+    return paths
+
+
+def _palette(theme: Theme) -> QPalette:
+    c = {role: QColor(value) for role, value in theme.colors.items()}
+    role = QPalette.ColorRole
+    table = {
+        role.Window: c["window"],
+        role.WindowText: c["text"],
+        role.Base: c["raised"],
+        role.AlternateBase: c["surface"],
+        role.Text: c["text"],
+        role.PlaceholderText: c["muted"],
+        role.Button: c["raised"],
+        role.ButtonText: c["text"],
+        role.BrightText: c["critical"],
+        role.ToolTipBase: c["raised"],
+        role.ToolTipText: c["text"],
+        role.Highlight: c["accent"],
+        role.HighlightedText: c["on_accent"],
+        role.Link: c["accent"],
+        role.LinkVisited: c["accent"],
+        role.Accent: c["accent"],
+        role.Light: c["hover"],
+        role.Midlight: c["raised"],
+        role.Mid: c["line"],
+        role.Dark: c["window"],
+        role.Shadow: c["shadow"],
+    }
+    palette = QPalette()
+    for key, value in table.items():
+        palette.setColor(QPalette.ColorGroup.All, key, value)
+    faint = QColor(c["muted"])
+    faint.setAlphaF(0.55)
+    for key in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
+    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, c["line"])
+    palette.setColor(QPalette.ColorGroup.Disabled, role.HighlightedText, c["muted"])
+    return palette

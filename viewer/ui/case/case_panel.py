@@ -1,0 +1,428 @@
+"""The right-hand side of the reading page: where a case stands and the step it is at."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from viewer.case.case_view import CaseLook, CaseView
+from viewer.case.state.case_state import CaseState
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.selection_options import Told
+from viewer.session.session import Session
+from viewer.ui.actions.keyboard_focus import focus_first, has_focus
+from viewer.ui.background.incremental_build import Turns, at_once
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.case_controller import CaseController
+from viewer.ui.case.case_panel_head import PanelHead
+from viewer.ui.case.changed_images_gate import ImagesGate
+from viewer.ui.case.compare.comparison_table import CompareTable
+from viewer.ui.case.compare.side_by_side import whose
+from viewer.ui.case.decide.decide_page import DecidePage
+from viewer.ui.case.decide.decide_step import Comparing
+from viewer.ui.case.decide.edit_page import EditPage
+from viewer.ui.case.draft.draft_follow_up import Afterwards
+from viewer.ui.case.draft.draft_page import DraftPage
+from viewer.ui.case.draft.draft_step import DraftStep
+from viewer.ui.case.draft.follow_up_preview import SecondLook
+from viewer.ui.case.draft.request.context_box import ContextBox, study_of
+from viewer.ui.case.draft.request.images_box import ImagesBox
+from viewer.ui.case.draft.request.multi_provider_preview import DeparturesDialog
+from viewer.ui.case.draft.request.prompting_box import AskingBox
+from viewer.ui.case.draft.request.request_preview import PreviewDialog
+from viewer.ui.case.evidence_pages import EvidencePages
+from viewer.ui.case.read.lock_page import LockPage
+from viewer.ui.case.read.read_locking import Locking
+from viewer.ui.case.read.read_page import ReadPage
+from viewer.ui.case.read.viewing_tracker import Looking
+from viewer.ui.case.same_images import SameImages, show_notes
+from viewer.ui.case.sign.sign_page import SignPage
+from viewer.ui.language.i18n import tr
+
+STEPS = ("read", "lock", "draft", "compare", "sign")
+READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
+LEAST_WIDTH = 340
+LEAST_HEIGHT = 180
+"""Pages scroll; less than the highest of them is enough, so that the table gets room."""
+Page = TypeVar("Page", bound=QWidget)
+
+
+class CasePanel(QFrame):
+    """One case, step by step. `table` is the full-width comparison, for the window to place.
+
+    With `in_turns` it is built piece by piece while the window goes on, and `ready` says when.
+    """
+
+    ready = Signal()
+    go_to = Signal(dict)
+    """Evidence (image number, pixel or LPS mm) that the views should show."""
+    marks_chosen = Signal(list)
+    """Marks of a table row: the views go to the first and draw all."""
+    table_wanted = Signal(bool)
+    """The comparison table is to be shown, or put away."""
+    action_requested = Signal(str)
+    """Key of a window action that the reader asked for here."""
+    step_changed = Signal(int)
+
+    def __init__(
+        self,
+        look: CaseLook,
+        view: CaseView,
+        session: Session,
+        records: RecordQueue,
+        autosave: Autosave,
+        *,
+        viewed: Autosave | None = None,
+        in_turns: bool = False,
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", "side-right")
+        self.setMinimumWidth(LEAST_WIDTH)
+        self.setAccessibleName(tr("Case"))
+        self._session = session
+        self._autosave = autosave
+        self._lock_pressed = False  # by its button, so that the keyboard goes on from there
+        self.controller = CaseController(
+            look,
+            view,
+            records,
+            lambda: session.volumes,
+            session.selection,
+            self,
+            told=self._told,
+        )
+        self.same_images = SameImages(session, self.controller.workflow, self)
+        self.controller.must_wait = self.same_images.must_wait
+        self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
+        self.looking = Looking(session, self, view.idle_after_s)
+        self._viewed = viewed
+        if viewed is not None:
+            self.looking.resume(viewed, view.case, view.reading)
+        self.table = CompareTable()
+        self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
+        self._build_frame()
+        self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
+        if not in_turns:
+            at_once(self._pieces())
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _pieces(self) -> Iterator[None]:
+        """Build page by page. A page is in its place before it is filled: moving it costs more."""
+        self.stack.hide()  # nothing can be typed into half a form
+        self.read_page = self._add(ReadPage(self.stack, whole=False))
+        yield
+        yield from self.read_page.form.pieces()
+        self.lock_page = self._add(LockPage(self.stack))
+        yield
+        self.draft_page = self._add(DraftPage(self.stack))
+        self.images = ImagesBox(self._session, self.draft_page)
+        self._stops.append(self.images.stop)
+        which = self.draft_page.add_option(tr("Which images"), self.images)
+        self.images.summary_changed.connect(which.set_summary)
+        self.images.refresh()
+        yield
+        self.context = ContextBox(
+            lambda: study_of(self._session.series, self._session.volumes),
+            self._session.contexts,
+            self.controller.case,
+            self.draft_page,
+        )
+        self._stops.append(self.context.close_threads)
+        words = self.draft_page.add_option(tr("Clinical context, privacy"), self.context)
+        self.context.changed.connect(lambda: words.set_summary(self.context.summary))
+        words.set_summary(self.context.summary)
+        yield
+        self.asking = AskingBox(self.draft_page)
+        self.afterwards = Afterwards(self.draft_page, self.asking, self.controller)
+        self._stops.append(self.afterwards.close_threads)
+        yield
+        self.decide_page = self._add(DecidePage(self.stack))
+        yield
+        self.sign_page = self._add(SignPage(self.stack))
+        yield
+        self.edit_page = self._add(EditPage(self.stack))
+        self.gate = self._add(ImagesGate(self.controller, self.stack))
+        yield
+        self._connect()
+        self.locking.restore()
+        yield
+        self.refresh()
+        self.go(self._first_open())
+        self.stack.show()
+
+    def _add(self, page: Page) -> Page:
+        self.stack.addWidget(page)
+        return page
+
+    def _build_frame(self) -> None:
+        self.head = PanelHead(self.controller.case, self)
+        self.stepper, self.saved = self.head.stepper, self.head.saved
+        self.trouble, self.images_note = self.head.trouble, self.head.images_note
+        self.show_trouble = self.head.show_trouble
+        self.stack = QStackedWidget(self)
+        self.stack.setMinimumHeight(LEAST_HEIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.head)
+        column.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        c = self.controller
+        c.changed.connect(self.refresh)
+        c.trouble.connect(self.show_trouble)
+        c.storing.connect(self.head.show_storing)
+        self.second_look = SecondLook(c.drafting, self)
+        self.drafts = DraftStep(
+            self._session, c, self.draft_page, self.asking, self.context, self.refresh
+        )
+        self.comparing = Comparing(c, self.table, self.decide_page, self.edit_page, self)
+        self.comparing.edit_began.connect(self._show_edit)
+        self.comparing.edit_ended.connect(lambda: self.go(COMPARE_STEP))
+        self.comparing.told.connect(self.draft_page.show_disagreements)
+        c.checks.looked.connect(self._looked)
+        self.same_images.ready.connect(self._show_same_images)
+        self.stepper.chosen.connect(self.go)
+        self.lock_page.lock_requested.connect(self._note_lock_pressed)
+        self.locking = Locking(
+            self._session,
+            c,
+            self._autosave,
+            (self.read_page, self.lock_page),
+            self.looking,
+            self,
+        )
+        self.evidence = EvidencePages(
+            self._session,
+            (self.lock_page, self.sign_page),
+            lambda: self.locking.superseding,
+            self,
+        )
+        self.locking.trouble.connect(self.show_trouble)
+        self.locking.saved.connect(self.saved.say)
+        self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
+        self.locking.locked.connect(self._locked)
+        self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
+        self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
+        self.sign_page.sign_requested.connect(c.sign)
+        self.table.marks_chosen.connect(self.marks_chosen)
+        self.evidence.go_to.connect(self.go_to)
+        self.evidence.trouble.connect(self.show_trouble)
+        self.gate.passed.connect(self._acknowledged)
+        self.gate.open_requested.connect(lambda: self.action_requested.emit("open_folder"))
+        for page in (self.draft_page, self.decide_page, self.images):
+            page.action_requested.connect(self.action_requested)
+        self.table.action_requested.connect(self.action_requested)
+        forms = (self.read_page, self.lock_page, self.edit_page)
+        for source in (*forms, self.draft_page, self.decide_page, self.sign_page):
+            source.go_to.connect(self.go_to)
+        self._stops = [
+            self.read_page.form.flush,
+            self._session.finding_requested.connect(self.locking.add_finding),
+            self._session.annotations_changed.connect(self.drafts.show_selection),
+            self._session.sending_changed.connect(self.drafts.show_selection),
+            self._session.volume_changed.connect(self.context.recheck),
+            self.same_images.close,
+            self.evidence.close,
+            *self._stops,
+        ]
+
+    def close_threads(self) -> None:
+        """Stop what runs and keep what is written; call before the window ends."""
+        if self._turns is not None:
+            self._turns.stop()
+        for stop in self._stops:
+            stop()
+        self.looking.stop()
+        if self._viewed is not None and self.state.signed:
+            self._viewed.discard(self.controller.case)
+        self.controller.act(self.looking.time_note())
+        self.controller.close()
+
+    # --- steps ------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> CaseState:
+        """What the record says of this case."""
+        return self.controller.state
+
+    @property
+    def step(self) -> int:
+        """Index of the step on screen."""
+        return self.stepper.current
+
+    def go(self, step: int) -> None:
+        """Show a step. A closed one says why it is closed; its controls are off."""
+        if self.gate.bar(self.stack, self.stepper):
+            self.table_wanted.emit(False)
+            return
+        self.comparing.leave_edit()
+        self.show_trouble("")
+        self.stepper.show_steps(self.controller.view.steps, step)
+        if step == LOCK_STEP:
+            self.locking.review()
+            self.controller.look_again()  # another program may have shown a draft
+        elif step == DRAFT_STEP:
+            self.drafts.show_providers()
+            if not self._session.annotations.to_send:
+                self.action_requested.emit("spread")  # the usual selection takes no click
+        elif step == SIGN_STEP:
+            self._show_sign()
+        leaves = step != self.stack.currentIndex() and has_focus(self.stack)
+        self.stack.setCurrentIndex(step)
+        self._show_same_images()
+        self._enable()
+        if leaves:
+            self._focus_step()
+        seen = step in (DRAFT_STEP, COMPARE_STEP)
+        if seen:
+            self.comparing.compare(several=step == DRAFT_STEP)
+        self._session.point_out(self.comparing.pointers() if seen else ())
+        self.table_wanted.emit(self.compares)
+        self.step_changed.emit(step)
+
+    @property
+    def compares(self) -> bool:
+        """Whether the step on screen is the comparison, with drafts for its table."""
+        at_it = self.stack.currentWidget() is self.decide_page
+        return at_it and bool(self.comparing.drafts)
+
+    def go_to_step(self, name: str) -> None:
+        """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
+        self.go(STEPS.index(name))
+        if self.gate.is_closed:
+            focus_first(self.gate, self.gate.proceed)
+            return
+        self._focus_step()
+
+    def _focus_step(self) -> None:
+        """Put the keyboard on what the step on screen is for, or on its first control."""
+        wanted: dict[int, QWidget] = {
+            LOCK_STEP: self.lock_page.lock,
+            DRAFT_STEP: self.draft_page.preview,
+            SIGN_STEP: self.sign_page.name,
+        }
+        focus_first(self.stack.currentWidget(), wanted.get(self.step))
+
+    def _acknowledged(self) -> None:
+        self.go(self._first_open())
+
+    def _first_open(self) -> int:
+        if self.state.signed:  # what was signed, and what it rests on
+            return SIGN_STEP
+        steps = self.controller.view.steps
+        waiting = [i for i, s in enumerate(steps) if s.state == "open"]
+        return waiting[0] if waiting else SIGN_STEP
+
+    def _enable(self) -> None:
+        steps = self.controller.view.steps
+        self.draft_page.show_closed(steps[DRAFT_STEP].why)
+        self.decide_page.show_closed(steps[COMPARE_STEP].why)
+
+    def refresh(self) -> None:
+        """Bring every page in line with the record."""
+        state = self.state
+        self.stepper.show_steps(self.controller.view.steps, self.step)
+        self.read_page.show_state(state, superseding=self.locking.superseding)
+        self.draft_page.show_drafts(
+            tuple(state.drafts.values()),
+            self.controller.view.blob,
+            hidden=self.controller.view.hidden,
+        )
+        self.draft_page.show_standing(self.controller.view.standing)
+        self.afterwards.show(self.draft_page.cards)
+        self.drafts.show_selection()
+        self.comparing.refresh()
+        self._show_sign()
+        self.evidence.show(state.read)
+        self._show_same_images()
+        if self.gate.bar(self.stack, self.stepper):
+            return
+        if self.step in (DRAFT_STEP, COMPARE_STEP):
+            self.comparing.compare(several=self.step == DRAFT_STEP)
+            self._session.point_out(self.comparing.pointers())
+        if self.step == LOCK_STEP:
+            self.locking.review()
+        self._enable()
+
+    def _show_same_images(self) -> None:
+        locks = self.step == LOCK_STEP
+        told, warns = (self.same_images.whole if locks else self.same_images.notes)(self.state)
+        show_notes(self.images_note, told, warns=warns)
+        if locks and self.same_images.draft_seen and self.state.read is None:
+            self.locking.review()
+
+    # --- read -------------------------------------------------------------------------------------
+
+    def _looked(self) -> None:
+        self.locking.looked()
+        if self.step == LOCK_STEP:
+            self.locking.review()
+        self._show_sign()
+
+    def _note_lock_pressed(self) -> None:
+        self._lock_pressed = has_focus(self.lock_page)
+
+    def _locked(self, again: bool) -> None:
+        """Go on to what comes after the lock, and the keyboard with it, unless it is elsewhere."""
+        self.refresh()
+        self.go(LOCK_STEP if again else self._first_open())
+        if self._lock_pressed and has_focus(self):
+            self._focus_step()
+        self._lock_pressed = False
+
+    # --- draft ------------------------------------------------------------------------------------
+
+    def _told(self) -> Told:
+        """What goes with the selected slices: as the images box says, and the context."""
+        told = self._session.told
+        return replace(
+            told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
+        )
+
+    @property
+    def preview(self) -> PreviewDialog | DeparturesDialog | None:
+        """The preview that is open."""
+        return self.drafts.preview
+
+    def open_preview(self) -> None:
+        """Preview what the chosen provider would be sent."""
+        self.go_to_step("draft")
+        if not self.gate.is_closed and self.draft_page.preview.isEnabled():
+            self.draft_page.preview.click()
+
+    # --- compare and decide -----------------------------------------------------------------------
+
+    def _show_edit(self) -> None:
+        self.stack.setCurrentWidget(self.edit_page)
+        self.table_wanted.emit(False)  # the form needs the height
+
+    # --- sign -------------------------------------------------------------------------------------
+
+    def _show_sign(self) -> None:
+        state = self.state
+        sha256 = state.final_sha256
+        closed = self.controller.view.steps[SIGN_STEP].why
+        content = None
+        if sha256 is not None:
+            content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
+        doubts: tuple[Flag, ...] = ()
+        if content is not None and self.step == SIGN_STEP:
+            doubts = self.controller.checks.before_signing(state, content)
+        self.sign_page.show_content(
+            content,
+            whose(state),
+            sha256 or "",
+            closed,
+            doubts,
+            read=state.read.interpretation if state.read is not None else None,
+            changes=self.controller.view.in_force,
+        )
+        if state.signed:
+            when, signature = state.signatures[-1]
+            self.sign_page.show_signature(signature, when)

@@ -1,0 +1,68 @@
+"""The top of the case panel: which case it is, its steps, and what must be known of it now."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from viewer.ui.case.case_stepper import Stepper
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.elided_labels import Elided
+from viewer.ui.widgets.fitted_area import FittedArea
+
+STORING_MS = 200
+"""A step that is stored sooner is not announced."""
+
+
+class PanelHead(QWidget):
+    """Case, what was saved last, steps, and below them trouble and other cases with the same images."""
+
+    def __init__(self, case: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.case_name = QLabel(case)
+        self.case_name.setProperty("role", "heading")
+        self.saved = Elided()
+        self.saved.setProperty("role", "small")
+        self.stepper = Stepper()
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.images_note = QLabel()
+        self.images_note.setAccessibleName(tr("Same images in other cases"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
+        self._storing.timeout.connect(lambda: self.saved.say(tr("storing…")))
+        self._build()
+
+    def _build(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(12, 8, 12, 0)
+        line.addWidget(self.case_name, 1)
+        line.addWidget(self.saved)
+        rule = QFrame()
+        rule.setProperty("role", "line")
+        notes = FittedArea(self)  # long ones scroll: the step below keeps its room
+        for label in (self.trouble, self.images_note):
+            label.setWordWrap(True)
+            label.setContentsMargins(12, 4, 12, 4)
+            label.hide()
+            notes.column.addWidget(label)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(line)
+        column.addWidget(self.stepper)
+        column.addWidget(rule)
+        column.addWidget(notes)
+
+    def show_trouble(self, text: str) -> None:
+        """Say what did not happen; empty takes the message away."""
+        self.trouble.setText(f"✗ {text}" if text else "")
+        self.trouble.setVisible(bool(text))
+
+    def show_storing(self, storing: bool) -> None:
+        """Say that a step waits for the record, once that takes long enough to be noticed."""
+        if storing:
+            self.show_trouble("")
+            self._storing.start()
+            return
+        self._storing.stop()
+        if self.saved.words == tr("storing…"):
+            self.saved.say("")

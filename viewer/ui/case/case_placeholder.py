@@ -1,0 +1,29 @@
+"""What stands in the case panel's place while nothing can be written of the case."""
+
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+
+from viewer.ui.language.i18n import N, tr, translated
+
+NO_CASE = N("No case without a record")
+NO_RECORD = N(
+    "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
+    "The pictures can be looked at."
+)
+
+
+def placeholder(heading: str = NO_CASE, words: str = NO_RECORD) -> QFrame:
+    """A heading and why there is no panel."""
+    frame = QFrame()
+    frame.setAccessibleName(tr("Case"))
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(24, 24, 24, 24)
+    column.setSpacing(8)
+    title = QLabel(translated(heading))
+    title.setProperty("role", "heading")
+    text = QLabel(translated(words))
+    text.setProperty("role", "muted")
+    for label in (title, text):
+        label.setWordWrap(True)
+        column.addWidget(label)
+    column.addStretch(1)
+    return frame

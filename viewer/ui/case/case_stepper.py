@@ -1,0 +1,125 @@
+"""Where the case stands: five steps, which are done, which are closed and why."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from viewer.case.workflow.case_workflow import Step
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import titled, tr, translated
+
+SIDE, LEAST = 8, 28  # points at the left and at the right; of a button
+_MARK = {"done": "✓", "open": "", "closed": ""}
+
+
+class Stepper(QWidget):
+    """One button per step. A closed step can be chosen too: it says why it is closed."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Steps of this case"))
+        self.buttons: list[QPushButton] = []
+        self._arrows: list[QLabel] = []
+        self._line = QHBoxLayout()
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(0)
+        self._why = QLabel()
+        self._why.setProperty("role", "warn")
+        self._why.setWordWrap(True)
+        self._why.setContentsMargins(4, 0, 4, 4)
+        self._why.hide()
+        self._current = 0
+        self._steps: tuple[Step, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SIDE, 0, SIDE, 0)
+        column.setSpacing(2)
+        column.addLayout(self._line)
+        column.addWidget(self._why)
+
+    @property
+    def current(self) -> int:
+        """Index of the step on screen."""
+        return self._current
+
+    @property
+    def why(self) -> str:
+        """Why the step on screen is closed; empty when it is not."""
+        return self._why.text()
+
+    def show_steps(self, steps: Sequence[Step], current: int) -> None:
+        """Show the steps; `current` is the one on screen."""
+        while len(self.buttons) < len(steps):
+            self._append()
+        self._steps, self._current = tuple(steps), current
+        for i, (button, step) in enumerate(zip(self.buttons, steps, strict=True)):
+            self._dress(button, i, step)
+        why = steps[current].why
+        name = translated(steps[current].name)
+        words = tr("⊘ {step} is closed: {why}")
+        self._why.setText(words.format(step=name, why=translated(why)) if why else "")
+        self._why.setVisible(bool(why))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """Where not all names have room, the steps farthest from the one on screen have numbers only."""
+        margins = self.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 2 * SIDE
+        room -= sum(arrow.sizeHint().width() for arrow in self._arrows)
+        far = sorted(range(len(self._steps)), key=lambda i: -abs(i - self._current))
+        for i, step in enumerate(self._steps):
+            self._name(i, step, whole=True)
+        for i in far[:-1]:
+            if sum(max(button.sizeHint().width(), LEAST) for button in self.buttons) <= room:
+                return
+            self._name(i, self._steps[i], whole=False)
+
+    def _name(self, i: int, step: Step, *, whole: bool) -> None:
+        mark = _MARK[step.state] or str(i + 1)
+        self.buttons[i].setText(f"{mark} {translated(step.name)}" if whole else mark)
+        share = self.buttons[i].sizeHint().width()  # room to spare is shared as the names are long
+        self._line.setStretchFactor(self.buttons[i], share if whole else 0)
+
+    def _append(self) -> None:
+        i = len(self.buttons)
+        if i:
+            arrow = QLabel("›")
+            arrow.setProperty("role", "muted")
+            self._line.addWidget(arrow)
+            self._arrows.append(arrow)
+        button = QPushButton()
+        button.setCheckable(True)
+        button.setProperty("role", "step")
+        button.setMinimumSize(LEAST, LEAST)  # names give way, see `_fit`
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self._choose(i))
+        self.buttons.append(button)
+        self._line.addWidget(button, 1)
+
+    def _choose(self, i: int) -> None:
+        self.show_steps(self._steps, i)
+        self.chosen.emit(i)
+
+    def _dress(self, button: QPushButton, i: int, step: Step) -> None:
+        name = translated(step.name)
+        button.setChecked(i == self._current)
+        role = {"done": "step-done", "open": "step", "closed": "step-closed"}[step.state]
+        theme.set_role(button, role)
+        state = {
+            "done": tr("done", "step"),
+            "open": tr("open", "step"),
+            "closed": tr("closed", "step"),
+        }[step.state]
+        closed = tr("closed: {why}").format(why=translated(step.why))
+        said = closed if step.why else state
+        button.setToolTip(titled(name, said))
+        words = tr("Step {n}, {step}, {state}")
+        button.setAccessibleName(words.format(n=i + 1, step=name, state=said))

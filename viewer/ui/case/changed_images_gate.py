@@ -1,0 +1,89 @@
+"""What a case shows first that opened with other images than its read was made on."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from audit.messages import render
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.folding_sections import ActButton
+
+if TYPE_CHECKING:
+    from viewer.case.read.read_images import ImagesNow
+    from viewer.ui.case.case_controller import CaseController
+
+
+class ImagesGate(QWidget):
+    """States how the images differ; nothing else of the case can be done before the reader goes on."""
+
+    passed = Signal()
+    """The record says that the reader goes on with these images."""
+    open_requested = Signal()
+
+    def __init__(self, controller: "CaseController", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self.setAccessibleName(tr("Other images than were read"))
+        self.heading = _label("heading")
+        self.text = _label("muted")
+        self.open = ActButton(tr("Open the whole study…"), "mdi6.folder-open-outline")
+        self.open.clicked.connect(self.open_requested)
+        self.proceed = QPushButton()
+        self.proceed.clicked.connect(self._go_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        for widget in (self.heading, self.text, self.open, self.proceed):
+            column.addWidget(widget)
+        column.addStretch(1)
+
+    @property
+    def is_closed(self) -> bool:
+        """True while the reader has not said that they go on with other images than were read."""
+        return self._controller.view.images_now is not None
+
+    def bar(self, stack: QStackedWidget, stepper: QWidget) -> bool:
+        """Bring this page forward and keep the steps shut while it is closed; return whether it is."""
+        now = self._controller.view.images_now
+        stepper.setEnabled(now is None)
+        if now is None:
+            return False
+        self.show_images(now)
+        stack.setCurrentWidget(self)
+        return True
+
+    def _go_on(self) -> None:
+        self.proceed.setEnabled(False)
+        self._controller.step(
+            lambda workflow: workflow.acknowledge_images(),
+            self.passed.emit,
+            lambda: self.proceed.setEnabled(True),
+        )
+
+    def show_images(self, now: "ImagesNow") -> None:
+        """Show how the images that are open differ from those of the read."""
+        self.heading.setText(f"▲ {in_words(now)}")
+        said = [tr("The locked read (event {n}) was made on other images.").format(n=now.read)]
+        if now.n_missing:
+            words = tr("{n} slices that were read are not here.")
+            said.append(words.format(n=now.n_missing))
+        if now.n_added:
+            words = tr("{n} slices are here that were not there when it was locked.")
+            said.append(words.format(n=now.n_added))
+        said.append(tr("Marks and decisions would be about images that were not read."))
+        self.text.setText(" ".join(said))
+        self.proceed.setText(tr("Go on with these {n} slices (recorded)").format(n=now.n_now))
+        self.proceed.setEnabled(True)
+
+
+def in_words(now: "ImagesNow") -> str:
+    """Return how the images differ, such as "5 of 120 slices; read on 120"."""
+    return translated(render(now.message))
+
+
+def _label(role: str) -> QLabel:
+    label = QLabel()
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,135 @@
+"""The window in which somebody says what was done about an urgent discrepancy."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.ui.appearance import theme
+from viewer.ui.language.code_labels import capital, code_sign, inside
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.value_fields import Prose
+
+if TYPE_CHECKING:
+    from audit.record.events import EscalationOpened
+
+WIDTH = 520
+One = tuple[str | None, "EscalationOpened"]
+
+
+class AcknowledgeDialog(QDialog):
+    """One escalation after the other: what it is, the way to its case, what was done."""
+
+    acknowledged = Signal(str, str)
+    """Id of the escalation, and what was done in words."""
+    case_wanted = Signal(str)
+
+    def __init__(self, open_: Sequence[One], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._one: One | None = None
+        self.setWindowTitle(tr("Urgent discrepancy"))
+        self.setMinimumWidth(WIDTH)
+        self.heading = _label("heading")
+        self.told = _label("")
+        self.what = Choice(
+            tr("Done"),
+            [
+                # The record keeps the English words.
+                ("Team informed", tr("Team informed")),  # not shown
+                ("Read corrected", tr("Read corrected")),  # not shown
+                ("No action needed", tr("No action needed")),  # not shown
+            ],
+        )
+        self.words = Prose(
+            tr("In words"), hint=tr("what was done and by whom; no names of patients")
+        )
+        self.note = _label("small")
+        self.problem = _label("critical")
+        self.problem.hide()
+        self.show_case = QPushButton(tr("Open the case"))
+        self.later = QPushButton(tr("Not now"))
+        self.act = QPushButton(tr("Acknowledge"))
+        self.act.setProperty("role", "primary")
+        for button in (self.show_case, self.later, self.act):
+            button.setAutoDefault(False)
+        self._build()
+        self.what.changed.connect(self._refresh)
+        self.words.changed.connect(self._refresh)
+        self.show_case.clicked.connect(self._open_case)
+        self.later.clicked.connect(self.reject)
+        self.act.clicked.connect(self._acknowledge)
+        self.show_open(open_)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        fields = (self.heading, self.told, self.what, self.words, self.note, self.problem)
+        for widget in fields:
+            column.addWidget(widget)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.show_case)
+        line.addStretch(1)
+        line.addWidget(self.later)
+        line.addWidget(self.act)
+        column.addLayout(line)
+
+    def show_open(self, open_: Sequence[One]) -> None:
+        """Show the first of these; without any the window closes."""
+        self.say("")
+        if not open_:
+            self.accept()
+            return
+        self._one = open_[0]
+        case, body = open_[0]
+        self.heading.setText(
+            tr("{severity}: {code}").format(
+                severity=capital(translated(body.severity)), code=inside(code_sign(body.code).word)
+            )
+        )
+        theme.set_role(self.heading, "heading")
+        words = tr("{case}, {source}. It stays on screen until somebody says what was done.")
+        self.told.setText(words.format(case=case or tr("no case"), source=translated(body.source)))
+        said = [tr("Recorded with your account and the time.")]
+        if more := len(open_) - 1:
+            said.append(tr("{n} more after this one.").format(n=more))
+        self.note.setText(" ".join(said))
+        self.show_case.setVisible(case is not None)
+        for field in (self.what, self.words):
+            field.set_value(None)
+        self._refresh()
+        self.what.control().setFocus()
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not recorded, or nothing."""
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+        self.adjustSize()
+
+    @property
+    def action(self) -> str:
+        """What was done: what was chosen, then the words."""
+        return ". ".join(part for part in (self.what.value(), self.words.value()) if part)
+
+    def _refresh(self) -> None:
+        self.act.setEnabled(bool(self.action))
+
+    def _acknowledge(self) -> None:
+        if self._one is not None:
+            self.acknowledged.emit(self._one[1].escalation, self.action)
+
+    def _open_case(self) -> None:
+        if self._one is not None and self._one[0] is not None:
+            self.case_wanted.emit(self._one[0])
+            self.reject()
+
+
+def _label(role: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    if role:
+        label.setProperty("role", role)
+    return label

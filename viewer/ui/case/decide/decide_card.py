@@ -1,0 +1,347 @@
+"""One revealed draft and what the reader decides on it, as a whole and finding by finding."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.comparison.read_changes import needs_reason
+from audit.interpretation.interpretation import Finding, Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.messages.safe_text import neutralize_controls
+from audit.record.events import Decision, ReadChange, ReasonCode
+from viewer.case.decisions.draft_decisions import Said
+from viewer.case.state.case_state import DraftState
+from viewer.ui.appearance import theme
+from viewer.ui.case.decide.change_list import ChangeList
+from viewer.ui.case.read.review_points import doubts
+from viewer.ui.language import interpretation_texts
+from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, signed, word
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.interpretation_texts import joined
+from viewer.ui.widgets.folding_sections import ActButton
+from viewer.ui.widgets.reason_form import ReasonForm
+
+FOR_A_FINDING = (
+    ReasonCode.NOT_THERE,
+    ReasonCode.WRONG_SIDE,
+    ReasonCode.WRONG_LOCATION,
+    ReasonCode.WRONG_DESCRIPTION,
+    ReasonCode.WRONG_SIZE,
+    ReasonCode.CONFIDENCE,
+    ReasonCode.OTHER,
+)
+"""Why a single finding is not taken over."""
+
+
+class FindingRow(QFrame):
+    """One finding of a draft: its line, and whether the reader takes it over."""
+
+    go_to = Signal(dict)
+    changed = Signal()
+    edit_requested = Signal(int)
+
+    def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.finding = finding
+        self.said: tuple[Decision, ReasonCode | None] | None = None
+        part = finding.model_dump(mode="json")
+        self._evidence = part["evidence"]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        text = QVBoxLayout()
+        text.setSpacing(0)
+        row.addLayout(text, 1)
+        self.line = QLabel(neutralize_controls(_line(part)))
+        self.line.setTextFormat(Qt.TextFormat.PlainText)
+        self.line.setWordWrap(True)
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.note.hide()
+        text.addWidget(self.line)
+        text.addWidget(self.note)
+        self.accept = self._button("mdi6.check", tr("Take finding {n} over"))
+        self.accept.setCheckable(True)
+        self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
+        self.edit = self._button("mdi6.pencil-outline", tr("Edit finding {n}"))
+        self.edit.clicked.connect(lambda: self.edit_requested.emit(finding.number))
+        self.reject = self._button("mdi6.close", tr("Reject finding {n}, with a reason"))
+        self.reject.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.reject)
+        for code in FOR_A_FINDING:
+            menu.addAction(reason_label(code), partial(self._say, (Decision.REJECTED, code)))
+        menu.addSeparator()
+        menu.addAction(tr("Not decided"), partial(self._say, None))
+        self.reject.setMenu(menu)
+        self.show_place = self._button("mdi6.crosshairs-gps", tr("Show finding {n} in the views"))
+        self.show_place.setVisible(bool(self._evidence))
+        self.show_place.clicked.connect(lambda: self.go_to.emit(self._evidence[0]))
+        for button in (self.show_place, self.accept, self.edit, self.reject):
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _button(self, icon: str, words: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("role", "quiet")
+        button.setIcon(theme.icon(icon))
+        button.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
+        named = words.format(n=self.finding.number)
+        button.setToolTip(named)
+        button.setAccessibleName(named)
+        return button
+
+    def _say(self, said: tuple[Decision, ReasonCode | None] | None) -> None:
+        self.said = said
+        decision = said[0] if said else None
+        self.accept.setChecked(decision is Decision.ACCEPTED)
+        self.note.setVisible(decision is Decision.REJECTED)
+        if said is not None and said[1] is not None:
+            self.note.setText(f"✗ {word(said[1])}")
+            theme.set_role(self.note, "warn")
+        self.changed.emit()
+
+
+def _line(part: Mapping[str, Any]) -> str:
+    return f"{part['number']} {interpretation_texts.presence_mark(part)[0]} {interpretation_texts.finding_line(part)}"
+
+
+def _doubts_of(draft: DraftState) -> tuple[Flag, ...]:
+    """What was doubtful, or could not be checked, when the draft came, and what is by the checks of today."""
+    came = draft.received.flags if draft.received is not None else ()
+    now = doubts(draft.interpretation) if draft.interpretation is not None else ()
+    return tuple(dict.fromkeys(f for f in (*came, *now) if f.kind != "unstated"))
+
+
+def _with_reason(what: str, code: ReasonCode | None) -> str:
+    return titled(what, word(code)) if code else what
+
+
+class DecideCard(QFrame):
+    """One revealed draft and the decision on it."""
+
+    accepted = Signal(object)
+    """What was said of single findings."""
+    accepted_with_reason = Signal(object, str, object)
+    """Accepted after another decision, or over a read that it changes: reason code and words, what
+    was said of single findings."""
+    edit_requested = Signal(object, object)
+    """What was said of single findings; the number of the finding to go to, or None."""
+    opened = Signal()
+    """The reason is asked for: the card is higher now."""
+    rejected = Signal(object, str, object)
+    """Reason code and words, and what was said of single findings."""
+    go_to = Signal(dict)
+
+    def __init__(
+        self,
+        draft: DraftState,
+        title: str,
+        parent: QWidget | None = None,
+        *,
+        read: Interpretation | None = None,
+        changes: Sequence[ReadChange] = (),
+    ) -> None:
+        """`changes`: what `read`, the locked one, loses, gains and flips where the draft is accepted."""
+        super().__init__(parent)
+        self.draft, self.title = draft, title
+        self.read, self.changes = read, tuple(changes)
+        self.setProperty("role", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 12)
+        self._column.setSpacing(6)
+        self.setAccessibleName(tr("Decision on the draft by {title}").format(title=title))
+        self.rows: list[FindingRow] = []
+        self._accepting = False
+        self._label(title, "heading")
+        self.headline = self._label("", "text")
+        self.headline.hide()
+        if draft.received is not None:
+            sign = OUTCOMES[draft.received.outcome]
+            self._label(str(sign), sign.role)
+        for flag, mark in signed(_doubts_of(draft)):
+            self._label(f"{mark.symbol} {translated(flag)}", mark.role)
+        self._note = self._label("", "muted")
+        if draft.decision is not None:
+            self._decided()
+        elif draft.interpretation is None:
+            self._label(tr("No valid content: there is nothing to decide on."), "muted")
+        else:
+            self._ask(draft.interpretation)
+
+    @property
+    def said(self) -> Said:
+        """What was said of single findings, by number."""
+        return {row.finding.number: row.said for row in self.rows if row.said is not None}
+
+    def show_note(self, note: str, headline: str = "") -> None:
+        """Say how the draft compares, and first in what it differs most from the read."""
+        for label, text in ((self.headline, headline), (self._note, note)):
+            label.setText(text)
+            label.setVisible(bool(text))
+
+    def _decided(self) -> None:
+        decision = self.draft.decision
+        assert decision is not None
+        sign = DECISIONS[decision.decision]
+        self._label(_with_reason(str(sign), decision.reason_code), sign.role)
+        for one in decision.findings:
+            mark = DECISIONS[one.decision]
+            told = tr("Finding {n} {decided}").format(n=one.number, decided=word(one.decision))
+            self._label(f"{mark.symbol} {_with_reason(told, one.reason_code)}", "muted")
+        if decision.changes:
+            self._list_changes(
+                decision.changes, tr("It changed your read:"), "", self.draft.interpretation
+            )
+        for before in self.draft.former:
+            what = _with_reason(str(DECISIONS[before.decision]), before.reason_code)
+            self._label(tr("Before: {what}").format(what=what), "small")
+        self.again = QPushButton(tr("Decide again…"))
+        self.again.setToolTip(tr("Supersede this decision, with a reason; it stays in the record"))
+        self.again.clicked.connect(self._decide_again)
+        self._column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _decide_again(self) -> None:
+        """Ask anew. What is decided now supersedes what was."""
+        content = self.draft.interpretation
+        if content is None:
+            return
+        self.again.hide()
+        self._ask(content)
+        self.opened.emit()
+
+    def _list_changes(
+        self,
+        changes: Sequence[ReadChange],
+        title: str,
+        nothing: str,
+        result: Interpretation | None,
+    ) -> ChangeList:
+        listed = ChangeList()
+        listed.show_changes(changes, title, nothing, self.read, result)
+        self._column.addWidget(listed)
+        return listed
+
+    def _ask(self, draft: Interpretation) -> None:
+        for finding in draft.findings:
+            row = FindingRow(finding)
+            row.go_to.connect(self.go_to)
+            row.changed.connect(self._refresh)
+            row.edit_requested.connect(lambda n: self.edit_requested.emit(self.said, n))
+            self.rows.append(row)
+            self._column.addWidget(row)
+        if self.read is not None:
+            self.change_list = self._list_changes(
+                self.changes,
+                tr("If you accept it, your read changes:"),
+                tr("If you accept it, nothing of your read changes."),
+                draft,
+            )
+        self._column.addLayout(self._buttons())
+        self.reason = ReasonForm(tr("what is wrong with the draft"))
+        self.reason.changed.connect(self._refresh)
+        self.confirm = ActButton(tr("Reject draft: your read stays in force"))
+        self.confirm.clicked.connect(self._confirm)
+        for widget in (self.reason, self.confirm):
+            self._column.addWidget(widget)
+            widget.hide()
+        self._refresh()
+
+    def _buttons(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        self.accept_button = QPushButton()
+        self.accept_button.clicked.connect(self._accept)
+        self.edit_button = QPushButton(f"✎ {tr('Edit…')}")
+        self.edit_button.setToolTip(tr("Change the draft and take the result over, with a reason"))
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.said, None))
+        self.reject_button = QPushButton(f"✗ {tr('Reject…')}")
+        self.reject_button.setToolTip(
+            tr("Keep your read; the draft is not taken over, with a reason")
+        )
+        self.reject_button.setCheckable(True)
+        self.reject_button.toggled.connect(self._ask_rejection)
+        for button in (self.accept_button, self.edit_button, self.reject_button):
+            line.addWidget(button)
+        line.addStretch(1)
+        return line
+
+    @property
+    def _left_out(self) -> list[int]:
+        return [n for n, (decision, _) in self.said.items() if decision is Decision.REJECTED]
+
+    def _accept(self) -> None:
+        if self._left_out:
+            self.edit_requested.emit(self.said, None)
+        elif self.draft.decision is not None or needs_reason(self.changes):
+            self.reject_button.setChecked(False)
+            self._accepting = True
+            self._ask_reason(True)
+        else:
+            self.accepted.emit(self.said)
+
+    def _ask_rejection(self, yes: bool) -> None:
+        self._accepting = False
+        self._ask_reason(yes)
+
+    def _ask_reason(self, yes: bool) -> None:
+        act = tr("Reject draft: your read stays in force")
+        hint = tr("what is wrong with the draft")
+        if self._accepting and needs_reason(self.changes):
+            act, hint = tr("Accept draft: changes your read as listed"), tr("why your read changes")
+        elif self._accepting:
+            act, hint = tr("Accept draft: supersedes your decision"), tr("why you decide again")
+        self.confirm.say(act)
+        self.reason.set_hint(hint)
+        self.reason.setVisible(yes)
+        self.confirm.setVisible(yes)
+        self._refresh()
+        if yes:
+            self.reason.focus_first()
+            self.opened.emit()
+
+    def _refresh(self) -> None:
+        left_out = self._left_out
+        if left_out:
+            text, tip = (
+                tr("Without {numbers}…"),
+                tr("Take the draft over without finding {numbers}, with a reason"),
+            )
+        elif needs_reason(self.changes):
+            text, tip = (
+                tr("Accept…"),
+                tr("Take the draft over as it is; your read changes as listed, with a reason"),
+            )
+        else:
+            text, tip = tr("Accept"), tr("Take the draft over as it is, with every finding")
+        self.accept_button.setText(f"✓ {text.format(numbers=joined(left_out))}")
+        self.accept_button.setToolTip(tip.format(numbers=joined(left_out)))
+        missing = self.reason.missing()
+        self.confirm.setEnabled(not missing)
+        self.confirm.setToolTip(
+            tr("To decide so, {missing}").format(missing=missing) if missing else ""
+        )
+
+    def _confirm(self) -> None:
+        value = self.reason.value()
+        if value is not None:
+            (self.accepted_with_reason if self._accepting else self.rejected).emit(
+                *value, self.said
+            )
+
+    def _label(self, text: str, role: str) -> QLabel:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+        return label

@@ -1,0 +1,166 @@
+"""A draft in the reader's hands: the form filled with it, and a reason for what is changed."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.comparison.read_changes import needs_reason
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.record.events import Decision, ReadChange, ReasonCode
+from viewer.case.decisions.draft_decisions import Said, without
+from viewer.ui.case.decide.change_list import ChangeList
+from viewer.ui.case.read.forms.read_form import ReadForm
+from viewer.ui.case.read.review_points import Points, of_flags
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.interpretation_texts import joined
+from viewer.ui.widgets.folding_sections import ActButton
+from viewer.ui.widgets.page_footer import Foot
+from viewer.ui.widgets.reason_form import ReasonForm
+
+FOOT_SHARE = 0.6
+"""Of the page's height, at most, for what the edit changes and the reason."""
+
+
+class EditPage(QWidget):
+    """Edits a copy of a draft; the draft itself stays in the record as it came."""
+
+    kept = Signal(object, object, str)
+    """The edited `Interpretation`, reason code, words."""
+    left = Signal()
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft: Interpretation | None = None
+        self._read: Interpretation | None = None
+        self.doubts: Callable[[Interpretation], Sequence[Flag]] = lambda _: ()
+        """What is doubtful in what would be kept; told, and no hindrance."""
+        self.changes: Callable[[Interpretation], Sequence[ReadChange]] = lambda _: ()
+        """What the locked read loses, gains and flips where the edit is kept."""
+        self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
+        """What was said of single findings before the edit."""
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        self.title.setContentsMargins(12, 8, 12, 0)
+        self._form: ReadForm | None = None
+        self.change_list = ChangeList()
+        self.points = Points(most=3)
+        self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
+        self.reason = ReasonForm(tr("what you changed, and why"))
+        self.reason.changed.connect(self._refresh)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self.keep = ActButton(tr("Keep edit: the draft stays in the record as it came"))
+        self.keep.clicked.connect(self._keep)
+        leave = QPushButton(tr("Back"))
+        leave.setToolTip(tr("Leave the draft undecided"))
+        leave.clicked.connect(self.left)
+        self.foot = foot = Foot()
+        foot.ask(self.change_list, self.points, self.reason)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(leave)
+        line.addWidget(self.keep, 1)
+        foot.set_act(self.why, line)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        outer.addWidget(self.title)
+        self._form_place = QVBoxLayout()
+        outer.addLayout(self._form_place, 1)
+        outer.addWidget(foot)
+
+    @property
+    def form(self) -> ReadForm:
+        """The form; made when it is first needed, since most drafts are never edited."""
+        if self._form is None:
+            self._form = ReadForm(self)
+            self._form.changed.connect(self._refresh)
+            self._form.go_to.connect(self.go_to)
+            self._form_place.addWidget(self._form)
+        return self._form
+
+    def edit(
+        self,
+        draft: Interpretation,
+        name: str,
+        said: Said | None = None,
+        at: int | None = None,
+        read: Interpretation | None = None,
+    ) -> None:
+        """Start editing a copy of the draft by `name`, without the findings that were rejected.
+
+        `at`: number of the finding to begin with. `read`: the locked read, whose changes are listed.
+        """
+        self._draft, self._read, self.said = draft, read, dict(said or {})
+        gone = {n: code for n, (d, code) in self.said.items() if d is Decision.REJECTED}
+        words = (
+            tr("Editing the draft by {name}, without finding {numbers}")
+            if gone
+            else tr("Editing the draft by {name}")
+        )
+        self.title.setText(words.format(name=name, numbers=joined(gone)))
+        self.form.set_data(without(draft, gone).model_dump(mode="json"))
+        self.reason.clear()
+        codes = {code for code in gone.values() if code is not None}
+        if len(codes) == 1:
+            self.reason.code.set_value(codes.pop())
+        for form in self.form.findings:
+            if form.number == at:
+                form.fold.open()
+                form.fold.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the form its part of the height, however much the edit changes."""
+        super().resizeEvent(event)
+        least = self.foot.minimumSizeHint().height()
+        self.foot.setMaximumHeight(max(least, round(self.height() * FOOT_SHARE)))
+
+    def _refresh(self) -> None:
+        read, problems = self.form.read()
+        self.points.show_points(of_flags(self.doubts(read), read) if read is not None else [])
+        self._show_changes(read)
+        if read is None:
+            why = tr("{n} to mend in the form").format(n=len(problems))
+        elif read == self._draft:
+            why = tr("nothing is changed yet: accept the draft instead")
+        else:
+            missing = self.reason.missing()
+            why = tr("to keep it, {missing}").format(missing=missing) if missing else ""
+        self.why.setText(f"○ {why}" if why else "")
+        self.why.setVisible(bool(why))
+        self.keep.setEnabled(not why)
+
+    def _show_changes(self, result: Interpretation | None) -> None:
+        """List what keeping the edit does to the locked read, as accepting a draft does."""
+        self.change_list.setVisible(self._read is not None and result is not None)
+        if self._read is None or result is None:
+            return
+        changes = self.changes(result)
+        self.change_list.show_changes(
+            changes,
+            tr("If you keep the edit, your read changes:"),
+            tr("If you keep the edit, nothing of your read changes."),
+            self._read,
+            result,
+        )
+        if needs_reason(changes):
+            act = tr("Keep edit: changes your read as listed")
+            hint = tr("what you changed in the draft, and why your read changes")
+        else:
+            act = tr("Keep edit: the draft stays in the record as it came")
+            hint = tr("what you changed, and why")
+        self.keep.say(act)
+        self.reason.set_hint(hint)
+
+    def _keep(self) -> None:
+        read, _ = self.form.read()
+        reason = self.reason.value()
+        if read is not None and reason is not None:
+            self.kept.emit(read, *reason)

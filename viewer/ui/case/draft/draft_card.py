@@ -1,0 +1,171 @@
+"""One attempt to get a draft, shown as what it is: valid, abstained, malformed, failed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.messages.safe_text import neutralize_controls
+from audit.record.events import DraftReceived
+from viewer.case.state.case_state import DraftState
+from viewer.case.workflow.blinding import Hidden
+from viewer.ui.appearance import theme
+from viewer.ui.case.draft.break_glass import BrokenGlass
+from viewer.ui.case.draft.question_thread import AfterDraft
+from viewer.ui.case.read.interpretation_view import InterpretationView
+from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
+from viewer.ui.language.i18n import decimal, grouped, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.folding_sections import Fold
+from viewer.ui.widgets.value_fields import Growing
+
+RAW_SHOWN = 200_000
+"""Characters of a raw answer shown at once; the record keeps all of it."""
+
+LoadBlob = Callable[[str], bytes]
+
+
+class DraftCard(QFrame):
+    """An attempt that ended. Only what was revealed is shown of its content."""
+
+    go_to = Signal(dict)
+    reveal_requested = Signal(str)
+    """An attempt that was asked elsewhere and is to be shown."""
+    glass_broken = Signal(str, str)
+    """An attempt that is to be shown against the protocol, and why."""
+
+    def __init__(
+        self,
+        draft: DraftState,
+        title: str,
+        blob: LoadBlob,
+        parent: QWidget | None = None,
+        *,
+        hidden: Hidden | None = None,
+    ) -> None:
+        """`hidden`: why content may not be shown; what a protocol keeps back has no ending either."""
+        super().__init__(parent)
+        self.draft, self.hidden = draft, hidden
+        self.after: AfterDraft | None = None
+        """What comes after the draft, where the page gave it a place."""
+        self.hidden_note: QWidget | None = None
+        """What stands in the place of content that is not shown."""
+        self._blob = blob
+        self.setProperty("role", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 12)
+        self._column.setSpacing(6)
+        received = draft.received
+        self.title = title
+        name = tr("Draft by {title}").format(title=title)
+        self.setAccessibleName(name)
+        self._add(title, "heading")
+        if received is None:
+            words = tr("No answer is recorded for this request: it was interrupted.")
+            self._add(f"? {words}", "warn")
+            return
+        if hidden is not None and hidden.by_protocol:
+            self.hidden_note = self._add(translated(hidden.why), "warn")
+            if hidden.glass:
+                self.glass = BrokenGlass()
+                self.glass.broken.connect(lambda why: self.glass_broken.emit(draft.attempt, why))
+                self._column.addWidget(self.glass)
+            return
+        sign = OUTCOMES[received.outcome]
+        self._add(str(sign), sign.role)
+        voted = received.vote is not None
+        meaning = received.message if voted else OUTCOME_MEANING[received.outcome]
+        self._add(translated(meaning), "muted")
+        self._add(" · ".join(self._facts(received)), "small")
+        if hidden is not None:
+            self.hidden_note = self._add(translated(hidden.why), "warn")
+        elif not draft.revealed:
+            self.hidden_note = self.show_button = QPushButton(tr("Show it: it counts as seen then"))
+            self.show_button.clicked.connect(lambda: self.reveal_requested.emit(draft.attempt))
+            self._column.addWidget(self.show_button)
+        else:
+            self._content(received)
+
+    def add(self, widget: QWidget) -> None:
+        """Put something below the draft."""
+        self._column.addWidget(widget)
+
+    def _facts(self, received: DraftReceived) -> list[str]:
+        requested = self.draft.requested
+        facts = [plural(len(requested.images), "image")]
+        if received.total_s is not None:
+            facts.append(f"{decimal(received.total_s, 1)}{NBSP}s")
+        model = received.model_returned or requested.model
+        if model:
+            facts.insert(0, model)
+        if received.model_returned and requested.model not in (None, received.model_returned):
+            facts.insert(1, tr("asked for {model}").format(model=requested.model))
+        facts.append(requested.host or tr("on this machine"))
+        if received.http_status is not None:
+            facts.append(f"HTTP {received.http_status}")
+        if received.cost_usd is not None:
+            facts.append(f"{decimal(received.cost_usd, 4)}{NBSP}USD")
+        if received.failed_tries:
+            facts.append(plural(len(received.failed_tries), "failed try"))  # not shown
+        return facts
+
+    def _content(self, received: DraftReceived) -> None:
+        shown = self.draft.interpretation
+        said = received.message if received.message != received.outcome.value else ""
+        if shown is None and said and not received.problems:
+            self._add(translated(said), "text")
+        for problem in received.problems:
+            self._add(f"✗ {translated(problem)}", "critical")
+        for warning in self.draft.requested.quality:
+            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning)}", "muted")
+        for flag, sign in signed(received.flags):
+            self._add(f"{sign.symbol} {translated(flag)}", sign.role)
+        if shown is not None and shown.findings:
+            self._add(atlas_line(shown), "small")
+        if shown is not None:
+            self.view = InterpretationView(grows=True)
+            sent = [image.number for image in self.draft.requested.images]
+            self.view.show_interpretation(shown, self.accessibleName(), sent)
+            self.view.go_to.connect(self._go)
+            self._column.addWidget(self.view)
+        if received.response_sha256 is not None:
+            self._add_raw(received.response_sha256, opened=shown is None)
+
+    def _go(self, evidence: dict[str, Any]) -> None:
+        """Go to a mark; evidence that names an image only goes to that image's middle."""
+        sent = {i.number: i.place for i in self.draft.requested.images}
+        place = sent.get(evidence.get("image") or 0)
+        if evidence.get("point_lps_mm") is None and place is not None:
+            rows, columns = place.shape_rc
+            middle = place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
+            evidence = {**evidence, "point_lps_mm": middle.model_dump()}
+        if evidence.get("point_lps_mm") is not None:  # a number alone is one of this draft's images
+            self.go_to.emit(evidence)
+
+    def _add_raw(self, sha256: str, *, opened: bool) -> None:
+        text = self._blob(sha256).decode("utf-8", errors="backslashreplace")
+        self.raw = Growing(2)
+        self.raw.setPlainText(text[:RAW_SHOWN])
+        self.raw.setReadOnly(True)
+        self.raw.setProperty("role", "mono")
+        self.raw.setAccessibleName(tr("Raw answer"))
+        self.raw.setTabChangesFocus(True)
+        fold = Fold(tr("Raw answer, as it came"), self.raw)
+        words = (
+            tr("{n} characters, first {shown} shown")
+            if len(text) > RAW_SHOWN
+            else tr("{n} characters")
+        )
+        fold.set_summary(words.format(n=grouped(len(text)), shown=grouped(RAW_SHOWN)))
+        self._column.addWidget(fold)
+        self._column.addWidget(self.raw)
+        if opened:
+            fold.open()
+
+    def _add(self, text: str, role: str) -> QLabel:
+        label = QLabel(neutralize_controls(text))
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+        return label

@@ -1,0 +1,389 @@
+"""Step 3: choose who drafts, see what would leave, wait, and read what came back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.messages import Message
+from audit.messages.safe_text import neutralize_controls
+from viewer.case.state.case_state import DraftState
+from viewer.case.workflow.blinding import Hidden
+from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
+from viewer.ui.appearance import theme
+from viewer.ui.case.draft.draft_card import DraftCard, LoadBlob
+from viewer.ui.case.draft.running_card import RunningCard
+from viewer.ui.case.draft.running_requests import Running
+from viewer.ui.language.code_labels import reasons_text
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import draft_titles, plural
+from viewer.ui.widgets.folding_sections import Fold, scrolling
+
+MARGIN: Final = 8
+NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class ProviderChoice:
+    """A provider as it is offered. `problem` says why it cannot be asked now."""
+
+    name: str
+    label: str
+    host: str | None
+    is_ai: bool
+    local: bool = True
+    problem: str = ""
+
+    @property
+    def where(self) -> str:
+        """Where the images would go."""
+        if self.host is None:
+            return tr("stays in this program")
+        words = tr("server on this machine, {host}") if self.local else tr("sends to {host}")
+        return words.format(host=self.host)
+
+
+@dataclass(frozen=True)
+class SelectionFacts:
+    """How many images are selected and by whose choice."""
+
+    n: int
+    independent: bool
+    rule: str
+    not_fair: tuple[Message, ...] = ()
+    """Why images that a rule chose are not fair to score."""
+
+
+class DraftPage(QWidget):
+    """Shows providers, the requests on their way, and the drafts that came.
+
+    One provider is chosen from the start: it takes one click to the preview. What else can be
+    chosen is folded away; `add_option` puts a further choice there.
+    """
+
+    preview_requested = Signal(tuple)
+    """Names of the chosen providers."""
+    cancel_requested = Signal(str)
+    """An attempt."""
+    reveal_requested = Signal(str)
+    """An attempt that was asked elsewhere and is to be shown."""
+    glass_broken = Signal(str, str)
+    """An attempt that is to be shown against the pilot's protocol, and why."""
+    text_came = Signal(str)
+    """The first text of an attempt is there; `RunningCard.show_text` once that is recorded."""
+    action_requested = Signal(str)
+    """Key of a window action that would mend what is missing here."""
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choices: tuple[ProviderChoice, ...] = ()
+        self._selection: SelectionFacts | None = None
+        self._closed = ""
+        self.cards: list[DraftCard] = []
+        self.waiting: dict[str, RunningCard] = {}
+        self._asked = 0
+        self._ended = self._arrived = False
+        self.area, content, column = scrolling(self)
+        self._content = content
+        self.standing = QLabel()
+        self.standing.setWordWrap(True)
+        self.standing.setAccessibleName(tr("Case and pilot"))
+        self.standing.hide()
+        column.addWidget(self.standing)
+        column.addWidget(self._selection_box())
+        self._options = QVBoxLayout()
+        self._options.setSpacing(0)
+        column.addLayout(self._options)
+        box = QWidget(content)
+        self.who = Fold(tr("Who drafts"), box, content)
+        self.who.open()
+        column.addWidget(self.who)
+        column.addWidget(box)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
+        self._group.idClicked.connect(lambda _: self._refresh())
+        self._providers = QVBoxLayout(box)
+        self._providers.setContentsMargins(8, 0, 0, 4)
+        self._providers.setSpacing(4)
+        self.preview = QPushButton(tr("Preview what leaves"))
+        self.preview.setIcon(theme.icon("mdi6.eye-outline"))
+        self.preview.setToolTip(tr("Show every image and every character before anything leaves"))
+        self.preview.clicked.connect(self._ask_preview)
+        column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        column.addWidget(self.trouble)
+        self.differ = QLabel()
+        self.differ.setWordWrap(True)
+        self.differ.setAccessibleName(tr("Where drafts differ"))
+        theme.set_role(self.differ, "warn")
+        self.differ.hide()
+        column.addWidget(self.differ)
+        self._drafts = QVBoxLayout()
+        self._drafts.setSpacing(8)
+        column.addLayout(self._drafts)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+
+    def add_option(self, title: str, body: QWidget) -> Fold:
+        """Put a choice of how to ask below the images, folded away; its header can say a summary."""
+        fold = Fold(title, body, self._content)
+        self._options.addWidget(fold)
+        self._options.addWidget(body)
+        return fold
+
+    @property
+    def running(self) -> RunningCard | None:
+        """The card of the newest request on its way."""
+        return next(reversed(self.waiting.values()), None)
+
+    def _selection_box(self) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("role", "banner")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(2)
+        self.selection = QLabel()
+        self.selection.setWordWrap(True)
+        self.selection_note = QLabel()
+        self.selection_note.setProperty("role", "small")
+        self.selection_note.setWordWrap(True)
+        self.spread = QPushButton(tr("Take 8 spread over the brain"))
+        self.spread.setToolTip(tr("Choose 8 slices by a fixed rule (Shift+K)"))
+        self.spread.clicked.connect(lambda: self.action_requested.emit("spread"))
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 4, 0, 0)
+        line.addWidget(self.spread)
+        line.addStretch(1)
+        column.addWidget(self.selection)
+        column.addWidget(self.selection_note)
+        column.addLayout(line)
+        return frame
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_selection(self, selection: SelectionFacts | None) -> None:
+        """How many images would leave and who chose them; None when none are selected."""
+        self._selection = selection
+        if selection is None:
+            self.selection.setText(tr("No images are selected yet"))
+            self.selection_note.setText(tr("Mark the slices the assistant may see with K, or:"))
+        else:
+            if selection.independent:
+                words = tr("{images}, by a fixed rule")
+                fair = tr("Independent of the reader: fair to score.")
+                if selection.not_fair:
+                    fair = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+                        reasons=reasons_text(selection.not_fair)
+                    )
+            else:
+                words = (
+                    tr("{images}, your choice")
+                    if selection.rule
+                    else tr("{images}, your key images")
+                )
+                fair = tr("Chosen by the reader: shown and kept, not fair to score.")
+            self.selection.setText(words.format(images=plural(selection.n, "image")))
+            self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
+        if selection is not None:
+            hold_focus(self.spread, self)
+        self.spread.setVisible(selection is None)
+        self._refresh()
+
+    def show_standing(self, text: str) -> None:
+        """Say how the case stands to the pilot; nothing where there is no pilot."""
+        self.standing.setText(translated(text))
+        theme.set_role(self.standing, "small")
+        self.standing.setVisible(bool(text))
+
+    def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
+        """Offer the configured providers; those chosen before stay chosen."""
+        before = set(self.chosen)
+        self._choices = tuple(choices)
+        for button in self._group.buttons():
+            self._group.removeButton(button)
+        _empty(self._providers)
+        for i, choice in enumerate(self._choices):
+            self._providers.addWidget(self._offer(i, choice))
+        offered = [c.name for c in self._choices if not c.problem]
+        kept = before & set(offered) or set(offered[:1])
+        for i, choice in enumerate(self._choices):
+            self._group.button(i).setChecked(choice.name in kept)
+        self._refresh()
+
+    def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
+        label = translated(choice.label)
+        what = label.removeprefix(choice.name).lstrip(" -–—:：")  # however a language joins them
+        button = QCheckBox(choice.name)  # one line, whatever the width: the rest wraps below
+        button.setToolTip(label)
+        button.setAccessibleName(f"{label}, {choice.where}")
+        button.setEnabled(not choice.problem)
+        self._group.addButton(button, i)
+        note = QLabel(" · ".join(part for part in (what, choice.problem or choice.where) if part))
+        note.setProperty("role", "small" if choice.local and not choice.problem else "warn")
+        note.setWordWrap(True)
+        note.setContentsMargins(24, 0, 0, 0)
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(button)
+        column.addWidget(note)
+        return box
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Names of the providers that are chosen, in the order in which they are offered."""
+        buttons = {self._group.id(b) for b in self._group.buttons() if b.isChecked()}
+        return tuple(c.name for i, c in enumerate(self._choices) if i in buttons)
+
+    def choose(self, names: Sequence[str]) -> None:
+        """Choose exactly these providers."""
+        for i, choice in enumerate(self._choices):
+            self._group.button(i).setChecked(choice.name in names)
+        self._refresh()
+
+    def show_closed(self, why: str) -> None:
+        """Say why nothing can be asked now; empty when it can."""
+        self._closed = translated(why)
+        self._refresh()
+
+    def show_trouble(self, text: str) -> None:
+        """What just went wrong; empty takes the message away."""
+        self.trouble.setText(f"✗ {neutralize_controls(text)}" if text else "")
+        self.trouble.setVisible(bool(text))
+
+    def show_running(self, running: Running) -> None:
+        """A request is on its way."""
+        card = RunningCard(running)
+        card.cancel.connect(self.cancel_requested)
+        card.text_came.connect(self.text_came)
+        self.waiting[running.attempt] = card
+        self._drafts.insertWidget(len(self.waiting) - 1, card)
+        self._refresh()
+        self._arrived = False
+        self._bring(next(iter(self.waiting.values())))
+
+    def end_running(self, attempt: str) -> None:
+        """The request has ended."""
+        card = self.waiting.pop(attempt, None)
+        if card is not None:
+            card.setParent(None)
+            card.deleteLater()
+            self._ended = True
+            self._refresh()
+
+    def show_disagreements(self, lines: Sequence[str]) -> None:
+        """Say before the drafts themselves in what they differ; nothing for a single one."""
+        self.differ.setText("\n".join(f"⇄ {line}" for line in lines))
+        self.differ.setVisible(bool(lines))
+        if lines and self._arrived:  # a draft came and was compared: what differs goes first
+            self._arrived = False
+            self._bring(self.differ)
+
+    def show_drafts(
+        self,
+        drafts: Sequence[DraftState],
+        blob: LoadBlob,
+        *,
+        hidden: Mapping[str, Hidden] = NOTHING_HIDDEN,
+    ) -> None:
+        """Show the attempts of this case in the order of asking, as the table's columns stand.
+
+        A running one has its own card, above them.
+
+        `hidden`: attempts whose content may not be shown, and why.
+        """
+        if len(drafts) > self._asked:
+            self.who.setChecked(False)  # the answer needs the room now
+        self._asked = len(drafts)
+        wanted = [d for d in drafts if d.attempt not in self.waiting]
+        titles = draft_titles(drafts)
+        kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
+        for card in self.cards:
+            attempt = card.draft.attempt
+            same = card.hidden == hidden.get(attempt) and card.title == titles.get(attempt)
+            if id(card.draft) not in kept or not same:
+                kept.pop(id(card.draft), None)
+                card.setParent(None)
+                card.deleteLater()
+        self.cards = []
+        for n, draft in enumerate(wanted, len(self.waiting)):
+            known = kept.get(id(draft))
+            why = hidden.get(draft.attempt)
+            made = known or DraftCard(draft, titles[draft.attempt], blob, hidden=why)
+            if known is None:
+                self._connect_card(made)
+            self.cards.append(made)
+            self._drafts.insertWidget(n, made)
+        if self._ended and self.cards and not self.waiting:
+            self._ended, self._arrived = False, True
+            self._bring(self.cards[-1])
+
+    def _bring(self, card: QWidget) -> None:
+        """Scroll to a widget, unless something is being written: what opened above may hide it."""
+
+        def scroll() -> None:
+            if self._content.isAncestorOf(card):  # it may have gone by now
+                place = card.mapTo(self._content, QPoint(0, 0))
+                self.area.verticalScrollBar().setValue(place.y() - MARGIN)
+
+        focus = self.focusWidget()
+        if not isinstance(focus, QLineEdit | QPlainTextEdit) or not focus.hasFocus():
+            QTimer.singleShot(0, card, scroll)  # once it has its place
+
+    def _connect_card(self, card: DraftCard) -> None:
+        card.go_to.connect(self.go_to)
+        card.reveal_requested.connect(self.reveal_requested)
+        card.glass_broken.connect(self.glass_broken)
+
+    def _refresh(self) -> None:
+        why = self._closed
+        if not why and self._selection is None:
+            why = tr("select images first")
+        if not why and self.waiting:
+            why = tr("wait for what is on its way, or cancel it")
+        if not why and not self.chosen:
+            why = tr("choose who drafts")
+        chosen = [c for c in self._choices if c.name in self.chosen]
+        one = translated(chosen[0].label) if len(chosen) == 1 else ""
+        self.who.set_summary(one or ", ".join(self.chosen))
+        n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
+        self.preview.setText(f"{tr('Preview what leaves')}{n}")
+        if why:
+            hold_focus(self.preview, self)
+        self.preview.setEnabled(not why)
+        self.preview.setToolTip(why or tr("Show every image and every character before it leaves"))
+        if not why and self.hasFocus():  # the keyboard waited here
+            focus_first(self, self.preview)
+
+    def _ask_preview(self) -> None:
+        if self.chosen:
+            self.show_trouble("")
+            self.preview_requested.emit(self.chosen)
+
+
+def _empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.setParent(None)
+            widget.deleteLater()

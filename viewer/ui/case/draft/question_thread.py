@@ -1,0 +1,258 @@
+"""What comes after a draft: how it was made, a new epoch, what it needs, and questions about it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.interpretation.phrases import configuration_id
+from audit.messages.safe_text import neutralize_controls
+from audit.record.events import Vote
+from audit.timeline.drafting_entries import votes
+from viewer.case.case_view import CaseView
+from viewer.case.drafts.draft_questions import answer_of, question_of
+from viewer.case.state.case_state import DraftState
+from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of, why_no_question
+from viewer.ui.appearance import theme
+from viewer.ui.language.code_labels import OUTCOMES, word
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.widgets.folding_sections import Fold
+
+QUESTION_HEIGHT = 54
+
+LoadBlob = Callable[[str], bytes]
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """One question and what came of it; `answer` None: `ending` says why there is none."""
+
+    question: str
+    answer: str | None
+    ending: str
+    waiting: bool
+
+
+@dataclass(frozen=True)
+class After:
+    """Everything that a card shows of a draft beside its content."""
+
+    how: str
+    """Configuration, strategy and epoch."""
+    epoch: str = ""
+    """Why it is not shown: another model answers; empty where that is not so."""
+    vote: Vote | None = None
+    gain: str = ""
+    """Whether granting helped, as far as that can be told."""
+    needs: str = ""
+    """What the author needs, where it can be granted."""
+    exchanges: tuple[Exchange, ...] = ()
+    closed: str = ""
+    """Why nothing can be asked about it."""
+
+
+def after_of(view: CaseView, draft: DraftState) -> After:
+    """What there is to show after a draft; nothing of its content while it is not revealed."""
+    state, attempt, blob = view.state, draft.attempt, view.blob
+    if draft.received is None:
+        return After(how_asked(draft))
+    if not draft.revealed:
+        changes = view.epochs.get(attempt, ())
+        return After(how_asked(draft), epoch=translated(changes[0]) if changes else "")
+    content = draft.interpretation
+    needs = content.abstention.needs if content is not None and content.abstention else ()
+    return After(
+        how_asked(draft),
+        vote=draft.received.vote,
+        gain="; ".join(
+            translated(one)
+            for one in (gain_of(state, draft), gain_by_reference_of(state, draft))
+            if one
+        ),
+        needs=", ".join(dict.fromkeys(word(need.kind) for need in needs)),
+        exchanges=tuple(_exchange(one, blob) for one in state.thread(attempt)),
+        closed=translated(why_no_question(state, attempt)),
+    )
+
+
+def how_asked(draft: DraftState) -> str:
+    """Configuration, strategy, language and epoch, in one line."""
+    requested, received = draft.requested, draft.received
+    said = [configuration_id(requested.configuration)]
+    if asked := requested.asked:
+        said.append(asked.strategy.partition("/")[2])
+        if asked.samples > 1:
+            said.append(tr("{n} samples").format(n=asked.samples))
+        if asked.language:
+            said.append(tr("answers in {language}").format(language=asked.language))
+    if received is not None and received.epoch is not None:
+        said.append(tr("epoch {n}").format(n=received.epoch))
+    return " · ".join(said)
+
+
+def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
+    received = one.received
+    answer = answer_of(one, blob)
+    ending = ""
+    if received is not None and answer is None:
+        ending = titled(str(OUTCOMES[received.outcome]), translated(received.message))
+    return Exchange(question_of(one, blob), answer, ending, waiting=received is None)
+
+
+class AfterDraft(QWidget):
+    """Shows an `After` below a draft, and takes what the reader does next."""
+
+    epoch_accepted = Signal()
+    grant_requested = Signal()
+    question_asked = Signal(str)
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = title
+        self._shown: After | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self.how = self._label("small")
+        self.epoch = self._label("warn")
+        self.epoch_button = QPushButton(tr("Start a new epoch and show the draft"))
+        self.epoch_button.clicked.connect(self.epoch_accepted)
+        self._put(self.epoch_button)
+        self.gain = self._label("muted")
+        self.votes = QLabel()
+        self.votes.setWordWrap(True)
+        self.votes.setContentsMargins(8, 0, 0, 4)
+        self.votes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.votes_fold = Fold(tr("How the answers voted"), self.votes)
+        self._column.addWidget(self.votes_fold)
+        self._column.addWidget(self.votes)
+        self.grant_button = QPushButton()
+        self.grant_button.setIcon(theme.icon("mdi6.image-plus"))
+        self.grant_button.clicked.connect(self.grant_requested)
+        self._put(self.grant_button)
+        self.thread_box = QWidget()
+        self.thread_fold = Fold(tr("Questions about this draft"), self.thread_box)
+        self._column.addWidget(self.thread_fold)
+        self._column.addWidget(self.thread_box)
+        self._build_thread()
+
+    def _build_thread(self) -> None:
+        column = QVBoxLayout(self.thread_box)
+        column.setContentsMargins(8, 0, 0, 0)
+        column.setSpacing(6)
+        self._exchanges = QVBoxLayout()
+        self._exchanges.setSpacing(4)
+        column.addLayout(self._exchanges)
+        self.question = QPlainTextEdit()
+        self.question.setPlaceholderText(tr("Ask about this draft; nothing that names the patient"))
+        self.question.setAccessibleName(
+            tr("Question about the draft by {title}").format(title=self._title)
+        )
+        self.question.setTabChangesFocus(True)
+        self.question.setFixedHeight(QUESTION_HEIGHT)
+        self.question.textChanged.connect(self._refresh)
+        column.addWidget(self.question)
+        self.preview = QPushButton(tr("Preview the question"))
+        self.preview.setIcon(theme.icon("mdi6.eye-outline"))
+        self.preview.clicked.connect(self._ask)
+        line = QHBoxLayout()
+        line.addWidget(self.preview)
+        line.addStretch(1)
+        column.addLayout(line)
+        self.note = QLabel(
+            tr("The images and the draft go along. An answer never changes the draft.")
+        )
+        self.note.setProperty("role", "small")
+        self.note.setWordWrap(True)
+        column.addWidget(self.note)
+
+    def _label(self, role: str) -> QLabel:
+        label = QLabel()
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+        return label
+
+    def _put(self, button: QPushButton) -> None:
+        button.setMinimumHeight(28)
+        self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_after(self, after: After, *, revealed: bool) -> None:
+        """Bring it in line; what was typed stays."""
+        if after == self._shown:
+            return
+        before, self._shown = self._shown, after
+        _say(self.how, after.how)
+        _say(self.epoch, f"▲ {after.epoch}" if after.epoch else "")
+        self.epoch_button.setVisible(bool(after.epoch))
+        _say(self.gain, after.gain)
+        lines = [translated(line) for line in votes(after.vote)] if after.vote is not None else []
+        self.votes.setText("\n".join(lines))
+        self.votes_fold.setVisible(bool(lines))
+        self.votes_fold.set_summary(lines[0] if lines else "")
+        self.votes.setVisible(bool(lines) and self.votes_fold.isChecked())
+        self.grant_button.setVisible(bool(after.needs))
+        self.grant_button.setText(tr("Grant: {needs}…").format(needs=after.needs))
+        self.grant_button.setToolTip(tr("Ask again with what the author needs, linked to this"))
+        has_thread = revealed and (bool(after.exchanges) or not after.closed)
+        self.thread_fold.setVisible(has_thread)
+        self.thread_box.setVisible(has_thread and self.thread_fold.isChecked())
+        n = len(after.exchanges)
+        self.thread_fold.set_summary(str(n) if n else "")
+        if before is None or after.exchanges != before.exchanges:
+            self._show_exchanges(after.exchanges)
+            if any(one.question == self.question.toPlainText().strip() for one in after.exchanges):
+                self.question.clear()  # it was sent: the field is free for the next
+        self._refresh()
+
+    def _show_exchanges(self, exchanges: Sequence[Exchange]) -> None:
+        while (item := self._exchanges.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        for one in exchanges:
+            self._exchanges.addWidget(_said(one.question, "heading"))
+            if one.waiting:
+                self._exchanges.addWidget(_said(tr("no answer is recorded yet"), "muted"))
+            elif one.answer is not None:
+                self._exchanges.addWidget(_said(one.answer, "text"))
+            else:
+                self._exchanges.addWidget(_said(one.ending, "warn"))
+        if exchanges:
+            self.thread_fold.open()
+
+    def _refresh(self) -> None:
+        closed = self._shown.closed if self._shown is not None else ""
+        text = self.question.toPlainText().strip()
+        self.question.setEnabled(not closed)
+        self.preview.setEnabled(bool(text) and not closed)
+        why = closed or ("" if text else tr("type a question first"))
+        self.preview.setToolTip(why or tr("Show everything that leaves before it leaves"))
+
+    def _ask(self) -> None:
+        self.question_asked.emit(self.question.toPlainText().strip())
+
+
+def _said(text: str, role: str) -> QLabel:
+    label = QLabel(neutralize_controls(text))
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    theme.set_role(label, role)
+    return label
+
+
+def _say(label: QLabel, text: str) -> None:
+    label.setText(text)
+    label.setVisible(bool(text))

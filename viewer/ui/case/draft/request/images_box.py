@@ -1,0 +1,346 @@
+"""Which images are sent: series, planes, windows, how many, where, and how they are captioned.
+
+Nothing has to be chosen: the default is 8 images spread over the brain in the series in view.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.dicom.assembly.series import Series
+from viewer.session.annotations.marks import Plane, Point
+from viewer.session.selection_options import USUAL_MOST, Sending
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import N, sentence, tr, translated
+
+PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
+WINDOWS = (N("brain"), N("stroke"), N("subdural"), N("bone"))
+
+
+class ImagesBox(QWidget):
+    """Shows `session.sending` and changes it; the selection is made elsewhere."""
+
+    action_requested = Signal(str)
+    """Key of a window action: "add_prior"."""
+    summary_changed = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._offered: tuple[Series, ...] = ()
+        self.series: dict[str, QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 0, 8)
+        column.setSpacing(6)
+        self._series_column = QVBoxLayout()
+        self._series_column.setSpacing(6)
+        column.addLayout(self._series_column)
+        column.addLayout(self._series_buttons())
+        self._rows = QGridLayout()
+        self._rows.setColumnStretch(1, 1)
+        self._rows.setHorizontalSpacing(8)
+        self._rows.setVerticalSpacing(6)
+        column.addLayout(self._rows)
+        self._add_rows()
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.note.setProperty("role", "warn")
+        column.addWidget(self.note)
+        self._stops = [
+            session.sending_changed.connect(self.refresh),
+            session.scan_changed.connect(self.refresh),
+            session.volume_changed.connect(self.refresh),
+            session.annotations_changed.connect(self.refresh),
+        ]
+        self.refresh()
+
+    def stop(self) -> None:
+        """Follow the session no more; call before the box goes."""
+        for stop in self._stops:
+            stop()
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _series_buttons(self) -> QHBoxLayout:
+        self.every = QPushButton(tr("All series"))
+        self.every.setToolTip(
+            tr("Every series of this study but scouts and colour, at the same places")
+        )
+        self.every.clicked.connect(self._take_all)
+        self.add_prior = QPushButton(tr("Add a prior study…"))
+        self.add_prior.setToolTip(
+            tr("An earlier study of the same patient; who it is of is checked on this machine")
+        )
+        self.add_prior.clicked.connect(lambda: self.action_requested.emit("add_prior"))
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        for button in (self.every, self.add_prior):
+            line.addWidget(button)
+        line.addStretch(1)
+        return line
+
+    def _add_rows(self) -> None:
+        self.planes = {
+            plane: self._toggle(state_labels.plane(plane), lambda: self._planes_changed())
+            for plane in PLANES
+        }
+        self.own_planes = self._toggle(tr("each its own"), lambda: self._set(planes=()))
+        self.own_planes.setToolTip(
+            tr("The plane in view of one series; of several the one they were taken in")
+        )
+        self._row(tr("Planes"), [self.own_planes, self.planes["acquired"]])
+        self._row("", [self.planes[plane] for plane in PLANES[:3]])
+        self.windows = {
+            name: self._toggle(translated(name), lambda: self._windows_changed())
+            for name in WINDOWS
+        }
+        self._windows_row = self._row(tr("CT windows"), list(self.windows.values()))
+        self.brain = self._toggle(tr("over the brain"), lambda: self._set(around=None))
+        self.around = self._toggle(tr("at the crosshair"), self._take_crosshair)
+        self.around.setToolTip(
+            tr("Slices around the selected mark, else the crosshair: chosen by you, so not scored")
+        )
+        self._row(tr("Where"), [self.brain, self.around])
+        self.spacing = QDoubleSpinBox()
+        theme.inset(self.spacing)
+        self.spacing.setRange(0.5, 50.0)
+        self.spacing.setSingleStep(1.0)
+        self.spacing.setDecimals(1)
+        self.spacing.setSuffix(tr(" mm apart"))
+        self.spacing.setAccessibleName(tr("Distance of the slices around the point"))
+        self.spacing.valueChanged.connect(lambda mm: self._set(spacing_mm=mm))
+        self.point = QLabel()
+        self.point.setProperty("role", "small")
+        self._around_row = self._row("", [self.spacing, self.point])
+        self.number = QSpinBox()
+        theme.inset(self.number)
+        self.number.setRange(1, 200)
+        self.number.setAccessibleName(tr("Images in all"))
+        self.number.setToolTip(tr("Shared out evenly over series, planes and windows"))
+        self.number.setKeyboardTracking(False)
+        self.number.valueChanged.connect(lambda n: self._set(n=n))
+        self.usual = QPushButton(tr("usual"))
+        self.usual.setToolTip(
+            tr("8 of one series; 4 of each of several, at most {n}").format(n=USUAL_MOST)
+        )
+        self.usual.clicked.connect(lambda: self._set(n=None))
+        self._row(tr("Images"), [self.number, self.usual])
+        self.informed = self._toggle(tr("informed"), lambda: self._set(captions="informed"))
+        self.informed.setToolTip(
+            tr("Each image says its series, plane, place, window and where the patient's left is")
+        )
+        self.blinded = self._toggle(tr("blinded"), lambda: self._set(captions="blinded"))
+        self.blinded.setToolTip(tr("Only the number: naming sequence and plane can be scored"))
+        self._row(tr("Captions"), [self.informed, self.blinded])
+        self.burn = QCheckBox()
+        self.burn.clicked.connect(lambda on: self._set(burn_marks=on))
+        self._row(tr("Marks"), [self.burn])
+
+    def _toggle(self, text: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setCheckable(True)
+        button.setProperty("role", "choice")
+        button.clicked.connect(act)
+        return button
+
+    def _row(self, name: str, widgets: Sequence[QWidget]) -> tuple[QWidget, ...]:
+        label = QLabel(name)
+        label.setProperty("role", "small")
+        holder = QWidget()
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        for widget in widgets:
+            line.addWidget(widget)
+            if isinstance(widget, QPushButton):
+                text = widget.text()
+                widget.setAccessibleName(f"{name}: {text}" if name else text)
+        line.addStretch(1)
+        at = self._rows.rowCount()
+        self._rows.addWidget(label, at, 0)
+        self._rows.addWidget(holder, at, 1)
+        return label, holder
+
+    # --- what the reader does ---------------------------------------------------------------------
+
+    def _set(self, **wish: Any) -> None:
+        # What is shown as chosen stays so, whichever series is looked at by now.
+        in_view = self._session.case_series()
+        shown = tuple(one.id for one in self._shown())
+        wish.setdefault("series", () if in_view and shown == (in_view.id,) else shown)
+        self._session.set_sending(replace(self._session.sending, **wish))
+        self.refresh()
+
+    def _shown(self) -> tuple[Series, ...]:
+        """The series that are sent as things stand: of the selection that was made, else the wish."""
+        annotations, scan = self._session.annotations, self._session.scan
+        by_rule = annotations.kind == "reader-independent"
+        if self._session.sending.series or annotations.chosen is None or not by_rule or not scan:
+            return self._session.series_to_send()
+        ids = {one.series_id for one in annotations.chosen.slices}
+        return tuple(one for one in scan.series if one.id in ids)
+
+    def _series_changed(self) -> None:
+        chosen = tuple(key for key, box in self.series.items() if box.isChecked())
+        in_view = self._session.case_series()
+        if not chosen:
+            self.refresh()  # something is always sent
+            return
+        alone = in_view is not None and chosen == (in_view.id,)
+        self._set(series=() if alone else chosen)
+
+    def _take_all(self) -> None:
+        current = [one for one in self._offered if self._session.prior_with(one.id) is None]
+        self._set(series=tuple(one.id for one in current if one.kind != "localizer"))
+
+    def _planes_changed(self) -> None:
+        self._set(planes=tuple(p for p, button in self.planes.items() if button.isChecked()))
+
+    def _windows_changed(self) -> None:
+        chosen = tuple(name for name, button in self.windows.items() if button.isChecked())
+        self._set(windows=() if chosen == ("brain",) else chosen)
+
+    def _take_crosshair(self) -> None:
+        session = self._session
+        mark = session.selected_mark
+        if mark is not None:
+            points = mark.points_lps_mm
+            middle = [sum(p[axis] for p in points) / len(points) for axis in range(3)]
+        else:
+            middle = [float(v) for v in session.cursor_lps_mm]
+        point: Point = (middle[0], middle[1], middle[2])
+        self._set(around=point, n=self._session.sending.n)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the wish as it stands."""
+        self._offer_series()
+        wish, session = self._session.sending, self._session
+        shown = self._shown()
+        wanted = {one.id for one in shown}
+        for key, box in self.series.items():
+            box.setChecked(key in wanted)
+        for plane, button in self.planes.items():
+            button.setChecked(plane in wish.planes)
+            button.setEnabled(plane == "acquired" or session.has_geometry)
+        self.own_planes.setChecked(not wish.planes)
+        ct = [one for one in shown if one.units == "HU"]
+        for widget in self._windows_row:
+            widget.setVisible(bool(ct))
+        for name, button in self.windows.items():
+            button.setChecked(name in (wish.windows or ("brain",)))
+        self.brain.setChecked(wish.around is None)
+        self.around.setChecked(wish.around is not None)
+        self.around.setEnabled(session.has_geometry)
+        for widget in self._around_row:
+            widget.setVisible(wish.around is not None)
+        self._show_numbers(wish, len(ct), len(wanted) - len(ct))
+        self.informed.setChecked(wish.captions == "informed")
+        self.blinded.setChecked(wish.captions == "blinded")
+        self._show_note()
+
+    def _show_numbers(self, wish: Sending, n_ct: int, n_other: int) -> None:
+        if wish.around is not None:
+            self.point.setText("x {:.0f}, y {:.0f}, z {:.0f} mm".format(*wish.around))
+        for field, value in (
+            (self.number, wish.n if wish.n is not None else wish.usual(n_ct, n_other)),
+            (self.spacing, wish.spacing_mm),
+        ):
+            field.blockSignals(True)
+            field.setValue(value)  # type: ignore[arg-type]
+            field.blockSignals(False)
+        self.usual.setVisible(wish.n is not None)
+
+    def _show_note(self) -> None:
+        session = self._session
+        annotations = session.annotations
+        n = len(annotations.marks)
+        one, many = tr("draw my 1 mark into the pixels"), tr("draw my {n} marks into the pixels")
+        self.burn.setText(one if n == 1 else many.format(n=n))
+        self.burn.setEnabled(n > 0 or session.sending.burn_marks)
+        self.burn.setChecked(session.sending.burn_marks)
+        by_rule = annotations.kind == "reader-independent"
+        warning = annotations.spread_warning if by_rule else None
+        if session.choosing:
+            warning = N("these images are being chosen")
+        self.note.setText(sentence(warning) if warning else "")
+        self.note.setVisible(bool(warning))
+        self.summary_changed.emit(self._summary())
+
+    def _summary(self) -> str:
+        wish = self._session.sending
+        series = self._shown()
+        names = [one.sequence or one.modality or one.id for one in series]
+        parts = [", ".join(names), *(state_labels.plane(p) for p in wish.planes)]
+        parts += [translated(name) for name in wish.windows]
+        if wish.around is not None:
+            parts.append(tr("around a point"))
+        if wish.captions == "blinded":
+            parts.append(tr("blinded"))
+        return " · ".join(part for part in parts if part)
+
+    def _offer_series(self) -> None:
+        """A box for each series of the study in view, then for each of its prior study."""
+        scan, study = self._session.scan, self._session.study_uid
+        everything = scan.series if scan is not None else []
+        prior = self._session.prior
+        offered = tuple(
+            one
+            for one in everything
+            if not one.is_colour
+            and (one.study_uid == study or (prior is not None and prior.has(one.id)))
+        )
+        if offered == self._offered:
+            return
+        self._offered = offered
+        while (item := self._series_column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        self.series = {}
+        for one in [s for s in offered if s.study_uid == study]:
+            self._series_column.addWidget(self._series_box(one))
+        earlier = [s for s in offered if s.study_uid != study]
+        if prior is not None and earlier:
+            self._series_column.addWidget(self._heading(prior.days_earlier))
+            for one in earlier:
+                self._series_column.addWidget(self._series_box(one))
+        self.every.setVisible(len(offered) - len(earlier) > 1)
+
+    def _heading(self, days: int | None) -> QLabel:
+        if days is None:
+            said = tr("Prior study, earlier, by an unknown time")
+        elif days == 1:
+            said = tr("Prior study, 1 day earlier")
+        else:
+            said = tr("Prior study, {n} days earlier").format(n=days)
+        heading = QLabel(said)
+        heading.setProperty("role", "small")
+        heading.setContentsMargins(0, 6, 0, 2)
+        return heading
+
+    def _series_box(self, series: Series) -> QCheckBox:
+        box = QCheckBox(state_labels.series_facts(series))
+        box.setToolTip(state_labels.series_title(series))
+        box.setAccessibleName(
+            f"{state_labels.series_title(series)}, {state_labels.series_facts(series)}"
+        )
+        box.clicked.connect(lambda _on: self._series_changed())
+        self.series[series.id] = box
+        return box

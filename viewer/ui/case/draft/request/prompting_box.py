@@ -1,0 +1,233 @@
+"""How a draft is asked for: the strategy, its numbers, the language; and what is being granted."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.request.answer_language import languages
+from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
+from viewer.case.drafts.drafting import Asking
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import N, tr, translated
+
+LANGUAGE_NAMES: Final = (
+    *(N("English"), N("German"), N("Spanish"), N("French"), N("Italian"), N("Japanese")),
+    *(N("Korean"), N("Dutch"), N("Polish"), N("Portuguese"), N("Turkish")),
+    N("Chinese (simplified)"),
+)
+"""What `languages` offers, to be translated."""
+LEAST_HEIGHT = 28
+MOST_SLICES = 32
+
+
+class AskingBox(QWidget):
+    """Chooses how to ask. `summary` says it in a few words for a folded header."""
+
+    changed = Signal()
+    sets_wanted = Signal()
+    """The sets of worked examples are to be shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grants: str | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 0, 8)
+        column.setSpacing(6)
+        column.addWidget(self._grant_banner())
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        self._grid = grid
+        self.strategy = _combo(tr("Strategy"))
+        for key in strategy_ids():
+            self.strategy.addItem(translated(load_strategy(key).title), key)
+        self.says = QLabel()
+        self.says.setProperty("role", "small")
+        self.says.setWordWrap(True)
+        self.samples = _spin(tr("How many answers"), 2, MOST_SAMPLES)
+        self.most = _spin(tr("At most so many slices"), 1, MOST_SLICES)
+        self.examples = _combo(tr("Set of examples"))
+        self.language = _combo(tr("Language of the answer"))
+        self.language.addItem(tr("English"), None)
+        for code, name in languages().items():
+            if code != "en":
+                self.language.addItem(translated(name), code)
+        self._labels = {
+            self.samples: self._row(0, tr("Answers", "how many"), self.samples),
+            self.most: self._row(1, tr("Slices, at most"), self.most),
+            self.examples: self._row(2, tr("Examples"), self.examples),
+        }
+        self.sets = QPushButton(tr("Sets…"))
+        self.sets.setMinimumHeight(LEAST_HEIGHT)
+        self.sets.setAccessibleName(tr("Sets of worked examples"))
+        self.sets.setToolTip(tr("See the sets of worked examples, and pin this case as one"))
+        self.sets.clicked.connect(self.sets_wanted)
+        grid.addWidget(self.sets, 2, 2)
+        self._row(3, tr("Language"), self.language)
+        column.addWidget(self.strategy)
+        column.addWidget(self.says)
+        column.addLayout(grid)
+        self.strategy.setCurrentIndex(self.strategy.findData(DEFAULT))
+        self.strategy.currentIndexChanged.connect(self._chosen)
+        for box in (self.examples, self.language):
+            box.currentIndexChanged.connect(lambda _: self.changed.emit())
+        for number in (self.samples, self.most):
+            number.valueChanged.connect(lambda _: self.changed.emit())
+        self._chosen()
+
+    def _row(self, row: int, name: str, control: QWidget) -> QLabel:
+        label = QLabel(name)
+        label.setProperty("role", "muted")
+        label.setBuddy(control)
+        self._grid.addWidget(label, row, 0)
+        self._grid.addWidget(control, row, 1)
+        return label
+
+    def _grant_banner(self) -> QFrame:
+        self.grant = QFrame()
+        self.grant.setProperty("role", "banner")
+        column = QVBoxLayout(self.grant)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(4)
+        self.grant_text = QLabel()
+        self.grant_text.setWordWrap(True)
+        self.grant_leave = QPushButton(tr("Ask without granting"))
+        self.grant_leave.clicked.connect(self.stop_granting)
+        line = QHBoxLayout()
+        line.addWidget(self.grant_leave)
+        line.addStretch(1)
+        column.addWidget(self.grant_text)
+        column.addLayout(line)
+        self.grant.hide()
+        return self.grant
+
+    # --- what is chosen ---------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> Strategy:
+        """The strategy that is chosen."""
+        return load_strategy(self.strategy.currentData())
+
+    @property
+    def grants(self) -> str | None:
+        """The draft whose needs the next request grants."""
+        return self._grants
+
+    @property
+    def problem(self) -> str:
+        """Why nothing can be asked so; empty when it can."""
+        if self.chosen.method == "examples" and self.examples.currentData() is None:
+            return tr("there is no set of examples: pin a case under Sets")
+        return ""
+
+    def value(self) -> Asking:
+        """How to ask."""
+        method = self.chosen.method
+        return Asking(
+            strategy=self.chosen.id,
+            samples=self.samples.value() if method == "vote" else None,
+            examples=self.examples.currentData() if method == "examples" else None,
+            language=self.language.currentData(),
+            most=self.most.value() if method == "choose" else None,
+        )
+
+    @property
+    def summary(self) -> str:
+        """What is chosen, in a few words."""
+        said = [translated(self.chosen.title)]
+        if self.chosen.method == "vote":
+            said = [tr("Vote of {n} answers").format(n=self.samples.value())]
+        if self.chosen.method == "choose":
+            said.append(tr("up to {n}").format(n=self.most.value()))
+        if self.language.currentData() is not None:
+            said.append(self.language.currentText())
+        if self._grants is not None:
+            said.insert(0, tr("Grants a request"))
+        return ", ".join(said)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def choose(self, strategy: str) -> None:
+        """Choose a strategy by its name or id."""
+        self.strategy.setCurrentIndex(self.strategy.findData(load_strategy(strategy).id))
+
+    def speak(self, language: str | None) -> None:
+        """Choose the language of the answer by its code."""
+        at = self.language.findData(None if language in (None, "", "en") else language)
+        self.language.setCurrentIndex(max(at, 0))
+
+    def show_examples(self, names: tuple[str, ...]) -> None:
+        """Offer these sets of examples; the one chosen before stays chosen."""
+        before = self.examples.currentData()
+        blocked = self.examples.blockSignals(True)
+        self.examples.clear()
+        for name in names:
+            self.examples.addItem(name, name)
+        self.examples.setCurrentIndex(max(self.examples.findData(before), 0 if names else -1))
+        self.examples.setEnabled(bool(names))
+        self.examples.setPlaceholderText(tr("none yet"))
+        self.examples.blockSignals(blocked)
+        self.changed.emit()
+
+    def start_granting(self, attempt: str, title: str, needs: str) -> None:
+        """Let the next request grant what a draft needs."""
+        self._grants = attempt
+        self.grant_text.setText(
+            tr(
+                "Grants what {title} needs: {needs}. Choose what it gets (more images, another "
+                "series, a prior, the history), then preview. The two drafts stay linked."
+            ).format(title=title, needs=needs)
+        )
+        self.grant.show()
+        self.changed.emit()
+
+    def stop_granting(self) -> None:
+        """The next request is one of its own again."""
+        self._grants = None
+        self.grant.hide()
+        self.changed.emit()
+
+    def _chosen(self) -> None:
+        strategy = self.chosen
+        self.says.setText(translated(strategy.says))
+        shown = {"vote": self.samples, "choose": self.most, "examples": self.examples}
+        for method, control in shown.items():
+            control.setVisible(method == strategy.method)
+            self._labels[control].setVisible(method == strategy.method)
+        self.sets.setVisible(strategy.method == "examples")
+        if strategy.method == "vote":
+            self.samples.setValue(strategy.samples)
+        if strategy.method == "choose" and strategy.most is not None:
+            self.most.setValue(strategy.most)
+        self.changed.emit()
+
+
+def _combo(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setMinimumHeight(LEAST_HEIGHT)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(8)
+    return box
+
+
+def _spin(name: str, least: int, most: int) -> QSpinBox:
+    spin = QSpinBox()
+    theme.inset(spin)
+    spin.setAccessibleName(name)
+    spin.lineEdit().setAccessibleName(name)
+    spin.setRange(least, most)
+    spin.setMinimumHeight(LEAST_HEIGHT)
+    return spin

@@ -1,0 +1,430 @@
+"""Preview what leaves: every image and every character, where it goes, and what was taken out.
+
+Nothing has been sent while this is open; Send is the only bright button.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage, QKeySequence, QShortcut, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.provider_protocol import Outgoing
+from assistant.request.bundle import Bundle, BundleImage
+from assistant.request.request_preview import conversation
+from audit.interpretation.image_quality import QualityWarning
+from audit.record.events import SelectionKind
+from viewer.ui.appearance import theme
+from viewer.ui.case.draft.request.context_box import selection
+from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of
+from viewer.ui.case.draft.request.request_text import changes, pretty, whole
+from viewer.ui.language.code_labels import bytes_text, label, reasons_text
+from viewer.ui.language.i18n import N, grouped, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, PictureView, thumbnail
+from viewer.ui.widgets.text_list import TextList
+
+REMOVED = (
+    N("patient name, ID, birth date, sex, age and address"),
+    N("all dates and times"),
+    N("study, series and instance UIDs, accession number"),
+    N("institution, device and staff names"),
+    N("every other DICOM attribute: only the pixels and the text below leave"),
+)
+"""What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
+
+LEAST_PICTURE = (
+    120  # points: in a low window the caption below the picture has its room all the same
+)
+
+
+@dataclass(frozen=True)
+class Departure:
+    """What would leave, to whom. `outgoing` None: it stays in this program's memory."""
+
+    bundle: Bundle
+    outgoing: Outgoing | None
+    label: str
+    host: str | None
+    is_ai: bool
+    local: bool
+    """True when it stays on this machine: no host, or a server on loopback."""
+    refusal: str | None = None
+    """Why policy forbids it; then nothing can be sent."""
+    cost: str | None = None
+    """What it may cost and how the budgets stand."""
+    about: str | None = None
+    """What the site states of the provider, and what nobody stated."""
+    quality: tuple[QualityWarning, ...] = ()
+    """What may keep the provider from seeing what is there."""
+    previous: bytes | None = None
+    """Body of the last request of this case to the same provider, for the difference."""
+    name: str = ""
+    """Name of the provider's entry."""
+    says: str = ""
+    """What sending allows beyond the request that is shown."""
+
+    @property
+    def images(self) -> list[tuple[str, BundleImage]]:
+        """Every image that leaves and what it is called: those asked about, then of examples."""
+        named = tr("Image {n}")
+        found = [(named.format(n=i.number), i) for i in self.bundle.images]
+        turns = [turn for turn in self.bundle.before if turn.images]
+        for n, turn in enumerate(turns, 1):
+            named = tr("Example {example}, image {n}")
+            found += [(named.format(example=n, n=i.number), i) for i in turn.images]
+        return found
+
+    @property
+    def destination(self) -> str:
+        """Where it would go."""
+        if self.host is None:
+            return tr("Stays in this program")
+        where = tr("To a server on this machine, {host}") if self.local else tr("To {host}")
+        return where.format(host=self.host)
+
+
+class PreviewDialog(QDialog):
+    """Shows a departure; `accepted` means that the reader pressed Send.
+
+    `reasoned` comes before `send` where the reader gave a reason to send pixels that may hold text.
+    """
+
+    send = Signal()
+    reasoned = Signal(str)
+    allowed_changed = Signal()
+    """Whether it may be sent is another."""
+
+    def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.departure = departure
+        self.setWindowTitle(tr("Preview what leaves"))
+        self.setModal(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head())
+        if departure.refusal:
+            column.addWidget(
+                _banner(
+                    "banner-critical",
+                    f"⊘ {translated(departure.refusal)}",
+                    tr("Nothing can be sent. The policy is changed in Settings."),
+                )
+            )
+        self.risks = RiskBanner(departure.bundle)
+        self.risks.changed.connect(self._allow)
+        column.addWidget(self.risks)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._images())
+        splitter.addWidget(self._texts())
+        splitter.setSizes([600, 520])
+        column.addWidget(splitter, 1)
+        self.foot = self._foot()
+        column.addWidget(self.foot)
+        self.list.setCurrentRow(0)
+        self._no_default()
+        self._allow()
+        room = parent.window().size() if parent is not None else QSize(1200, 800)
+        self.resize(min(1160, room.width() - 32), min(760, room.height() - 32))
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _head(self) -> QWidget:
+        d = self.departure
+        frame = QFrame()
+        frame.setProperty("role", "bar")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(16, 10, 16, 10)
+        column.setSpacing(4)
+        title = QLabel(d.destination)
+        title.setProperty("role", "title")
+        title.setAccessibleName(tr("Destination: {where}").format(where=d.destination))
+        self.destination = title
+        sub = QLabel(translated(d.label))
+        sub.setProperty("role", "muted" if d.is_ai else "warn")
+        self.provider = sub
+        column.addWidget(title)
+        column.addWidget(sub)
+        facts = QLabel("   ·   ".join(self._facts()))
+        facts.setWordWrap(True)
+        self.facts = facts
+        column.addWidget(facts)
+        self.about = QLabel(translated(d.about or ""))
+        self.about.setProperty("role", "small")
+        self.about.setWordWrap(True)
+        self.about.setAccessibleName(tr("What is known of the provider"))
+        self.about.setVisible(bool(d.about))
+        column.addWidget(self.about)
+        self.rule = QLabel(translated(d.says))
+        self.rule.setProperty("role", "warn")
+        self.rule.setWordWrap(True)
+        self.rule.setAccessibleName(tr("What sending allows beyond this request"))
+        self.rule.setVisible(bool(d.says))
+        column.addWidget(self.rule)
+        self.quality = QLabel("\n".join(f"▲ {translated(w)}" for w in d.quality if w.doubtful))
+        self.quality.setProperty("role", "warn")
+        self.quality.setWordWrap(True)
+        self.quality.setAccessibleName(tr("Image quality"))
+        self.quality.setVisible(any(w.doubtful for w in d.quality))
+        column.addWidget(self.quality)
+        self.unchecked = QLabel(
+            "\n".join(f"○ {translated(w)}" for w in d.quality if not w.doubtful)
+        )
+        self.unchecked.setProperty("role", "small")
+        self.unchecked.setWordWrap(True)
+        self.unchecked.setAccessibleName(tr("Image quality that was not checked"))
+        self.unchecked.setVisible(not all(w.doubtful for w in d.quality))
+        column.addWidget(self.unchecked)
+        return frame
+
+    def _facts(self) -> list[str]:
+        d = self.departure
+        bundle = d.bundle
+        size = len(d.outgoing.body) if d.outgoing else sum(len(i.png) for _, i in d.images)
+        facts = [
+            plural(bundle.n_images, "image"),
+            bytes_text(size),
+            label(SelectionKind(bundle.selection_kind)),
+            tr("captions informed") if bundle.captions == "informed" else tr("captions blinded"),
+            tr("recipe {name}").format(name=bundle.recipe),
+            tr("with clinical context") if bundle.context else tr("no clinical context"),
+        ]
+        if bundle.not_fair:
+            facts.append(
+                tr("not fair to score: {reasons}").format(reasons=reasons_text(bundle.not_fair))
+            )
+        return [*facts, translated(d.cost)] if d.cost else facts
+
+    def _images(self) -> QWidget:
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Images that leave"))
+        self.list.setFixedWidth(168)
+        self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
+        self.list.setSpacing(2)
+        for name, image in self.departure.images:
+            picture = QImage.fromData(image.png)
+            item = QListWidgetItem(thumbnail(picture), name)
+            item.setToolTip(image.caption)
+            if risks_of(self.departure.bundle.risks, image.number, image.series_id):
+                item.setText(f"▲ {name}")
+            self.list.addItem(item)
+        self.list.currentRowChanged.connect(self._show_image)
+        self.picture = PictureView()
+        self.picture.setMinimumHeight(LEAST_PICTURE)
+        self.caption = QLabel()
+        self.caption.setWordWrap(True)
+        self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.risk_note = QLabel()
+        self.risk_note.setProperty("role", "warn")
+        self.risk_note.setWordWrap(True)
+        self.size_note = QLabel()
+        self.size_note.setProperty("role", "small")
+        self.actual = QPushButton("1:1")
+        self.actual.setToolTip(tr("Show the image at the size that leaves"))
+        self.actual.clicked.connect(self.picture.actual_size)
+        self.fit = QPushButton(tr("Fit"))
+        self.fit.setToolTip(tr("Fit the image into the window"))
+        self.fit.clicked.connect(self.picture.fit)
+        under = QGridLayout()
+        under.setContentsMargins(8, 4, 8, 8)
+        under.addWidget(self.caption, 0, 0, 1, 3)
+        under.addWidget(self.risk_note, 2, 0)
+        under.addWidget(self.size_note, 1, 0)
+        under.addWidget(self.fit, 1, 1)
+        under.addWidget(self.actual, 1, 2)
+        under.setColumnStretch(0, 1)
+        right = QVBoxLayout()
+        right.setSpacing(4)
+        right.addWidget(self.picture, 1)
+        right.addLayout(under)
+        box = QWidget()
+        line = QHBoxLayout(box)
+        line.setContentsMargins(8, 8, 4, 0)
+        line.setSpacing(8)
+        line.addWidget(self.list)
+        line.addLayout(right, 1)
+        return box
+
+    def _texts(self) -> QWidget:
+        d = self.departure
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(tr("Texts that leave"))
+        prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
+        if d.bundle.before or d.bundle.after:
+            prompt = conversation(d.bundle)
+        asked = _text(prompt, tr("Instructions and prompt"))
+        _show_context(asked, prompt, d.bundle)
+        self.tabs.addTab(asked, tr("Prompt"))
+        captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
+        self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
+        if d.outgoing is not None:
+            shown, elided = pretty(d.outgoing.body)
+            note = tr("{images} shortened in this view only; Raw shows them whole.")
+            text = f"{_request_head(d.outgoing)}\n\n{shown}"
+            readable = _text(text, tr("Request, readable"))
+            note = note.format(images=plural(elided, "image"))
+            self.tabs.addTab(_noted(readable, note), tr("Request"))
+            raw = TextList(whole(d.outgoing.body), tr("Request body, whole"))
+            note = tr("All {n} bytes of the body; lines are broken for display.")
+            note = note.format(n=grouped(len(d.outgoing.body)))
+            self.tabs.addTab(_noted(raw, note), tr("Raw"))
+        removed = _text(self._removed_text(), tr("What was removed"))
+        self.tabs.addTab(removed, tr("Removed"))
+        if d.previous is not None and d.outgoing is not None:
+            difference = changes(d.previous, d.outgoing.body)
+            said = difference or tr("Exactly the same bytes as the last time.")
+            self.tabs.addTab(_text(said, tr("Changed since the last time")), tr("Changed"))
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(4, 8, 8, 8)
+        column.addWidget(self.tabs)
+        return box
+
+    def _removed_text(self) -> str:
+        left_out = "\n".join(f"· {translated(item)}" for item in REMOVED)
+        done = "\n".join(f"· {item}" for item in privacy_lines(self.departure.bundle))
+        parts = (tr("Not in anything that leaves:"), left_out, tr("Words and pixels:"), done)
+        return "\n\n".join(parts)
+
+    def _foot(self) -> QWidget:
+        d = self.departure
+        frame = QFrame()
+        frame.setProperty("role", "bar-bottom")
+        line = QHBoxLayout(frame)
+        line.setContentsMargins(16, 10, 16, 10)
+        note = QLabel(
+            tr("Investigational - not for diagnosis. What is sent is kept in the record.")
+        )
+        note.setProperty("role", "small")
+        line.addWidget(note, 1)
+        self.cancel_button = QPushButton(tr("Send nothing"))
+        self.cancel_button.clicked.connect(self.reject)
+        line.addWidget(self.cancel_button)
+        n = plural(d.bundle.n_images, "image")
+        act = tr("Send {images} to {receiver}") if d.host else tr("Give {images} to {receiver}")
+        receiver = d.host or d.label.split(" - ")[0]
+        self.send_button = QPushButton(act.format(images=n, receiver=receiver))
+        self.send_button.setProperty("role", "primary")
+        self.send_button.setToolTip(tr("Send exactly what is shown (Ctrl+Return)"))
+        self.send_button.clicked.connect(self._send)
+        line.addWidget(self.send_button)
+        return frame
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _allow(self) -> None:
+        """Let Send be pressed once nothing stands in the way; say what does."""
+        missing = self.risks.missing
+        self.send_button.setEnabled(self.departure.refusal is None and not missing)
+        self.send_button.setToolTip(missing or tr("Send exactly what is shown (Ctrl+Return)"))
+        self.allowed_changed.emit()
+
+    def _show_image(self, row: int) -> None:
+        images = self.departure.images
+        if not 0 <= row < len(images):
+            return
+        name, image = images[row]
+        self.picture.show_image(QImage.fromData(image.png), name)
+        self.caption.setText(image.caption)
+        risks = risks_of(self.departure.bundle.risks, image.number, image.series_id)
+        self.risk_note.setText("\n".join(f"▲ {translated(risk.words)}" for risk in risks))
+        self.risk_note.setVisible(bool(risks))
+        rows, columns = image.shape_rc
+        self.size_note.setText(
+            tr("{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…").format(
+                columns=columns,
+                rows=rows,
+                size=bytes_text(len(image.png)),
+                start=image.sha256[:12],
+            )
+        )
+
+    def _no_default(self) -> None:
+        """Return presses nothing: sending takes a click, Space on the button or Ctrl+Return."""
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+            button.setDefault(False)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.send_button.click)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _send(self) -> None:
+        if self.risks.needed:
+            self.reasoned.emit(self.risks.value)
+        self.send.emit()
+        self.accept()
+
+
+def _request_head(outgoing: Outgoing) -> str:
+    headers = "\n".join(f"{name}: {value}" for name, value in outgoing.headers)
+    added = tr("(key, added while sending)")
+    key = f"\n{outgoing.key_header}: {added}" if outgoing.key_header else ""
+    return f"{outgoing.method} {outgoing.url}\n{headers}{key}"
+
+
+def _text(content: str, name: str) -> QPlainTextEdit:
+    edit = QPlainTextEdit(content)
+    edit.setReadOnly(True)
+    edit.setAccessibleName(name)
+    edit.setTabChangesFocus(True)
+    edit.setProperty("role", "mono")
+    return edit
+
+
+def _show_context(edit: QPlainTextEdit, prompt: str, bundle: Bundle) -> None:
+    """Point out the reader's own words among those of the program, and go to them."""
+    if bundle.context is None or bundle.context not in prompt:
+        return
+    shape = QTextCharFormat()
+    shape.setBackground(theme.color("accent", 0.25))
+    start = prompt.index(bundle.context)
+    mark = selection(edit, prompt, start, start + len(bundle.context), shape)
+    edit.setExtraSelections([mark])
+    edit.setTextCursor(QTextCursor(mark.cursor))
+    edit.moveCursor(QTextCursor.MoveOperation.StartOfLine)
+    edit.ensureCursorVisible()
+
+
+def _noted(widget: QWidget, note: str) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    said = QLabel(note)
+    said.setProperty("role", "small")
+    said.setWordWrap(True)
+    said.setContentsMargins(8, 4, 8, 0)
+    column.addWidget(said)
+    column.addWidget(widget, 1)
+    return box
+
+
+def _banner(role: str, text: str, more: str) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("role", role)
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(16, 8, 16, 8)
+    first = QLabel(text)
+    first.setProperty("role", "critical")
+    second = QLabel(more)
+    second.setProperty("role", "muted")
+    for widget in (first, second):
+        widget.setWordWrap(True)
+        column.addWidget(widget)
+    return frame

@@ -1,0 +1,81 @@
+"""A request body as text: readable with the images shortened, and whole."""
+
+import difflib
+import json
+import re
+from typing import Any, Final
+
+from viewer.ui.language.i18n import tr
+
+_BASE64: Final = re.compile(r"^(data:image/[a-z.+-]+;base64,)?[A-Za-z0-9+/\r\n]{200,}={0,2}$")
+_KEPT: Final = 24
+
+
+def pretty(body: bytes) -> tuple[str, int]:
+    """The body as indented JSON with image data shortened, and how many were.
+
+    >>> text, n = pretty(b'{"url": "data:image/png;base64,' + b"A" * 400 + b'"}')
+    >>> n, "400 characters" in text
+    (1, True)
+    """
+    try:
+        content = json.loads(body)
+    except ValueError:
+        return whole(body), 0
+    counted = [0]
+    return json.dumps(_shortened(content, counted), indent=2, ensure_ascii=False), counted[0]
+
+
+def whole(body: bytes) -> str:
+    """Every byte as text; bytes that are no UTF-8 are shown as escapes."""
+    return body.decode("utf-8", errors="backslashreplace")
+
+
+def changes(before: bytes, after: bytes) -> str:
+    """Lines that differ between two bodies, images by their length and content; empty when equal."""
+    if before == after:
+        return ""
+    lines = difflib.unified_diff(
+        _marked(before).splitlines(),
+        _marked(after).splitlines(),
+        tr("last time"),
+        tr("now"),
+        lineterm="",
+        n=1,
+    )
+    return "\n".join(lines)
+
+
+def _marked(body: bytes) -> str:
+    """Like `pretty`, but two different images never look the same."""
+    import hashlib
+
+    def mark(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {k: mark(v) for k, v in value.items()}
+        if isinstance(value, list):
+            return [mark(v) for v in value]
+        if isinstance(value, str) and _BASE64.match(value):
+            digest = hashlib.sha256(value.encode()).hexdigest()[:12]
+            said = tr("(image of {n} characters, hash {digest})")
+            return said.format(n=len(value), digest=digest)
+        return value
+
+    try:
+        return json.dumps(mark(json.loads(body)), indent=2, ensure_ascii=False)
+    except ValueError:
+        return whole(body)
+
+
+def _shortened(value: Any, counted: list[int]) -> Any:
+    if isinstance(value, dict):
+        return {k: _shortened(v, counted) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_shortened(v, counted) for v in value]
+    if isinstance(value, str) and (match := _BASE64.match(value)):
+        counted[0] += 1
+        head = match.group(1) or ""
+        data = value[len(head) :]
+        said = tr("({n} characters of image data)").format(n=len(data))
+        return f"{head}{data[:_KEPT]}… {said}"
+    return value

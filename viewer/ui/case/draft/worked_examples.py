@@ -1,0 +1,344 @@
+"""Sets of worked examples: what they hold, and this case pinned as one more."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.strategies.worked_examples import (
+    ExampleSet,
+    example_sets,
+    load_examples,
+    remove_examples,
+)
+from viewer.case.drafts.example_pinning import answers_of, pin_case, why_evaluated
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.case.case_controller import CaseController
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+
+if TYPE_CHECKING:
+    from assistant.images.slice_selection import Selection
+
+LEAST_WIDTH = 560
+LEAST_HEIGHT = 28
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What of this case could be pinned. `closed`: why nothing can be; `scored`: why it needs a
+    reason."""
+
+    answers: tuple[str, ...]
+    n_images: int
+    closed: str = ""
+    scored: str = ""
+
+
+class ExamplesDialog(QDialog):
+    """Shows the sets, and takes which answer of this case goes into which."""
+
+    pin_requested = Signal(str, str, str)
+    """Name of the set, the answer, and why a case that is scored is pinned."""
+    remove_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Worked examples"))
+        self.setMinimumWidth(LEAST_WIDTH)
+        self._names = {
+            "read": tr("your locked read"),
+            "final": tr("what you made of a draft"),
+            "reference": tr("the reference standard"),
+        }
+        self._offer = Offer((), 0)
+        self._busy = False
+        self.removers: dict[str, QPushButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        column.addWidget(
+            _label(
+                tr(
+                    "A set goes before the case with every few-shot request: its pictures and an "
+                    "expert's answers. No set with a case of the same patient can be used."
+                ),
+                "muted",
+            )
+        )
+        self._sets = QVBoxLayout()
+        self._sets.setSpacing(4)
+        column.addLayout(self._sets)
+        column.addWidget(self._form())
+        self.trouble = _label("", "critical")
+        self.trouble.hide()
+        column.addWidget(self.trouble)
+        close = QPushButton(tr("Close"))
+        close.clicked.connect(self.accept)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(close)
+        column.addLayout(line)
+
+    def _form(self) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("role", "card")
+        grid = QGridLayout(frame)
+        grid.setContentsMargins(12, 10, 12, 12)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(_label(tr("Pin this case"), "heading"), 0, 0, 1, 2)
+        self.what = _label("", "small")
+        grid.addWidget(self.what, 1, 0, 1, 2)
+        self.name = QComboBox()
+        typed = QLineEdit()
+        typed.setPlaceholderText(tr("small letters, digits and hyphens"))
+        typed.setAccessibleName(tr("Name of the set"))
+        self.name.setLineEdit(typed)
+        self.name.setMinimumHeight(LEAST_HEIGHT)
+        self.name.setAccessibleName(tr("Set to pin it in"))
+        self.answer = QComboBox()
+        self.answer.setMinimumHeight(LEAST_HEIGHT)
+        self.answer.setAccessibleName(tr("Answer of the example"))
+        self.although = QLineEdit()
+        self.although.setMinimumHeight(LEAST_HEIGHT)
+        self.although.setAccessibleName(tr("Why it is pinned although it is scored"))
+        self.although.setPlaceholderText(tr("kept with the example"))
+        self._although = _label(tr("Why all the same"), "muted")
+        for row, (told, control) in enumerate(
+            (
+                (_label(tr("Into the set"), "muted"), self.name),
+                (_label(tr("Answered by"), "muted"), self.answer),
+                (self._although, self.although),
+            ),
+            2,
+        ):
+            told.setBuddy(control)
+            grid.addWidget(told, row, 0)
+            grid.addWidget(control, row, 1)
+        self.pin = QPushButton(tr("Pin as an example"))
+        self.pin.setIcon(theme.icon("mdi6.pin-outline"))
+        self.pin.setMinimumHeight(LEAST_HEIGHT)
+        self.pin.clicked.connect(self._ask)
+        grid.addWidget(self.pin, 5, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        self.name.editTextChanged.connect(lambda _: self._refresh())
+        self.although.textChanged.connect(lambda _: self._refresh())
+        return frame
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_sets(self, sets: "Mapping[str, ExampleSet | str]") -> None:
+        """List the sets by name; one that cannot be read says why instead."""
+        while (item := self._sets.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        self.removers = {}
+        for name, found in sets.items():
+            self._sets.addWidget(self._set(name, found))
+        if not sets:
+            self._sets.addWidget(_label(tr("There are no sets yet."), "text"))
+        typed = self.name.currentText()
+        self.name.clear()
+        self.name.addItems(list(sets))
+        self.name.setEditText(typed or next(iter(sets), ""))
+
+    def _set(self, name: str, found: "ExampleSet | str") -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        if isinstance(found, str):
+            told = _label(titled(f"✗ {name}", translated(found)), "critical")
+        else:
+            cases, images = plural(len(found.examples), "case"), plural(found.n_images, "image")
+            told = _label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
+        line.addWidget(told, 1)
+        if not isinstance(found, str):
+            remove = QPushButton(tr("Remove"))
+            remove.setMinimumHeight(LEAST_HEIGHT)
+            remove.setAccessibleName(tr("Remove the set {name}").format(name=name))
+            remove.setToolTip(tr("Drafts that were asked for with it keep its hash"))
+            remove.clicked.connect(lambda: self.remove_requested.emit(name))
+            line.addWidget(remove)
+            self.removers[name] = remove
+        return row
+
+    def show_offer(self, offer: Offer) -> None:
+        """What of this case can be pinned now."""
+        self._offer = offer
+        chosen = self.answer.currentData()
+        self.answer.clear()
+        for key in offer.answers:
+            self.answer.addItem(self._names[key], key)
+        self.answer.setCurrentIndex(max(self.answer.findData(chosen), 0 if offer.answers else -1))
+        said = offer.closed or tr("{images}, as they are selected to be sent.").format(
+            images=plural(offer.n_images, "image")
+        )
+        if offer.scored and not offer.closed:
+            why = tr("Answers to it are scored: {why}.").format(why=translated(offer.scored))
+            said = f"{said} {why}"
+        self.what.setText(said)
+        theme.set_role(self.what, "warn" if offer.closed or offer.scored else "small")
+        for control in (self.although, self._although):
+            control.setVisible(bool(offer.scored))
+        self._refresh()
+
+    def show_busy(self, busy: bool) -> None:
+        """Say that the pictures are being made."""
+        self._busy = busy
+        self.pin.setText(tr("Making the pictures…") if busy else tr("Pin as an example"))
+        self._refresh()
+
+    def show_trouble(self, text: str) -> None:
+        """Say what did not happen; empty takes the message away."""
+        self.trouble.setText(f"✗ {text}" if text else "")
+        self.trouble.setVisible(bool(text))
+
+    def _refresh(self) -> None:
+        why = self._offer.closed
+        if not why and not self.name.currentText().strip():
+            why = tr("name a set first")
+        if not why and self._offer.scored and not self.although.text().strip():
+            why = tr("give a reason first")
+        for control in (self.name, self.answer, self.although):
+            control.setEnabled(not self._offer.closed and not self._busy)
+        self.pin.setEnabled(not why and not self._busy)
+        self.pin.setToolTip(why)
+
+    def _ask(self) -> None:
+        self.pin_requested.emit(
+            self.name.currentText().strip(),
+            self.answer.currentData(),
+            self.although.text().strip(),
+        )
+
+
+class Examples(QObject):
+    """Opens the dialog for a case, and carries out what is asked for there."""
+
+    changed = Signal(tuple)
+    """The names of the sets are others."""
+
+    def __init__(self, controller: CaseController, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller, self._parent = controller, parent
+        self._pinning = Tasks(self)
+        self.dialog: ExamplesDialog | None = None
+
+    def close_threads(self) -> None:
+        """Wait for pictures that are being made; call before the window ends."""
+        self._pinning.close()
+
+    def open(self) -> None:
+        """Show the sets, and what of the case can be pinned."""
+        self.dialog = ExamplesDialog(self._parent)
+        self.dialog.pin_requested.connect(self._pin)
+        self.dialog.remove_requested.connect(self._remove)
+        self.dialog.finished.connect(self._closed)
+        self._show()
+        self.dialog.show_offer(self._offer())
+        self.dialog.open()
+
+    def _closed(self) -> None:
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+            self.dialog = None
+
+    def _show(self) -> None:
+        assert self.dialog is not None
+        self.dialog.show_sets({name: _loaded(name) for name in example_sets()})
+
+    def _selection(self) -> "Selection | str":
+        """What is selected, or why nothing can be pinned of it."""
+        try:
+            return self._controller.selection() or tr("Select its images first.")
+        except KeyError:
+            return tr("A series with selected images is not loaded: open it first.")
+
+    def _offer(self) -> Offer:
+        view = self._controller.view
+        answers = tuple(answers_of(view.state, view.blob))
+        scored = why_evaluated(view.state, enrolled=view.enrolled)
+        selection = self._selection()
+        closed = selection if isinstance(selection, str) else ""
+        if not answers:
+            closed = tr("Lock your read first: an example needs an expert's answer.")
+        n = 0 if isinstance(selection, str) else len(selection.slices)
+        return Offer(answers, n, closed, scored)
+
+    def _pin(self, name: str, answer: str, although: str) -> None:
+        controller, selection = self._controller, self._selection()
+        dialog, view = self.dialog, controller.view
+        content = answers_of(view.state, view.blob).get(answer)
+        if dialog is None or content is None or isinstance(selection, str):
+            return
+        dialog.show_trouble("")
+        dialog.show_busy(True)
+        volumes, state, patient = dict(controller.volumes()), view.state, view.patient
+        enrolled = view.enrolled
+        self._pinning.start(
+            lambda job: pin_case(
+                name,
+                volumes,
+                selection,
+                content,
+                state=state,
+                patient=patient,
+                source=answer,
+                enrolled=enrolled,
+                although=although or None,
+            ),
+            lambda _: self._done(""),
+            lambda error: self._done(_told(error)),
+        )
+
+    def _remove(self, name: str) -> None:
+        try:
+            remove_examples(name)
+        except (AssistantError, PolicyRefusal, OSError) as error:
+            self._done(_told(error))
+        else:
+            self._done("")
+
+    def _done(self, trouble: str) -> None:
+        if self.dialog is not None:
+            self.dialog.show_busy(False)
+            self.dialog.show_trouble(trouble)
+            self._show()
+        self.changed.emit(example_sets())
+
+
+def _loaded(name: str) -> "ExampleSet | str":
+    try:
+        return load_examples(name)
+    except (AssistantError, PolicyRefusal) as error:
+        return translated(error)
+
+
+def _told(error: Exception) -> str:
+    if isinstance(error, AssistantError | PolicyRefusal):
+        return translated(error)
+    return tr("unexpected {kind}").format(kind=type(error).__name__)
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label

@@ -1,0 +1,120 @@
+"""The part of a finding that most findings leave open: number, appearance, volume, change."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from audit.lexicon.vocabulary import Change, Compartment, Multiplicity, Sequence
+from viewer.ui.case.read.forms.form_rows import Loc, Rows
+from viewer.ui.language.code_labels import capital, label, word
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import ASPECTS
+from viewer.ui.widgets.folding_sections import row
+from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
+from viewer.ui.widgets.value_fields import Number
+
+
+class FindingMore(QWidget):
+    """Edits these parts of a finding's JSON."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.compartment = Pick(tr("Compartment"), [(c.value, label(c)) for c in Compartment])
+        self.many = Choice(tr("How many"), [(m.value, label(m)) for m in Multiplicity])
+        self.counts = Field(tr("Count"))
+        self.count = Number(tr("Count"), whole=True, caption=False, hint=tr("count"))
+        self.count_min = Number(tr("Least count"), whole=True, caption=False, hint=tr("at least"))
+        self.count_max = Number(tr("Greatest count"), whole=True, caption=False, hint=tr("at most"))
+        self.volume = Number(tr("Volume"), "ml")
+        self.change = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
+        self.signal = Rows(tr("Signal"), _signal_row, tr("Signal on a sequence"))
+        self.aspects = {
+            key: Words(capital(translated(name)), hint=tr("not stated"))
+            for key, name in ASPECTS.items()
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.counts.hold(row(self.count, self.count_min, self.count_max, spacing=4))
+        self.counts.setFocusProxy(self.count)
+        for field in (self.compartment, self.many, self.counts, self.volume, self.change):
+            column.addWidget(field)
+        for aspect in self.aspects.values():
+            column.addWidget(aspect)
+        column.addWidget(self.signal)
+        self.places: dict[Loc, Field] = {
+            ("location", "compartment"): self.compartment,
+            ("multiplicity",): self.counts,
+            ("multiplicity", "kind"): self.many,
+            ("volume_ml",): self.volume,
+            ("change",): self.change,
+            ("description", "signal"): self.signal,
+            **{("description", name): field for name, field in self.aspects.items()},
+        }
+        for field in (*self.places.values(), self.count, self.count_min, self.count_max):
+            field.changed.connect(self.changed)
+
+    def value(self) -> dict[str, Any]:
+        """These parts, as far as they are written."""
+        description: dict[str, Any] = {n: f.value() for n, f in self.aspects.items()}
+        description["signal"] = self.signal.value()
+        return {
+            "compartment": self.compartment.value(),
+            "multiplicity": stated(
+                kind=self.many.value(),
+                count=self.count.value(),
+                count_min=self.count_min.value(),
+                count_max=self.count_max.value(),
+            ),
+            "description": description if any(description.values()) else None,
+            "volume_ml": self.volume.value(),
+            "change": self.change.value(),
+        }
+
+    def set_value(self, finding: Mapping[str, Any]) -> None:
+        """Show these parts of a finding given as JSON."""
+        many = finding.get("multiplicity") or {}
+        told = finding.get("description") or {}
+        self.compartment.set_value((finding.get("location") or {}).get("compartment"))
+        self.many.set_value(many.get("kind"))
+        self.count.set_value(many.get("count"))
+        self.count_min.set_value(many.get("count_min"))
+        self.count_max.set_value(many.get("count_max"))
+        self.signal.set_value(told.get("signal"))
+        for name, field in self.aspects.items():
+            field.set_value(told.get(name))
+        self.volume.set_value(finding.get("volume_ml"))
+        self.change.set_value(finding.get("change"))
+
+
+UNSTATED: Final[Mapping[str, Any]] = {
+    "compartment": None,
+    "multiplicity": None,
+    "description": None,
+    "volume_ml": None,
+    "change": None,
+}
+"""What `value` is where nothing of this is stated."""
+
+
+def states_more(finding: Mapping[str, Any]) -> bool:
+    """True when a finding's JSON says something that stands in this part."""
+    told = [finding.get(key) for key in ("multiplicity", "description", "volume_ml", "change")]
+    told.append((finding.get("location") or {}).get("compartment"))
+    return any(part is not None for part in told)
+
+
+def stated(**parts: Any) -> dict[str, Any] | None:
+    """The parts as a record, or None when none of them is stated."""
+    return parts if any(v is not None for v in parts.values()) else None
+
+
+def _signal_row() -> dict[str, Field]:
+    return {
+        "sequence": Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence], caption=False),
+        "appearance": Words(tr("Appearance"), caption=False, hint=tr("hyperintense, …")),
+    }

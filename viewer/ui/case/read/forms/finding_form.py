@@ -1,0 +1,241 @@
+"""The form of one finding: an essential part that is always there, and the rest on demand."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from audit.lexicon.vocabulary import Presence, Side
+from viewer.ui.appearance import theme
+from viewer.ui.case.read.forms.evidence_field import EvidenceField
+from viewer.ui.case.read.forms.finding_details import UNSTATED, FindingMore, stated, states_more
+from viewer.ui.case.read.forms.form_rows import Loc, clear_problems, show_problem
+from viewer.ui.case.read.forms.read_validation import Problem
+from viewer.ui.language import interpretation_texts
+from viewer.ui.language.code_labels import SIDES, label, percent
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.coded_field import Coded
+from viewer.ui.widgets.folding_sections import Fold, row, tab_before
+from viewer.ui.widgets.form_fields import Choice, Field, muted
+from viewer.ui.widgets.value_fields import Number, Probability
+
+
+class FindingForm(QFrame):
+    """Edits one finding as JSON. `number` is its identity and never changes."""
+
+    changed = Signal()
+    removed = Signal()
+    go_to = Signal(dict)
+    """A piece of evidence that the reader wants to see."""
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.number = number
+        self.setProperty("role", "card")
+        self.setAccessibleName(tr("Finding {n}").format(n=number))
+        self.presence = Choice(
+            tr("Presence"), [(p.value, label(p)) for p in Presence], caption=False, equal=False
+        )
+        self.type = Coded(tr("Finding"), "finding", hint=tr("mass, haemorrhage, …"))
+        self.structure = Coded(tr("Where"), "structure", hint=tr("right frontal lobe, …"))
+        self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
+        self.side_note = QLabel()
+        self.side_note.setProperty("role", "small")
+        self.side_note.setWordWrap(True)
+        self.side_note.hide()
+        self.confidence = Probability(tr("Confidence"))
+        self.size_field = Field(tr("Size"))
+        self.longest = Number(tr("Longest"), caption=False, hint=tr("longest"))
+        self.perpendicular = Number(tr("Perpendicular"), caption=False, hint=tr("perp."))
+        self.third = Number(tr("Third diameter"), caption=False, hint=tr("third"))
+        self.evidence = EvidenceField()
+        self.rest: FindingMore | None = None
+        self._fields: dict[Loc, Field] = {
+            ("presence",): self.presence,
+            ("type",): self.type,
+            ("location",): self.structure,
+            ("location", "side"): self.side,
+            ("size_mm",): self.size_field,
+            ("evidence",): self.evidence,
+            ("confidence",): self.confidence,
+        }
+        self._build()
+        self._connect()
+        self.set_value({"presence": Presence.PRESENT.value})
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        essential = QWidget(self)
+        column = QVBoxLayout(essential)
+        column.setContentsMargins(8, 0, 8, 8)
+        column.setSpacing(6)
+        size = self.size_field
+        size.hold(row(self.longest, self.perpendicular, self.third, spacing=4), muted("mm"))
+        size.setFocusProxy(self.longest)
+        for field in (self.presence, self.type, self.structure, self.side, self.side_note, size):
+            column.addWidget(field)
+        column.addWidget(self.confidence)
+        column.addWidget(self.evidence)
+        self._more = QWidget(essential)
+        QVBoxLayout(self._more).setContentsMargins(0, 0, 0, 0)
+        self.more = Fold(tr("More"), self._more, essential)
+        self.more.set_summary(tr("number, appearance, volume, change"))
+        column.addWidget(self.more)
+        column.addWidget(self._more)
+        self.fold = Fold("", essential, self)
+        remove = QToolButton()
+        remove.setProperty("role", "quiet")
+        remove.setIcon(theme.icon("mdi6.close", "muted"))
+        said = tr("Remove finding {n}").format(n=self.number)
+        remove.setToolTip(said)
+        remove.setAccessibleName(said)
+        remove.clicked.connect(self.removed)
+        self.remove_button = remove
+        header = QHBoxLayout()
+        header.setContentsMargins(0, 0, 4, 0)
+        header.addWidget(self.fold, 1)
+        header.addWidget(remove)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(1, 1, 1, 1)
+        outer.setSpacing(2)
+        outer.addLayout(header)
+        outer.addWidget(essential)
+        self.fold.open()
+
+    def _connect(self) -> None:
+        several = (self.longest, self.perpendicular, self.third)
+        for field in (*self._fields.values(), *several):
+            field.changed.connect(self._changed)
+        self.structure.changed.connect(self._side_from_words)
+        self.evidence.go_to.connect(self.go_to)
+        self.more.toggled.connect(lambda opened: self._need_rest() if opened else None)
+
+    def _need_rest(self) -> FindingMore:
+        """The part behind "More", made when it is first needed."""
+        if self.rest is None:
+            self.rest = FindingMore(self._more)
+            self.rest.changed.connect(self._changed)
+            layout = self._more.layout()
+            assert layout is not None
+            layout.addWidget(self.rest)
+            self._fields |= self.rest.places
+            self.rest.show()
+            after = self.more.nextInFocusChain()
+            if after is not None and not self.rest.isAncestorOf(after):
+                tab_before(after, self.rest)
+        return self.rest
+
+    # --- value ------------------------------------------------------------------------------------
+
+    def value(self) -> dict[str, Any]:
+        """The finding as JSON, as far as it is written."""
+        kind = self.type.value() or {}
+        place_ = self.structure.value() or {}
+        more = dict(self.rest.value() if self.rest is not None else UNSTATED)
+        location = stated(
+            structure=place_.get("code"),
+            side=self.side.value(),
+            compartment=more.pop("compartment"),
+            words=place_.get("words"),
+        )
+        return {
+            "number": self.number,
+            "presence": self.presence.value(),
+            "type": {"code": kind.get("code"), "words": kind.get("words") or ""},
+            "location": location,
+            "size_mm": stated(
+                longest=self.longest.value(),
+                perpendicular=self.perpendicular.value(),
+                third=self.third.value(),
+            ),
+            "evidence": self.evidence.value(),
+            "confidence": self.confidence.value(),
+            **more,
+        }
+
+    def set_value(self, finding: Mapping[str, Any]) -> None:
+        """Show a finding given as JSON."""
+        place_ = finding.get("location") or {}
+        size = finding.get("size_mm") or {}
+        self.presence.set_value(finding.get("presence"))
+        self.type.set_value(finding.get("type"))
+        known = {"code": place_.get("structure"), "words": place_.get("words")}
+        self.structure.set_value(known if any(known.values()) else None)
+        self.side.set_value(place_.get("side"))
+        self.longest.set_value(size.get("longest"))
+        self.perpendicular.set_value(size.get("perpendicular"))
+        self.third.set_value(size.get("third"))
+        self.evidence.set_value(finding.get("evidence"))
+        self.confidence.set_value(finding.get("confidence"))
+        if self.rest is not None or states_more(finding):
+            self._need_rest().set_value(finding)
+        self._title()
+
+    def show_problem(self, problem: Problem) -> Field | None:
+        """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
+        return show_problem(self._fields, problem, self.fold, self.more, self._more)
+
+    def clear_problems(self) -> None:
+        """Take all messages away."""
+        clear_problems(self._fields)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._title()
+        super().showEvent(event)
+
+    def focus_first(self) -> None:
+        """Put the keyboard where a new finding starts: its name."""
+        self.fold.open()
+        self.type.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def imply_side(self, side: Side, why: str) -> None:
+        """Fill a side in that follows from the mark, unless one is stated already; say `why`."""
+        if self.side.value() is None:
+            self.side.imply(side.value)
+            self.note_side(why)
+            self._changed()
+        elif self.side.value() == side.value:
+            self.note_side(why)
+        else:
+            self.note_side("")
+
+    def note_side(self, why: str) -> None:
+        """Say below the side where it comes from, or why it was not filled in; empty for nothing."""
+        self.side_note.setText(why)
+        self.side_note.setVisible(bool(why))
+
+    def _side_from_words(self) -> None:
+        """A side that was written ("right frontal") is stated; one that is stated stays."""
+        words = (self.structure.value() or {}).get("words")
+        if words and self.side.value() is None:
+            from audit.lexicon.terms import side  # late: its words are read from files once
+
+            found = side(words)
+            if found is not None:
+                self.side.imply(found.value)
+                self._changed()
+
+    def _changed(self) -> None:
+        self._title()
+        self.changed.emit()
+
+    def _title(self) -> None:
+        value = self.value()
+        p = value["confidence"]
+        shown = f" · {percent(p)}" if isinstance(p, int | float) else ""
+        mark = (
+            interpretation_texts.presence_mark(value).partition(" ")[0]
+            if value["presence"]
+            else "?"
+        )
+        named = (
+            interpretation_texts.finding_line(value)
+            if value["type"]["words"]
+            else tr("new finding")
+        )
+        self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
+        told = states_more(value)
+        self.more.set_summary(tr("stated") if told else tr("number, appearance, volume, change"))

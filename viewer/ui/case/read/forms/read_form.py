@@ -1,0 +1,489 @@
+"""The whole structured read as a form: essentials first, the rest folded, keyboard all through.
+
+The form holds JSON in the shape of `audit.Interpretation` that need not be valid yet; the schema
+says what is still wrong, and each message stands beside its field.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import (
+    TIME_TO_ACTION,
+    Category,
+    Group,
+    Normality,
+    Presence,
+    Role,
+    Urgency,
+)
+from viewer.case.read.read_templates import Template, templates
+from viewer.ui.appearance import theme
+from viewer.ui.background.incremental_build import at_once
+from viewer.ui.case.read.forms import read_validation
+from viewer.ui.case.read.forms.finding_form import FindingForm
+from viewer.ui.case.read.forms.form_rows import clear_problems, place
+from viewer.ui.case.read.forms.hypothesis_form import CATEGORY_KEYS, CategoryField, HypothesisForm
+from viewer.ui.case.read.forms.normal_read import NormalPath
+from viewer.ui.case.read.forms.read_details import Parts
+from viewer.ui.case.read.forms.read_validation import Problem
+from viewer.ui.language.code_labels import label, word
+from viewer.ui.language.i18n import pointed, tr, translated
+from viewer.ui.widgets.folding_sections import (
+    Section,
+    add_button,
+    box,
+    heading,
+    scrolling,
+    tab_before,
+    title_bar,
+)
+from viewer.ui.widgets.form_fields import Choice, Field
+from viewer.ui.widgets.value_fields import Probability
+
+AUTOSAVE_MS = 400
+"""Typing rests this long before the read is stored: a crash loses no more than that."""
+
+
+class ReadForm(QWidget):
+    """Edits an interpretation. `data` and `set_data` speak its JSON.
+
+    Made with `whole=False` it is ready when `pieces` has come to its end.
+    """
+
+    changed = Signal()
+    autosave = Signal(dict)
+    """The content, a moment after the reader's last edit."""
+    go_to = Signal(dict)
+    evidence_requested = Signal(int)
+    """Number of the finding that wants the current mark as evidence."""
+
+    def __init__(self, parent: QWidget | None = None, *, whole: bool = True) -> None:
+        super().__init__(parent)
+        self._findings: list[FindingForm] = []
+        self._hypotheses: list[HypothesisForm] = []
+        self._removed: dict[str, Any] | None = None
+        self._pointed: tuple[Problem, Field] | None = None  # shown until what it says has changed
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AUTOSAVE_MS)
+        self._timer.timeout.connect(lambda: self.autosave.emit(self.data()))
+        self.area, self._content, self._column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+        if whole:
+            at_once(self.pieces())
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def pieces(self) -> Iterator[None]:
+        """Build the form piece by piece."""
+        self._build_head()
+        yield
+        self._build_categories()
+        yield
+        self._build_urgency()
+        yield
+        self.parts = Parts(self._content)
+        yield from self.parts.pieces()
+        for section in self.parts.sections:
+            self._column.addWidget(section)
+        self._column.addStretch(1)
+        yield
+        self._connect()
+        yield
+        self.set_data({})
+
+    def _build_head(self) -> None:
+        self.normality = Choice(
+            tr("The study is"), [(n.value, label(n)) for n in Normality], caption=False, big=True
+        )
+        self.p_abnormal = Probability(tr("P (abnormal)"))
+        self.normal = NormalPath()
+        column = self._column
+        column.setSpacing(6)
+        column.addWidget(heading(tr("Is the study normal for age?")))
+        column.addWidget(self.normality)
+        column.addWidget(self.normal)
+        column.addWidget(self.p_abnormal)
+        self.add_finding_button = add_button(
+            tr("Finding"), tr("Add a finding from the current mark (N)")
+        )
+        self.add_finding_button.clicked.connect(lambda: self.add_finding())
+        self._findings_heading = heading(tr("Findings"))
+        line = title_bar(self._findings_heading, self._template_button())
+        line.addWidget(self.add_finding_button)
+        column.addLayout(line)
+        self._undo = QPushButton()
+        self._undo.setProperty("role", "quiet")
+        self._undo.setIcon(theme.icon("mdi6.undo"))
+        self._undo.clicked.connect(self._restore_removed)
+        self._undo.hide()
+        column.addWidget(self._undo)
+        self._finding_box = box(column)
+        self.add_hypothesis_button = add_button(
+            tr("Hypothesis"), tr("Add a diagnosis that you consider")
+        )
+        self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
+        column.addLayout(
+            title_bar(heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
+        )
+        self._hypothesis_box = box(column)
+
+    def _template_button(self) -> QPushButton:
+        button = QPushButton(tr("Template"))
+        button.setToolTip(tr("Ask about the findings of a question; nothing is stated by it"))
+        menu = QMenu(button)
+        for one in templates():
+            menu.addAction(translated(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
+        button.setMenu(menu)
+        self.template_button = button
+        return button
+
+    def _build_categories(self) -> None:
+        self.categories = CategoryField()
+        self.category_section = Section(tr("Five category probabilities"), parent=self._content)
+        self.category_section.add(self.categories)
+        self._column.addWidget(self.category_section)
+
+    def _build_urgency(self) -> None:
+        column = self._column
+        self.urgency = Choice(tr("Urgency"), [(u.value, label(u)) for u in Urgency], caption=False)
+        column.addLayout(title_bar(heading(tr("Urgency")), None))
+        column.addWidget(self.urgency)
+        self._meaning = QLabel()
+        self._meaning.setProperty("role", "small")
+        column.addWidget(self._meaning)
+
+    def _connect(self) -> None:
+        self._fields = {
+            ("normality",): self.normality,
+            ("p_abnormal",): self.p_abnormal,
+            ("urgency",): self.urgency,
+            ("category_probabilities",): self.categories,
+        } | self.parts.places
+        for field in self._fields.values():
+            field.changed.connect(self._edited)
+        self.parts.toggled.connect(self._edited)
+        self.normal.taken.connect(self._take_normal)
+        self.normality.changed.connect(self._normality_chosen)
+
+    # --- content ----------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Any]:
+        """The read as JSON, as far as it is written."""
+        return {
+            "schema_version": 1,
+            "normality": self.normality.value(),
+            "p_abnormal": self.p_abnormal.value(),
+            "findings": [f.value() for f in self._findings],
+            "hypotheses": [h.value() for h in self._hypotheses],
+            "category_probabilities": self.categories.value(),
+            "urgency": self.urgency.value(),
+            **self.parts.value(),
+        }
+
+    def set_data(self, data: Mapping[str, Any]) -> None:
+        """Show a read given as JSON; nothing is announced as an edit."""
+        self._timer.stop()
+        self.normality.set_value(data.get("normality"))
+        self.p_abnormal.set_value(data.get("p_abnormal"))
+        self.urgency.set_value(data.get("urgency"))
+        self.categories.set_value(data.get("category_probabilities"))
+        self.parts.set_value(data)
+        self._set_findings(data.get("findings") or ())
+        self._set_hypotheses(data.get("hypotheses") or ())
+        self.normal.fold_away()
+        self._removed = None
+        self._undo.hide()
+        self._summaries()
+        self.clear_problems()
+
+    def read(self) -> tuple[Interpretation | None, tuple[Problem, ...]]:
+        """The read when it is valid, else None and the problems, each shown beside its field."""
+        read, problems = read_validation.check(self.data())
+        self.show_problems(problems)
+        return read, problems
+
+    def flush(self) -> None:
+        """Announce an edit that still rests, so that it is kept now."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self.autosave.emit(self.data())
+
+    def stop(self) -> None:
+        """Announce nothing more: the content has been locked."""
+        self._timer.stop()
+
+    @property
+    def findings(self) -> Sequence[FindingForm]:
+        """The findings' forms in order."""
+        return tuple(self._findings)
+
+    @property
+    def hypotheses(self) -> Sequence[HypothesisForm]:
+        """The hypotheses' forms, most likely first."""
+        return tuple(self._hypotheses)
+
+    def add_finding(self, evidence: Mapping[str, Any] | None = None) -> FindingForm:
+        """Add a finding, with the place that it was marked at, and put the keyboard there."""
+        number = max((f.number for f in self._findings), default=0) + 1
+        for other in self._findings:
+            other.fold.setChecked(False)
+        form = self._append_finding(number)
+        if evidence:
+            form.evidence.append(dict(evidence))
+        self._edited()
+        form.focus_first()
+        self._bring_into_view(form)
+        return form
+
+    def ask_about(self, template: Template) -> None:
+        """Add a template's findings; each waits for its presence, the first one with the keyboard."""
+        known = {str((f.type.value() or {}).get("code")) for f in self._findings}
+        first = max((f.number for f in self._findings), default=0) + 1
+        for finding in template.open_findings(first, known):
+            form = self._append_finding(finding["number"])
+            form.set_value(finding)
+            form.fold.setChecked(False)
+            form.presence.changed.connect(lambda form=form: self._ask_next(form))
+        self._edited()
+        self._open_unstated()
+
+    def _ask_next(self, form: FindingForm) -> None:
+        """Go on to the next finding that waits, where there is no more to say of this one."""
+        if form.presence.value() in (Presence.ABSENT.value, Presence.NOT_ASSESSABLE.value):
+            form.fold.setChecked(False)
+            self._open_unstated()
+
+    def _open_unstated(self) -> None:
+        waiting = [f for f in self._findings if f.presence.value() is None]
+        if waiting:
+            one = waiting[0]
+            one.fold.open()
+            one.presence.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, one, lambda: self.area.ensureWidgetVisible(one, 0, 40))
+
+    def add_hypothesis(self) -> HypothesisForm:
+        """Add the next hypothesis; the first one is the primary."""
+        for other in self._hypotheses:
+            other.fold.setChecked(False)
+        first = not any(h.role.value() == Role.PRIMARY.value for h in self._hypotheses)
+        form = self._append_hypothesis()
+        form.set_value({"role": (Role.PRIMARY if first else Role.DIFFERENTIAL).value})
+        self._rank()
+        self._edited()
+        form.focus_first()
+        self._bring_into_view(form)
+        return form
+
+    def _bring_into_view(self, form: QWidget) -> None:
+        """Scroll to all of a form that was added, once it has its height."""
+
+        def scroll() -> None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            self.area.ensureWidgetVisible(form, 0, 8)
+
+        QTimer.singleShot(0, form, scroll)
+
+    def _append_finding(self, number: int) -> FindingForm:
+        form = FindingForm(number, self._content)
+        form.changed.connect(self._edited)
+        form.removed.connect(lambda: self._remove_finding(form))
+        form.go_to.connect(self.go_to)
+        form.evidence.add_requested.connect(lambda: self.evidence_requested.emit(number))
+        self._findings.append(form)
+        self._finding_box.addWidget(form)
+        tab_before(self.add_hypothesis_button, form)
+        return form
+
+    def _append_hypothesis(self) -> HypothesisForm:
+        form = HypothesisForm(self._content)
+        form.changed.connect(self._edited)
+        form.removed.connect(lambda: self._remove_hypothesis(form))
+        form.moved.connect(lambda step: self._move(form, step))
+        self._hypotheses.append(form)
+        self._hypothesis_box.addWidget(form)
+        tab_before(self.category_section.fold, form)
+        return form
+
+    def _set_findings(self, findings: Sequence[Mapping[str, Any]]) -> None:
+        _discard(self._findings)
+        for finding in findings:
+            form = self._append_finding(int(finding["number"]))
+            form.set_value(finding)
+            form.fold.setChecked(len(findings) == 1)
+
+    def _set_hypotheses(self, hypotheses: Sequence[Mapping[str, Any]]) -> None:
+        _discard(self._hypotheses)
+        for hypothesis in hypotheses:
+            form = self._append_hypothesis()
+            form.set_value(hypothesis)
+            form.fold.setChecked(len(hypotheses) == 1)
+        self._rank()
+
+    # --- edits ------------------------------------------------------------------------------------
+
+    def _remove_finding(self, form: FindingForm) -> None:
+        """Take a finding out together with the numbers that cite it; one click undoes both."""
+        before, data = self.data(), self.data()
+        data["findings"] = [f for f in data["findings"] if f["number"] != form.number]
+        for hypothesis in data["hypotheses"]:
+            hypothesis["supporting"] = _without(hypothesis["supporting"], form.number)
+        for step in data["rationale"]:
+            step["findings"] = _without(step["findings"], form.number)
+        self.set_data(data)
+        self._removed = before
+        self._undo.setText(
+            tr("Finding {n} removed, with what cited it. Undo").format(n=form.number)
+        )
+        self._undo.show()
+        self._undo.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._edited(keep_undo=True)
+
+    def _restore_removed(self) -> None:
+        if self._removed is not None:
+            self.set_data(self._removed)
+            self._edited()
+
+    def _remove_hypothesis(self, form: HypothesisForm) -> None:
+        self._hypotheses.remove(form)
+        _discard([form])
+        self._rank()
+        self._edited()
+        self.add_hypothesis_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _move(self, form: HypothesisForm, step: int) -> None:
+        at = self._hypotheses.index(form)
+        self._hypotheses.insert(at + step, self._hypotheses.pop(at))
+        self._hypothesis_box.removeWidget(form)
+        self._hypothesis_box.insertWidget(at + step, form)
+        for other in self._hypotheses:
+            tab_before(self.category_section.fold, other)
+        self._rank()
+        self._edited()
+
+    def _rank(self) -> None:
+        for rank, form in enumerate(self._hypotheses, 1):
+            form.set_rank(rank, len(self._hypotheses))
+
+    def _normality_chosen(self) -> None:
+        if self.normality.value() == Normality.NORMAL.value:
+            self.normal.ask()
+        else:
+            self.normal.fold_away()
+
+    def _take_normal(self, statement: str) -> None:
+        """Keep what was looked at as the first step of reasoning, and the normal hypothesis."""
+        steps = [s for s in self.parts.rationale.value() if not NormalPath.is_statement(s)]
+        self.parts.rationale.set_value([{"statement": statement}, *steps])
+        is_normal = self.normality.value() == Normality.NORMAL.value
+        if is_normal and not self._hypotheses:
+            form = self._append_hypothesis()
+            form.set_value(
+                {"category": Category.NORMAL, "group": Group.NORMAL, "role": Role.PRIMARY}
+            )
+            form.fold.setChecked(False)
+            self._rank()
+        self._edited()
+
+    def _edited(self, *, keep_undo: bool = False) -> None:
+        if not keep_undo:
+            self._undo.hide()
+        self._unpoint()
+        self._summaries()
+        self._timer.start()
+        self.changed.emit()
+
+    def _unpoint(self) -> None:
+        """Take away the message that the reader came for, once an edit may have answered it.
+
+        A doubt can be about several fields: an edit of any of them counts. What is still not valid stays.
+        """
+        if self._pointed is None:
+            return
+        (problem, field), self._pointed = self._pointed, None
+        _, left = read_validation.check(self.data())
+        if any(one.loc == problem.loc for one in left):
+            self._pointed = (problem, field)
+        elif isValid(field):  # its finding may be gone
+            field.set_problem(None)
+
+    def _summaries(self) -> None:
+        n = len(self._findings)
+        self._findings_heading.setText(
+            tr("Findings ({n})").format(n=n) if n else tr("Findings: none")
+        )
+        urgency = self.urgency.value()
+        meaning = translated(TIME_TO_ACTION[Urgency(urgency)]) if urgency else tr("not stated")
+        self._meaning.setText(meaning)
+        given = self.categories.value()
+        summary = tr("not stated")
+        if given:
+            top = max(given, key=lambda k: _number(given[k]))
+            p = pointed(f"{_number(given[top]) * 100:.3g}")
+            summary = f"{word(CATEGORY_KEYS[top])} {p} %"
+        self.category_section.fold.set_summary(summary)
+        self.parts.summaries()
+
+    # --- problems ---------------------------------------------------------------------------------
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Put every message beside its field and take old ones away."""
+        self.clear_problems()
+        for problem in problems:
+            self._place(problem)
+
+    def focus_problem(self, problem: Problem) -> None:
+        """Put the keyboard on the field that a problem belongs to."""
+        field = self._place(problem)
+        if field is not None:
+            self._pointed = (problem, field)
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, field, lambda: self.area.ensureWidgetVisible(field, 0, 40))
+
+    def _place(self, problem: Problem) -> Field | None:
+        loc = problem.loc
+        if len(loc) >= 2 and isinstance(loc[1], int):
+            inner = Problem(loc[2:], problem.text)
+            if loc[0] == "findings" and loc[1] < len(self._findings):
+                return self._findings[loc[1]].show_problem(inner)
+            if loc[0] == "hypotheses" and loc[1] < len(self._hypotheses):
+                return self._hypotheses[loc[1]].show_problem(inner)
+        field = place(self._fields, loc)
+        if field is not None:
+            field.set_problem(problem.text)
+            self._open_section_of(field)
+        return field
+
+    def _open_section_of(self, field: Field) -> None:
+        for section in (self.category_section, *self.parts.sections):
+            if section.isAncestorOf(field):
+                section.fold.open()
+
+    def clear_problems(self) -> None:
+        """Take all messages away."""
+        clear_problems(self._fields)
+        forms: list[FindingForm | HypothesisForm] = [*self._findings, *self._hypotheses]
+        for form in forms:
+            form.clear_problems()
+
+
+def _without(numbers: list[Any], number: int) -> list[Any]:
+    return [n for n in numbers if n != number]
+
+
+def _number(value: Any) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
+def _discard(forms: list[Any]) -> None:
+    for form in forms:
+        form.setParent(None)
+        form.deleteLater()
+    forms.clear()

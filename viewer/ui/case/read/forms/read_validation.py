@@ -1,0 +1,131 @@
+"""Whether a read in progress is a valid interpretation, and what it still leaves open.
+
+The schema decides; this module only says it in words that fit beside a field.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.messages.library_errors import wrong_value
+from viewer.ui.language.i18n import N, pointed, tr, translated
+
+Loc = tuple[int | str, ...]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong at a place in the interpretation's JSON, in the language in use.
+
+    `loc` is empty for the whole.
+    """
+
+    loc: Loc
+    text: str
+
+
+_WORDS: Final = {
+    "string_too_short": N("write something here"),
+    "missing": N("state this"),
+    "none_required": N("leave this open"),
+    "float_parsing": N("is not a number"),
+    "float_type": N("is not a number"),
+    "int_parsing": N("is not a whole number"),
+    "int_from_float": N("is not a whole number"),
+    "int_type": N("is not a whole number"),
+    "enum": N("choose one"),
+    "string_type": N("write something here"),
+    "literal_error": N("choose one"),
+}
+
+_BY_PLACE: Final = {
+    "presence": N("say whether it is present"),
+    "words": N("say what was found"),
+    "longest": N("give the longest diameter first"),
+    "category": N("choose a category"),
+    "role": N("choose a role"),
+    "kind": N("choose single, several or diffuse"),
+    "grade": N("choose a grade, or clear the reasons"),
+    "status": N("say whether there was a prior"),
+    "reason": N("say why"),
+    "code": N("is not an ICD-10 code, e.g. C71.1"),
+    "edition": N("name the edition of ICD-10"),
+    "appearance": N("say how it looks"),
+    "statement": N("write the step"),
+    "detail": N("say what is needed"),
+    "sequence": N("choose a sequence"),
+}
+
+
+def check(data: Mapping[str, Any]) -> tuple[Interpretation | None, tuple[Problem, ...]]:
+    """The interpretation when it is valid and says something, else None and every reason."""
+    try:
+        read = Interpretation.model_validate(data)
+    except ValidationError as error:
+        found: dict[Loc, Problem] = {}
+        for detail in error.errors(include_url=False):
+            loc = tuple(detail["loc"])
+            if _is_incomplete(loc, detail):  # one message for all five probabilities
+                loc = loc[:1]
+            found.setdefault(loc, Problem(loc, _words(loc, detail)))
+        return None, tuple(found.values())
+    if read.normality is None and not read.abstained:
+        words = tr("say normal, abnormal or indeterminate, or abstain")
+        return None, (Problem(("normality",), words),)
+    return read, ()
+
+
+def _is_incomplete(loc: Loc, detail: Any) -> bool:
+    """True where one of the five category probabilities is not stated."""
+    inside = len(loc) > 1 and loc[0] == "category_probabilities"
+    return inside and detail["type"] != "value_error" and detail.get("input") is None
+
+
+def in_words(detail: Any) -> str:
+    """What is wrong with a field of any form, from an entry of pydantic's errors."""
+    return _words((), detail)
+
+
+def _words(loc: Loc, detail: Any) -> str:
+    kind, message = str(detail["type"]), wrong_value(detail)
+    context = detail.get("ctx") or {}
+    last = loc[-1] if loc else ""
+    if kind == "value_error":
+        return translated(context["error"])
+    if loc == ("category_probabilities",) and detail.get("input") is None:
+        return tr("state all five, or none")
+    if kind in _LIMITS:
+        key, words, of_percent = _LIMITS[kind]
+        if last in {"confidence", "probability", "p_abnormal"} or "probabilit" in str(loc[:1]):
+            return translated(of_percent).format(limit=pointed(f"{context[key] * 100:g}"))
+        return translated(words).format(limit=pointed(f"{context[key]:g}"))
+    if detail.get("input") is None or kind in {"string_too_short", "string_pattern_mismatch"}:
+        return translated(_BY_PLACE.get(str(last), _WORDS.get(kind, message)))
+    return translated(_WORDS.get(kind, message))
+
+
+_LIMITS: Final = {
+    "greater_than": ("gt", N("must be more than {limit}"), N("must be more than {limit} %")),
+    "greater_than_equal": ("ge", N("must be at least {limit}"), N("must be at least {limit} %")),
+    "less_than_equal": ("le", N("must be at most {limit}"), N("must be at most {limit} %")),
+}
+"""The limit's key in what pydantic tells, and the words for a number and for a probability."""
+
+
+_LISTS: Final = {"finding": "findings", "hypothesis": "hypotheses", "rationale": "rationale"}
+
+
+def place_of(flag: Flag, read: Interpretation) -> Problem:
+    """A flag of a read as a problem at its field, for the form to go to."""
+    field = tuple(flag.field.split(".")) if flag.field else ()
+    if flag.number is None:
+        first = ("technical",) if flag.subject == "technical" else ()
+        return Problem((*first, *field), translated(flag.words))
+    index = flag.number - 1
+    if flag.subject == "finding":  # a finding's number is its name, not its place in the list
+        index = [f.number for f in read.findings].index(flag.number)
+    return Problem((_LISTS[flag.subject], index, *field), translated(flag.words))

@@ -1,0 +1,206 @@
+"""Step 2: what would be locked, what it leaves open, and the button that locks it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.lexicon.vocabulary import Normality
+from audit.messages import Message, render
+from viewer.case.state.case_state import LockedRead
+from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
+from viewer.ui.case.read.coverage_box import BeforeLock, CoverageBox
+from viewer.ui.case.read.evidence_box import EvidenceBox
+from viewer.ui.case.read.forms.read_validation import Problem
+from viewer.ui.case.read.interpretation_view import InterpretationView
+from viewer.ui.case.read.review_points import Point, Points, of_flags
+from viewer.ui.language import interpretation_texts
+from viewer.ui.language.code_labels import atlas_line
+from viewer.ui.language.i18n import N, titled, tr, translated
+from viewer.ui.widgets.folding_sections import ActButton, scrolling
+from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
+from viewer.ui.widgets.reason_form import ReasonForm
+
+LOCK = N("Lock read: it can be superseded, never edited")
+LOCK_AGAIN = N("Lock new read: the former one stays in the record")
+NOT_INDEPENDENT = N("⚠ Not independent: a draft of these images had been shown before.")
+
+
+class LockPage(QWidget):
+    """Shows the read once more before it is locked, and what was locked after it."""
+
+    lock_requested = Signal()
+    problem_chosen = Signal(object)
+    """A `Problem` that the reader wants to mend."""
+    go_to = Signal(dict)
+    evidence_chosen = Signal(object)
+    """A mark or slice of the locked read's evidence."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._read: Interpretation | None = None
+        self._again = False
+        self._refused = False
+        self.state = QLabel()
+        self.state.setProperty("role", "heading")
+        self.state.setWordWrap(True)
+        self.detail = QLabel()
+        self.detail.setProperty("role", "muted")
+        self.detail.setWordWrap(True)
+        self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.reason = ReasonForm(tr("what changed, and why"))
+        self.reason.changed.connect(self._refresh)
+        self.lock = ActButton(translated(LOCK), "mdi6.lock-outline")
+        self.lock.clicked.connect(self.lock_requested)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self.coverage = CoverageBox()
+        self.evidence = EvidenceBox()
+        self.evidence.chosen.connect(self.evidence_chosen)
+        self.points = Points()
+        self.points.chosen.connect(self.problem_chosen)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
+        self.view = InterpretationView(grows=True)
+        self.view.go_to.connect(self.go_to)
+        self._build()
+
+    @property
+    def read(self) -> Interpretation | None:
+        """The read that would be locked; None where none can be, or where one is locked."""
+        return self._read
+
+    def _build(self) -> None:
+        area, _, column = scrolling(self)
+        column.addWidget(self.state)
+        column.addWidget(self.detail)
+        column.addWidget(self.coverage)
+        column.addWidget(self.points)
+        column.addWidget(self.unchecked)
+        column.addWidget(self.view)
+        column.addWidget(self.evidence)
+        column.addStretch(1)
+        area.setMinimumHeight(LEAST_ABOVE)
+        self._foot = Foot()
+        self._foot.ask(self.reason)
+        self._foot.set_act(self.why, self.lock)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(area, 1)
+        outer.addWidget(self._foot)
+
+    def show_review(
+        self,
+        read: Interpretation | None,
+        problems: Sequence[Problem],
+        *,
+        again: bool,
+        draft_seen: bool = False,
+        flags: Sequence[Flag] = (),
+        before: BeforeLock | None = None,
+    ) -> None:
+        """Show what would be locked; `again` when it supersedes a locked read.
+
+        `draft_seen`: a draft of the case was shown before, so that this read is not independent.
+        `flags` are told before the lock and do not stop it: what is doubtful first. `before`: what was
+        viewed, and what the protocol asks for; where that is missing the read cannot be locked.
+        """
+        self._read, self._again = read, again
+        self.evidence.hide()
+        self._foot.show()
+        self.reason.setVisible(again)
+        self.lock.say(translated(LOCK_AGAIN if again else LOCK))
+        self.view.setVisible(read is not None)
+        if read is None:
+            self.state.setText(tr("This read cannot be locked yet"))
+            self.detail.setText(tr("Mend what follows in the form; a click goes there."))
+            self.points.show_points([Point(p, f"✗ {_told(p)}", "critical") for p in problems])
+        else:
+            self.state.setText(tr("Ready to lock"))
+            whole = tr("Below is the whole content that would be locked.")
+            not_alone = translated(NOT_INDEPENDENT)
+            self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
+            self.points.show_points(of_flags(flags, read))
+            self.view.show_interpretation(read, tr("The read to be locked"))
+        self.show_viewed(before if read is not None else None)
+        self.unchecked.setText(atlas_line(read) if read is not None else "")
+        self.unchecked.setVisible(bool(self.unchecked.text()))
+        self._refresh()
+
+    def show_viewed(self, before: BeforeLock | None) -> None:
+        """Show what was viewed by now; None hides it."""
+        self._refused = bool(before is not None and before.refusals())
+        self.coverage.setVisible(before is not None)
+        if before is not None:
+            self.coverage.show_before(before)
+            ready = tr("Ready to lock")
+            self.state.setText(tr("Not ready to lock") if self._refused else ready)
+            self._refresh()
+
+    def show_waiting(self) -> None:
+        """Say that the read is locked as soon as the images are compared with other cases."""
+        hold_focus(self._foot, self)
+        self.lock.setEnabled(False)
+        self.why.setText(translated(render(Message("same-images.waiting"))))
+        self.why.show()
+
+    def show_locked(self, read: LockedRead, versions: int) -> None:
+        """Show the read in force."""
+        self._read = None
+        self.points.show_points([])
+        self.coverage.show_locked(
+            read.viewing,
+            read.open_items,
+            is_normal=read.interpretation.normality is Normality.NORMAL,
+        )
+        self.unchecked.hide()
+        hold_focus(self._foot, self)
+        self._foot.hide()
+        self.state.setText(tr("✓ Read locked"))
+        independent = tr("Independent: no draft had been seen.")
+        said = [
+            tr("By {reader}, event {n}.").format(reader=read.reader, n=read.seq),
+            independent if read.independent else translated(NOT_INDEPENDENT),
+        ]
+        if versions > 1:
+            said.append(tr("Version {n} of {n}.").format(n=versions))
+        sha256 = tr("SHA-256 {start}…").format(start=read.sha256[:16])
+        self.detail.setText(f"{' '.join(said)}\n{sha256}")
+        whole = tr("SHA-256 of the content: {sha256}")
+        self.detail.setToolTip(whole.format(sha256=read.sha256))
+        self.view.show()
+        self.view.show_interpretation(read.interpretation, tr("The locked read"))
+
+    def _refresh(self) -> None:
+        missing = self.reason.missing() if self._again else ""
+        self.lock.setEnabled(self._read is not None and not missing and not self._refused)
+        if self.hasFocus():  # it waited here while the lock was off
+            focus_first(self, self.lock)
+        why = ""
+        if self._read is not None and self._refused:
+            why = tr("The protocol does not take this read yet: see above.")
+        elif self._read is not None and missing:
+            why = tr("To lock it, {missing}.").format(missing=missing)
+        self.why.setText(why)
+        self.why.setVisible(bool(self.why.text()))
+
+
+def _told(problem: Problem) -> str:
+    """A problem with its place, as a reader says it: "finding 2: say what was found"."""
+    if not problem.loc:
+        return problem.text
+    where = str(problem.loc[0])
+    if len(problem.loc) >= 2 and isinstance(problem.loc[1], int):
+        words = {
+            "findings": tr("finding {n}: {problem}"),
+            "hypotheses": tr("hypothesis {n}: {problem}"),
+            "rationale": tr("step {n}: {problem}"),
+        }.get(where, f"{where} {{n}}: {{problem}}")
+        return words.format(n=problem.loc[1] + 1, problem=problem.text)
+    name = translated(interpretation_texts.TOP_LEVEL.get(where, where.replace("_", " ")))
+    return titled(name, problem.text)

@@ -1,0 +1,256 @@
+"""Steps 1 and 2 carried out: the read in progress is kept, checked, locked, and superseded."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from audit.interpretation.interpretation import Interpretation
+from audit.lexicon.vocabulary import Normality
+from audit.record.events import ReasonCode
+from viewer.case.read.lock_evidence import gather
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.session.annotations.marks import Point, SliceRef
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.session import FindingPlace, Session
+from viewer.ui.case.case_controller import CaseController
+from viewer.ui.case.read.coverage_box import BeforeLock
+from viewer.ui.case.read.forms.finding_form import FindingForm
+from viewer.ui.case.read.forms.normal_read import NormalPath
+from viewer.ui.case.read.lock_page import LockPage
+from viewer.ui.case.read.mark_side import SideOfMark
+from viewer.ui.case.read.read_page import ReadPage
+from viewer.ui.case.read.viewing_tracker import Looking
+from viewer.ui.language.i18n import tr, translated
+
+READING: Final = "reading"
+"""Which reading of the case a read in progress belongs to: another one must not start from it."""
+
+
+class Locking(QObject):
+    """Between the form, its copy on this machine, and the record. Nothing is locked half."""
+
+    trouble = Signal(str)
+    saved = Signal(str)
+    """Where the read in progress is kept."""
+    read_wanted = Signal()
+    """The form is to be shown: something is missing or wrong in it."""
+    locked = Signal(bool)
+    """A read is in the record now; True where it supersedes one."""
+
+    def __init__(
+        self,
+        session: Session,
+        controller: CaseController,
+        autosave: Autosave,
+        pages: tuple[ReadPage, LockPage],
+        looking: Looking,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._controller, self._autosave = session, controller, autosave
+        self._read, self._lock_page = pages
+        self._looking = looking
+        self._evidence_for: FindingForm | None = None
+        self._opened = time.monotonic()
+        self.superseding = False
+        self._waits = False  # for the images to be compared
+        self._places: dict[Point, SliceRef] = {}  # where evidence was stated
+        self._sides = SideOfMark(session, controller, lambda: self._read.form.findings)
+        form, normal = self._read.form, self._read.form.normal
+        form.autosave.connect(self._save)
+        form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
+        form.evidence_requested.connect(self._evidence)
+        self._read.supersede_requested.connect(self._start_superseding)
+        self._read.supersede_left.connect(self._stop_superseding)
+        normal.asked.connect(lambda: normal.show_seen(looking.lines()))
+        looking.noted.connect(self._viewed_more)
+        self._lock_page.coverage.checklist_requested.connect(self._ask_checklist)
+        self._lock_page.lock_requested.connect(self._lock)
+        self._lock_page.problem_chosen.connect(self._mend)
+
+    # --- findings at marks ------------------------------------------------------------------------
+
+    def add_finding(self, place: FindingPlace) -> None:
+        """Add a finding at a marked place, with what the mark measured.
+
+        Where a finding asked for the place itself, it gets it as one more piece of evidence.
+        """
+        if self._evidence_for is not None:
+            self._evidence_for.evidence.append(self._evidence_of(place))
+            return
+        if not self._read.writable:
+            self.trouble.emit(tr("the read is locked: supersede it with a reason to add a finding"))
+            return
+        self.read_wanted.emit()
+        form = self._read.form.add_finding(self._evidence_of(place))
+        if place.longest_mm is not None:
+            form.longest.set_value(round(place.longest_mm, 1))
+        if place.perpendicular_mm is not None:
+            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+        self._sides.wait_for(form, place)
+
+    def looked(self) -> None:
+        """Take on the midlines that were searched for."""
+        self._sides.fill()
+
+    def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
+        """The place as evidence; it has an image number when its slice would be sent."""
+        number = self._session.annotations.number_of(place.slice_ref)
+        x, y, z = place.point_lps_mm
+        self._places[place.point_lps_mm] = place.slice_ref
+        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        return {"image": number, "point": None, "box": None, "point_lps_mm": point}
+
+    def _evidence(self, number: int) -> None:
+        """Add the current mark, or the crosshair, to a finding that exists."""
+        found = [f for f in self._read.form.findings if f.number == number]
+        self._evidence_for = found[0]
+        self._session.request_finding()
+        self._evidence_for = None
+
+    # --- the read in progress ---------------------------------------------------------------------
+
+    def restore(self) -> None:
+        """Bring back what was written and not locked in this reading of the case."""
+        content = self._autosave.restore(self._controller.case)
+        # A read without the number is of a version that did not keep it: of the first reading.
+        if content is not None and content.pop(READING, 1) == self._controller.view.reading:
+            self._read.form.set_data(content)
+            self.saved.emit(tr("read in progress restored"))
+            self.superseding = self._controller.state.read is not None
+
+    def _save(self, content: Mapping[str, Any]) -> None:
+        try:
+            reading = self._controller.view.reading
+            self._autosave.store(self._controller.case, {**content, READING: reading})
+        except OSError as error:
+            words = tr("the read in progress could not be kept: {why}")
+            self.trouble.emit(words.format(why=translated(error.strerror)))
+            self.saved.emit(tr("not saved"))
+        else:
+            self.saved.emit(tr("saved on this machine, not locked"))
+
+    def _discard(self) -> None:
+        self.superseding = False
+        self._autosave.discard(self._controller.case)
+
+    def _start_superseding(self) -> None:
+        read = self._controller.state.read
+        if read is None:
+            return
+        self.superseding = True
+        self._read.form.set_data(read.interpretation.model_dump(mode="json"))
+        self._lock_page.reason.clear()
+        self._read.show_state(self._controller.state, superseding=True)
+        self._opened = time.monotonic()
+
+    def _stop_superseding(self) -> None:
+        self._discard()
+        self.saved.emit("")
+        self._read.show_state(self._controller.state, superseding=False)
+
+    # --- locking ----------------------------------------------------------------------------------
+
+    def review(self) -> None:
+        """Show on the lock page what would be locked and what stands in the way."""
+        read, page = self._controller.state.read, self._lock_page
+        if read is not None and not self.superseding:
+            page.show_locked(read, len(self._controller.state.reads))
+            return
+        content, problems = self._read.form.read()
+        flags = self._controller.checks.flags(content) if content is not None else ()
+        controller = self._controller
+        seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
+        before = self._before(content) if content is not None else None
+        page.show_review(
+            content,
+            problems,
+            again=read is not None,
+            draft_seen=seen,
+            flags=flags,
+            before=before,
+        )
+        if self._waits:
+            page.show_waiting()
+
+    def _before(self, read: Interpretation) -> BeforeLock:
+        """What was viewed by now, and what the protocol asks of this read."""
+        regions, rules = NormalPath.regions(read), self._controller.view.reading_rules
+        return BeforeLock(read.normality, self._looking.viewed(), regions, rules)
+
+    def _viewed_more(self) -> None:
+        """Another slice was on screen: the page says so while it is looked at."""
+        normal, page = self._read.form.normal, self._lock_page
+        if normal.isVisible():
+            normal.show_seen(self._looking.lines())
+        if page.isVisible() and page.read is not None:
+            page.show_viewed(self._before(page.read))
+
+    def _ask_checklist(self) -> None:
+        """Ask in the form which regions were looked at."""
+        read, _ = self._read.form.read()
+        self.read_wanted.emit()
+        self._read.form.normal.ask(
+            normal=read is not None and read.normality is Normality.NORMAL,
+            stated=NormalPath.regions(read) if read is not None else (),
+        )
+
+    def _mend(self, problem: Any) -> None:
+        self.read_wanted.emit()
+        self._read.form.focus_problem(problem)
+
+    def _lock(self) -> None:
+        if self._waits:
+            self._waits = False
+            self.review()  # the button can be pressed again where it cannot be stored
+        read, _ = self._read.form.read()
+        again = self._controller.state.read is not None
+        reason = self._lock_page.reason.value() if again else None
+        if read is None or (again and reason is None):
+            self.review()
+            return
+        if self._controller.must_wait("lock", self._lock):
+            self._waits = True
+            self._lock_page.show_waiting()
+            return
+        enrolled, normal = self._controller.view.enrolled, read.normality is Normality.NORMAL
+        regions = NormalPath.regions(read)
+        if enrolled and normal and not regions:
+            self.read_wanted.emit()
+            self._read.form.normal.ask()
+            self.trouble.emit(tr("a normal read needs the coverage check first"))
+            return
+        self._read.form.flush()  # what is written stays on this machine until it is locked
+        self._controller.step(self._step(read, regions, reason), lambda: self._locked(again))
+
+    def _step(
+        self,
+        read: Interpretation,
+        regions: Sequence[str],
+        reason: tuple[ReasonCode, str] | None,
+    ) -> Callable[[CaseWorkflow], None]:
+        """What is recorded: how the images were looked at where that is asked for, then the read."""
+        coverage = self._looking.coverage(regions)
+        time_spent = self._looking.time_note()
+        gathered = gather(self._session, read, self._looking.viewed(), self._places)
+        seconds, autosave = time.monotonic() - self._opened, self._autosave
+
+        def step(workflow: CaseWorkflow) -> None:
+            coverage(workflow)
+            time_spent(workflow)
+            basis = gathered.hashed()  # here: the window does not wait for it
+            if reason is None:
+                workflow.lock_read(read, seconds=seconds, basis=basis)
+            else:
+                workflow.supersede_read(read, *reason, seconds=seconds, basis=basis)
+            autosave.discard(workflow.case)  # here, since the case may be left meanwhile
+
+        return step
+
+    def _locked(self, again: bool) -> None:
+        self._read.form.stop()
+        self._discard()
+        self.saved.emit(tr("locked"))
+        self.locked.emit(again)

@@ -1,0 +1,207 @@
+"""Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag
+from audit.record.events import ReadChange, RecordSigned
+from viewer.ui.actions.keyboard_focus import hold_focus
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.case.decide.change_list import ChangeList
+from viewer.ui.case.read.evidence_box import EvidenceBox
+from viewer.ui.case.read.interpretation_view import InterpretationView
+from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
+from viewer.ui.language.i18n import N, sentence, tr, translated
+from viewer.ui.widgets.folding_sections import ActButton, scrolling
+from viewer.ui.widgets.form_fields import Pick, Words
+from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
+
+
+class SignPage(QWidget):
+    """Shows the content in force, and binds name, time and meaning to its hash."""
+
+    sign_requested = Signal(str, str)
+    """Name and meaning."""
+    go_to = Signal(dict)
+    evidence_chosen = Signal(object)
+    """A mark or slice of the locked read's evidence."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._closed: str = N("lock your read first")
+        self._signed = False
+        self.state = QLabel()
+        self.state.setProperty("role", "heading")
+        self.state.setWordWrap(True)
+        self.detail = QLabel()
+        self.detail.setProperty("role", "muted")
+        self.detail.setWordWrap(True)
+        self.doubts = QLabel()
+        self.doubts.setProperty("role", "warn")
+        self.doubts.setWordWrap(True)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
+        self.changes = ChangeList()
+        self.view = InterpretationView(grows=True)
+        self.view.go_to.connect(self.go_to)
+        self.evidence = EvidenceBox()
+        self.evidence.chosen.connect(self.evidence_chosen)
+        self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
+        self.meaning = Pick(
+            tr("Meaning"),
+            [(stored, translated(shown)) for stored, shown in MEANINGS.items()],
+            unstated=tr("choose what it means"),
+        )
+        self.password = Words(tr("Password"), hint=tr("signs, as your hand would"))
+        self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.password.edit.returnPressed.connect(self._enter)
+        self.password.hide()
+        self._prove: Callable[[str, str], str] | None = None
+        self._proving = Tasks(self)
+        for field in (self.name, self.meaning, self.password):
+            field.changed.connect(self._refresh)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self.sign = ActButton(tr("Sign"), "mdi6.draw-pen")
+        self.sign.clicked.connect(self._sign)
+        self._build()
+
+    def _build(self) -> None:
+        area, _, column = scrolling(self)
+        shown: tuple[QWidget, ...] = (
+            self.state,
+            self.detail,
+            self.changes,
+            self.doubts,
+            self.unchecked,
+            self.view,
+            self.evidence,
+        )
+        for widget in shown:
+            column.addWidget(widget)
+        column.addStretch(1)
+        area.setMinimumHeight(LEAST_ABOVE)
+        note = QLabel(tr("It signs the pilot's record. It is not a clinical report."))
+        note.setProperty("role", "small")
+        note.setWordWrap(True)
+        self.foot = Foot()
+        self.foot.ask(self.name, self.meaning, self.password, note)
+        self.foot.set_act(self.why, self.sign)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(area, 1)
+        outer.addWidget(self.foot)
+
+    def ask_proof(self, name: str, prove: Callable[[str, str], str]) -> None:
+        """Sign as `name`, an account's, by its password: `prove(name, password)` gives the name that
+        is bound, or raises `RecordError`. It is called in a thread."""
+        self._prove = prove
+        self.name.set_value(name)
+        self.name.edit.setReadOnly(True)
+        self.password.show()
+        self._refresh()
+
+    def close_threads(self) -> None:
+        """End the thread; call before the page goes."""
+        self._proving.close()
+
+    def show_content(
+        self,
+        content: Interpretation | None,
+        whose: str,
+        sha256: str,
+        closed: str,
+        doubts: Sequence[Flag] = (),
+        *,
+        read: Interpretation | None = None,
+        changes: Sequence[ReadChange] = (),
+    ) -> None:
+        """Show what a signature would bind; `closed` says why none can be given now.
+
+        `changes`: what the locked `read` loses, gains and flips by it. These, and `doubts` about the
+        content, are shown first and do not stop a signature.
+        """
+        self._closed, self._signed = closed, False
+        nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
+        title = tr("What you sign differs from your locked read:")
+        self.changes.show_changes(changes, title, nothing, read, content)
+        told = [(flag.kind, f"{sign.symbol} {translated(flag)}") for flag, sign in signed(doubts)]
+        self.doubts.setText("\n".join(words for kind, words in told if kind == "doubt"))
+        gaps = [words for kind, words in told if kind == "unchecked"]
+        gaps += [atlas_line(content)] if content is not None else []
+        self.unchecked.setText("\n".join(filter(None, gaps)))
+        for label in (self.doubts, self.unchecked):
+            label.setVisible(bool(label.text()))
+        self.foot.setVisible(content is not None)
+        self.view.setVisible(content is not None)
+        if content is None:
+            self.state.setText(tr("Nothing to sign yet"))
+            self.detail.setText(_to_sign(translated(closed)))
+            return
+        self.state.setText(tr("In force"))
+        self.detail.setText(f"{whose}\n{tr('SHA-256 {start}…').format(start=sha256[:16])}")
+        self.detail.setToolTip(sha256)
+        self.view.show_interpretation(content, tr("What would be signed"))
+        self._refresh()
+
+    def show_signature(self, signature: RecordSigned, when: int) -> None:
+        """Show the signature that covers what is in force."""
+        self._signed = True
+        hold_focus(self.foot, self)
+        self.foot.hide()
+        self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
+        meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())
+        binds = tr("Event {n}, binds SHA-256 {start}…")
+        said = binds.format(n=when, start=signature.target_sha256[:16])
+        self.detail.setText(f"{sentence(meaning)}\n{said}")
+        self.detail.setToolTip(signature.target_sha256)
+
+    def _refresh(self) -> None:
+        name = self.name.value()
+        why = translated(self._closed)
+        if not why and not name:
+            why = tr("write your name")
+        if not why and self.meaning.value() is None:
+            why = tr("choose what your signature means")
+        if not why and self._prove is not None and not self.password.edit.text():
+            why = tr("give your password")
+        words = tr("Sign as {name}: binds what is shown")
+        self.sign.say(words.format(name=name) if name else tr("Sign"))
+        self.sign.setEnabled(not why)
+        self.why.setText(_to_sign(why))
+        self.why.setVisible(bool(why))
+
+    def _enter(self) -> None:
+        self.sign.click()
+
+    def _sign(self) -> None:
+        name, meaning, prove = self.name.value(), self.meaning.value(), self._prove
+        if prove is None:
+            self.sign_requested.emit(name, meaning)
+            return
+        password = self.password.edit.text()
+        self.password.set_value(None)
+        self.password.set_problem(None)
+        self.sign.setEnabled(False)
+        self._proving.start(
+            lambda job: prove(name, password),
+            lambda proved: self.sign_requested.emit(proved, meaning),
+            self._refused,
+        )
+
+    def _refused(self, error: Exception) -> None:
+        known = isinstance(error, RecordError)
+        self.password.set_problem(translated(error) if known else type(error).__name__)
+        self.password.control().setFocus()
+        self._refresh()
+
+
+def _to_sign(why: str) -> str:
+    return tr("To sign, {why}.").format(why=why) if why else ""

@@ -1,0 +1,300 @@
+"""What the codes of the record are called on screen: one word for one thing, everywhere.
+
+Every word that carries a judgement comes with a symbol and a colour role, since colour alone says
+nothing to many readers.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import QLocale
+
+from audit.comparison.discrepancy import PairFlag
+from audit.interpretation import phrases
+from audit.interpretation.interpretation import Interpretation
+from audit.interpretation.plausibility_flags import Flag, Kind
+from audit.lexicon.vocabulary import Presence, PriorStatus, Side
+from audit.messages import Message, render
+from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
+from viewer.ui.language.i18n import N, decimal, pointed, tr, translated
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A symbol, a word (marked with `N`) and the theme role of its colour."""
+
+    symbol: str
+    english: str
+    role: str = "text"
+
+    @property
+    def word(self) -> str:
+        """The word in the language in use."""
+        return translated(self.english)
+
+    def __str__(self) -> str:
+        return f"{self.symbol} {self.word}"
+
+
+_LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
+    Presence: {Presence.NOT_ASSESSABLE: N("not assessable")},
+    Side: {Side.BILATERAL: N("both")},
+    PriorStatus: {PriorStatus.NONE_AVAILABLE: N("no prior")},
+    SelectionKind: {
+        SelectionKind.KEY_IMAGES: N("key images, chosen by the reader"),
+        SelectionKind.READER_INDEPENDENT: N("reader-independent, chosen by a fixed rule"),
+        SelectionKind.RULE_NOT_FAIR: N("chosen by a fixed rule, not fair to score"),
+    },
+}
+"""Codes that are called something else than what the record calls them."""
+
+CODE_WORDS: Final = frozenset(
+    (
+        *(N("normal"), N("abnormal"), N("indeterminate")),
+        *(N("axial"), N("coronal"), N("sagittal"), N("oblique")),
+        *(N("diagnostic"), N("limited"), N("non-diagnostic")),
+        *(N("present"), N("absent"), N("uncertain")),
+        *(N("left"), N("right"), N("midline"), N("bilateral")),
+        *(N("intra-axial"), N("extra-axial"), N("intraventricular"), N("subarachnoid")),
+        *(N("subdural"), N("epidural"), N("vascular"), N("calvarial"), N("other")),
+        *(N("single"), N("several"), N("diffuse")),
+        *(N("new"), N("larger"), N("unchanged"), N("smaller"), N("resolved"), N("unknown")),
+        *(N("tumor"), N("stroke"), N("multiple sclerosis"), N("other abnormality")),
+        *(N("ischaemic stroke"), N("intracerebral haemorrhage"), N("subarachnoid haemorrhage")),
+        *(N("extra-axial haemorrhage"), N("trauma"), N("glioma"), N("metastasis")),
+        *(N("meningioma"), N("other tumour"), N("demyelination"), N("infection")),
+        *(N("vascular malformation"), N("hydrocephalus"), N("neurodegeneration")),
+        *(N("congenital"), N("primary"), N("additional"), N("differential")),
+        *(N("critical"), N("urgent"), N("notable"), N("routine")),
+        *(N("sequence"), N("contrast"), N("prior"), N("history"), N("more images")),
+        *(N("none available"), N("compared"), N("accepted"), N("edited"), N("rejected")),
+        *(N("missed finding"), N("finding not there"), N("wrong side"), N("wrong location")),
+        *(N("wrong description"), N("wrong size"), N("wrong diagnosis")),
+        *(N("wrong sequence or plane"), N("confidence not fitting"), N("unusable answer")),
+        *(N("new information"), N("error of entry")),
+        *(N("draft against read"), N("read against reference"), N("draft against reference")),
+    )
+)
+"""What the codes of the record are, as words; names of modalities and sequences need no language."""
+
+NBSP: Final = "\N{NO-BREAK SPACE}"
+"""Between a number and its unit, which stay on one line."""
+
+SIDES: Final = (Side.RIGHT, Side.MIDLINE, Side.LEFT, Side.BILATERAL)
+"""In the order of a radiological picture: the patient's right is on the left."""
+
+
+def word(code: StrEnum) -> str:
+    """The code as a reader sees it inside a sentence."""
+    return translated(_LABELS.get(type(code), {}).get(code, code.value))
+
+
+def label(code: StrEnum) -> str:
+    """The code as a reader sees it: a word with a capital.
+
+    >>> label(Presence.NOT_ASSESSABLE), label(Side.BILATERAL)
+    ('Not assessable', 'Both')
+    """
+    return capital(word(code))
+
+
+def capital(text: str) -> str:
+    """`text` with a capital, as it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
+_GERMAN_NO_NOUN: Final = re.compile(
+    r"(Andere[rs]?|Falsche[rs]?|Fehlende|Halluziniert|Höhere|Meine|Nicht|Niedrigere|Nur|Richtig"
+    r"|Unsicher|Vorhanden|Zu|Übereinstimmend|Übersehen)\b"
+)  # not shown
+"""What labels begin with in German that is written small inside a sentence."""
+
+
+def inside(text: str) -> str:
+    """A text with a capital as it stands inside a sentence; nouns of German keep theirs."""
+    german = QLocale().language() == QLocale.Language.German
+    keeps = (german and not _GERMAN_NO_NOUN.match(text)) or text[1:2].isupper()  # "MRI"
+    return text if keeps else text[:1].lower() + text[1:]
+
+
+OUTCOMES: Final[dict[str, Sign]] = {
+    Outcome.VALID: Sign("✓", N("Valid draft"), "ok"),
+    Outcome.ABSTAINED: Sign("○", N("Abstained"), "warn"),
+    Outcome.MALFORMED: Sign("✗", N("Malformed answer"), "critical"),
+    Outcome.REFUSED: Sign("⊘", N("Refused"), "warn"),
+    Outcome.TRUNCATED: Sign("…", N("Truncated answer"), "critical"),
+    Outcome.TIMED_OUT: Sign("◷", N("Timed out"), "critical"),
+    Outcome.CANCELLED: Sign("■", N("Cancelled"), "muted"),
+    Outcome.FAILED: Sign("✗", N("Failed"), "critical"),
+}
+
+OUTCOME_MEANING: Final[dict[str, str]] = {
+    Outcome.VALID: N("The answer fits the schema."),
+    Outcome.ABSTAINED: N("The model gave no answer, said why and what it would need."),
+    Outcome.MALFORMED: N(
+        "The answer does not fit the schema. It is kept as it came; nothing was repaired."
+    ),
+    Outcome.REFUSED: N("The provider declined to answer."),
+    Outcome.TRUNCATED: N("The answer broke off before its end. It is kept as it came."),
+    Outcome.TIMED_OUT: N("No complete answer came in the time allowed."),
+    Outcome.CANCELLED: N("Stopped by the reader before the answer was complete."),
+    Outcome.FAILED: N("The request did not succeed."),
+}
+
+_FLAGS: Final[dict[Kind, Sign]] = {
+    "doubt": Sign("▲", N("Doubtful"), "warn"),
+    "unstated": Sign("○", N("Not stated"), "muted"),
+    "unchecked": Sign("○", N("Not checked"), "muted"),
+}
+
+
+NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
+
+
+def atlas_line(content: Interpretation) -> str:
+    """That locations are not checked against an atlas; empty for content without a finding."""
+    return f"○ {translated(NO_ATLAS)}" if content.findings else ""
+
+
+def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
+    """Each flag with its sign, what is doubtful first."""
+    order = list(_FLAGS)
+    return [(f, _FLAGS[f.kind]) for f in sorted(flags, key=lambda f: order.index(f.kind))]
+
+
+DECISIONS: Final[dict[str, Sign]] = {
+    Decision.ACCEPTED: Sign("✓", N("Accepted"), "ok"),
+    Decision.EDITED: Sign("✎", N("Edited"), "accent"),
+    Decision.REJECTED: Sign("✗", N("Rejected"), "warn"),
+}
+
+CODES: Final[dict[str, Sign]] = {
+    "agrees": Sign("=", N("Agrees"), "ok"),
+    "missed": Sign("−", N("Missed"), "critical"),
+    "not-shown": Sign("□", N("Not shown"), "muted"),
+    "not-in-reference": Sign("+", N("Not in reference"), "warn"),
+    "variant-called-lesion": Sign("≠", N("Variant called a lesion"), "warn"),
+    "wrong-normality": Sign("≠", N("Wrong normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Wrong urgency"), "critical"),
+    "not-stated": Sign("○", N("Not stated"), "warn"),
+    "wrong-side": Sign("↔", N("Wrong side"), "critical"),
+    "wrong-location": Sign("⌖", N("Wrong location"), "warn"),
+    "wrong-description": Sign("≠", N("Wrong description"), "warn"),
+    "wrong-size": Sign("⤢", N("Wrong size"), "warn"),
+    "wrong-count": Sign("#", N("Wrong count"), "warn"),
+    "wrong-change": Sign("Δ", N("Wrong change"), "warn"),
+    "wrong-sequence": Sign("≠", N("Wrong sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Wrong modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Wrong plane"), "warn"),
+    "wrong-image": Sign("≠", N("Wrong image cited"), "warn"),
+    "wrong-hypothesis": Sign("≠", N("Wrong hypothesis"), "critical"),
+    "missing-hypothesis": Sign("−", N("Missing hypothesis"), "warn"),
+    "unsupported-hypothesis": Sign("?", N("Unsupported hypothesis"), "warn"),
+    "wrong-subtype": Sign("≠", N("Wrong subtype"), "warn"),
+    "over-confidence": Sign("▲", N("Over-confident"), "warn"),
+    "under-confidence": Sign("▼", N("Under-confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Limitation not stated"), "muted"),
+    "quality-not-noticed": Sign("−", N("Quality not noticed"), "warn"),
+    "true-extra": Sign("+", N("True, not in reference"), "muted"),
+    "hallucinated": Sign("✗", N("Hallucinated"), "critical"),
+    "adjudicated-variant": Sign("≠", N("Variant or artefact"), "warn"),
+}
+
+PAIR_FLAGS: Final[dict[str, Sign]] = {
+    PairFlag.FALSE_NORMAL: Sign("▲", N("Calls an abnormal study normal"), "critical"),
+    PairFlag.FALSE_ABNORMAL: Sign("▲", N("Calls a normal study abnormal"), "warn"),
+    PairFlag.NO_CALL: Sign("○", N("Calls the study neither normal nor abnormal"), "warn"),
+    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N("Place too unspecific for credit"), "warn"),
+    PairFlag.SIDE_UNSTATED: Sign("○", N("Side not stated"), "warn"),
+    PairFlag.SIDE_CONTRADICTORY: Sign("▲", N("States both sides of one finding"), "warn"),
+    PairFlag.UNSPECIFIC_KIND: Sign("○", N("Lists too many kinds for credit"), "warn"),
+    PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N("Diagnosis too unspecific for credit"), "warn"),
+}
+"""What is told of a comparison with a reference beside its rows, without a severity."""
+
+READ_CODES: Final[dict[str, Sign]] = {
+    "wrong-normality": Sign("≠", N("Other normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Other urgency"), "critical"),
+    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
+    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
+    "missed": Sign("−", N("Only in read"), "warn"),
+    "not-in-reference": Sign("+", N("Only in draft"), "warn"),
+    "wrong-side": Sign("↔", N("Other side"), "critical"),
+    "wrong-location": Sign("⌖", N("Other location"), "warn"),
+    "wrong-description": Sign("≠", N("Other description"), "warn"),
+    "wrong-size": Sign("⤢", N("Other size"), "warn"),
+    "wrong-count": Sign("#", N("Other count"), "warn"),
+    "wrong-change": Sign("Δ", N("Other change"), "warn"),
+    "wrong-hypothesis": Sign("≠", N("Other hypothesis"), "warn"),
+    "missing-hypothesis": Sign("−", N("Only in read"), "warn"),
+    "wrong-subtype": Sign("≠", N("Other subtype"), "warn"),
+    "over-confidence": Sign("▲", N("Draft more confident"), "muted"),
+    "under-confidence": Sign("▼", N("Draft less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Only in read"), "muted"),
+    "quality-not-noticed": Sign("−", N("Only in read"), "muted"),
+}
+"""Against a read nothing is wrong or missed: neither side is the truth."""
+
+
+DRAFT_CODES: Final[dict[str, Sign]] = {
+    **READ_CODES,
+    "missed": Sign("−", N("Not in this draft"), "warn"),
+    "not-in-reference": Sign("+", N("Only in this draft"), "warn"),
+    "missing-hypothesis": Sign("−", N("Not in this draft"), "warn"),
+    "over-confidence": Sign("▲", N("More confident"), "muted"),
+    "under-confidence": Sign("▼", N("Less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Not in this draft"), "muted"),
+    "quality-not-noticed": Sign("−", N("Not in this draft"), "muted"),
+}
+"""One draft against another: neither is the truth."""
+
+
+MEANINGS: Final = {
+    "read and decisions are mine": N("Read and decisions are mine"),  # not shown
+    "read is mine, no draft asked for": N("Read is mine, no draft asked for"),  # not shown
+    "record reviewed": N("Record reviewed"),  # not shown
+}
+"""What a signature may mean: as it is stored, and as it is shown."""
+
+
+def code_sign(code: str, *, against_read: bool = False, against_draft: bool = False) -> Sign:
+    """Symbol and word of a comparison code; an unknown one is shown as its code, never hidden."""
+    table = DRAFT_CODES if against_draft else READ_CODES if against_read else CODES
+    return table.get(code) or CODES.get(code) or Sign("•", code.replace("-", " "), "text")
+
+
+def reason_label(reason: ReasonCode) -> str:
+    """The reason code as a menu entry."""
+    return label(reason)
+
+
+def bytes_text(n: int) -> str:
+    """A size in the unit that fits.
+
+    >>> bytes_text(900), bytes_text(1_400_000)
+    ('900 B', '1.4 MB')
+    """
+    if n < 1000:
+        return tr("{n} B").format(n=n)
+    if n < 1_000_000:
+        return tr("{n} kB").format(n=decimal(n / 1000, 0))
+    return tr("{n} MB").format(n=decimal(n / 1_000_000, 1))
+
+
+def percent(p: float | None) -> str:
+    """A probability, or the statement that none was given.
+
+    >>> percent(0.05).replace(NBSP, " "), percent(None)
+    ('5 %', 'not stated')
+    """
+    return tr("not stated") if p is None else pointed(phrases.percent(p)).replace(" ", NBSP)
+
+
+def reasons_text(reasons: Iterable[Message]) -> str:
+    """Several messages in the language in use, as one line."""
+    return "; ".join(translated(render(one)) for one in reasons)

@@ -1,0 +1,303 @@
+"""Short texts for parts of an interpretation, given as its JSON: titles, details, what is missing.
+
+They take plain mappings because a read that is still being written need not be valid yet; a whole
+`Interpretation` is passed as `model_dump(mode="json")`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from audit.lexicon.vocabulary import TIME_TO_ACTION, Category, Presence, Urgency
+from viewer.case.state.case_state import DraftState
+from viewer.ui.language import lexicon_terms
+from viewer.ui.language.code_labels import NBSP, capital, label, percent, word
+from viewer.ui.language.i18n import N, pointed, titled, tr, translated
+
+Part = Mapping[str, Any]
+
+_PRESENCE_SYMBOL: Final = {
+    Presence.PRESENT.value: "●",
+    Presence.ABSENT.value: "○",
+    Presence.UNCERTAIN.value: "◐",
+    Presence.NOT_ASSESSABLE.value: "⊘",
+}
+
+TOP_LEVEL: Final[dict[str, str]] = {
+    "normality": N("normality"),
+    "p_abnormal": N("probability of abnormal"),
+    "technical": N("sequence and plane"),
+    "image_quality": N("image quality"),
+    "category_probabilities": N("category probabilities"),
+    "rationale": N("rationale"),
+    "comparison": N("comparison with a prior"),
+    "urgency": N("urgency"),
+    "limitations": N("limitations"),
+}
+
+
+def number(value: Any) -> str:
+    """A number as short as it is exact; text that is not a number yet stays as it is."""
+    return pointed(f"{value:.4g}") if isinstance(value, float) else str(value)
+
+
+def presence_mark(finding: Part) -> str:
+    """Symbol and word of a finding's presence."""
+    presence = finding.get("presence")
+    if not presence:
+        return tr("presence not stated")
+    return f"{_PRESENCE_SYMBOL[presence]} {label(Presence(presence))}"
+
+
+def what(finding: Part) -> str:
+    """What was found, in the author's words."""
+    kind = finding.get("type") or {}
+    return lexicon_terms.shown(kind.get("code"), kind.get("words")) or tr("finding without a name")
+
+
+def where(finding: Part) -> str:
+    """Side, structure, compartment and own words of a location; empty when none is stated."""
+    place = finding.get("location") or {}
+    structure = place.get("structure")
+    parts = [
+        (place.get("side"), translated),
+        (readable(structure), lambda _: lexicon_terms.name(structure)),
+        (place.get("compartment"), translated),
+        (place.get("words"), lambda words: words),
+    ]
+    said, shown = "", []
+    for part, in_words in parts:
+        if part and part.lower() not in said:
+            said += f" {part.lower()}"
+            shown.append(in_words(part))
+    return ", ".join(shown)
+
+
+def readable(code: str | None) -> str | None:
+    """A lexicon code as words: `frontal-lobe` is "frontal lobe"."""
+    return code.replace("-", " ").replace("_", " ") if code else None
+
+
+def size(finding: Part) -> str:
+    """Diameters and volume with their units."""
+    diameters = finding.get("size_mm") or {}
+    values = [diameters.get(k) for k in ("longest", "perpendicular", "third")]
+    parts = []
+    if any(v is not None for v in values):
+        parts.append(
+            f"{NBSP}×{NBSP}".join(number(v) for v in values if v is not None) + f"{NBSP}mm"
+        )
+    if finding.get("volume_ml") is not None:
+        parts.append(f"{number(finding['volume_ml'])}{NBSP}ml")
+    return ", ".join(parts)
+
+
+def count(finding: Part) -> str:
+    """Single, several with their count or range, or diffuse."""
+    many = finding.get("multiplicity") or {}
+    if not many.get("kind"):
+        return ""
+    kind = translated(many["kind"])
+    if many.get("count") is not None:
+        return f"{kind} ({many['count']})"
+    low, high = many.get("count_min"), many.get("count_max")
+    if low is None and high is None:
+        return kind
+    if low is None:
+        return tr("{kind} (up to {high})").format(kind=kind, high=high)
+    if high is None:
+        return tr("{kind} ({low} or more)").format(kind=kind, low=low)
+    return f"{kind} ({low}–{high})"
+
+
+def finding_line(finding: Part) -> str:
+    """One line that names a finding: what, where, how large."""
+    return " · ".join(p for p in (what(finding), where(finding), size(finding)) if p)
+
+
+ASPECTS: Final[dict[str, str]] = {
+    "shape": N("shape"),
+    "margin": N("margin"),
+    "enhancement": N("enhancement"),
+    "diffusion": N("diffusion"),
+    "mass_effect": N("mass effect"),
+    "haemorrhage": N("haemorrhage"),
+}
+"""What a finding's look is described by."""
+
+
+def description(finding: Part) -> list[str]:
+    """What a finding looks like, item by item."""
+    told = finding.get("description") or {}
+    items = [f"{s.get('sequence')} {s.get('appearance')}" for s in told.get("signal") or ()]
+    items += [titled(translated(words), told[n]) for n, words in ASPECTS.items() if told.get(n)]
+    return items
+
+
+def evidence(item: Part, decimals: int = 1) -> str:
+    """Image number and place of one piece of evidence."""
+    parts = []
+    if item.get("image") is not None:
+        parts.append(tr("image {n}").format(n=item["image"]))
+    if point := item.get("point_lps_mm"):
+        at = {axis: pointed(f"{point[axis]:.{decimals}f}") for axis in "xyz"}
+        parts.append(tr("{x}, {y}, {z} mm").format(**at).replace(" mm", f"{NBSP}mm"))
+    elif item.get("point"):
+        x, y = number(item["point"]["x"]), number(item["point"]["y"])
+        parts.append(tr("pixel {x}, {y}").format(x=x, y=y))
+    elif item.get("box"):
+        corners = {k: number(item["box"][k]) for k in ("x0", "y0", "x1", "y1")}
+        parts.append(tr("box {x0}, {y0} to {x1}, {y1}").format(**corners))
+    return " · ".join(parts) or tr("no image named")
+
+
+def hypothesis_line(hypothesis: Part) -> str:
+    """One line that names a hypothesis: the finest name given, its category, its probability."""
+    category = hypothesis.get("category")
+    group, subtype = hypothesis.get("group"), readable(hypothesis.get("subtype"))
+    fine = subtype or group
+    broad = word(Category(category)) if category else tr("category not stated")
+    if fine and fine.lower() != category:
+        name = f"{lexicon_terms.name(hypothesis.get('subtype')) or translated(group)} ({broad})"
+    else:
+        name = broad
+    p = hypothesis.get("probability")
+    if p is None:
+        shown = tr("probability not stated")
+    else:
+        shown = percent(p) if isinstance(p, int | float) else str(p)
+    return f"{capital(name)} · {shown}"
+
+
+def urgency(value: str | None) -> str:
+    """The word and the time to action that it means."""
+    if not value:
+        return tr("not stated")
+    return titled(label(Urgency(value)), translated(TIME_TO_ACTION[Urgency(value)]))
+
+
+def technical(part: Part | None) -> str:
+    """Modality, sequence, plane and contrast, as far as stated."""
+    told = part or {}
+    items = [translated(told[k]) for k in ("modality", "sequence", "plane") if told.get(k)]
+    contrast = told.get("contrast_given")
+    if contrast is not None:
+        items.append(tr("contrast given") if contrast else tr("no contrast"))
+    return " · ".join(items) or tr("not stated")
+
+
+def prior(part: Part | None) -> str:
+    """Whether an earlier study was compared, how old it was, and what changed."""
+    told = part or {}
+    if not told.get("status"):
+        return tr("not stated")
+    items = [translated(told["status"])]
+    if told.get("offset_days") is not None:
+        items.append(plural(told["offset_days"], "day"))
+    if told.get("overall_change"):
+        items.append(tr("overall {change}").format(change=translated(told["overall_change"])))
+    return " · ".join(items)
+
+
+def unstated(interpretation: Part) -> list[str]:
+    """Top-level parts that the author left open: absence is said, not left to be guessed."""
+    parts = TOP_LEVEL.items()
+    return [translated(name) for key, name in parts if not _given(interpretation.get(key))]
+
+
+def _given(value: Any) -> bool:
+    return value is not None and value != [] and value != ()
+
+
+def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
+    """A name for each draft by attempt: its provider, numbered where one was asked again.
+
+    Give all drafts of the case: where several have content, each of those has its letter in front.
+    """
+    drafts = list(drafts)
+    letters = draft_letters(drafts)
+    titles = {}
+    for draft in drafts:
+        name = draft.requested.provider
+        same = [d.attempt for d in drafts if d.requested.provider == name]
+        number = f" ({same.index(draft.attempt) + 1})" if len(same) > 1 else ""
+        letter = f"{letters[draft.attempt]} · " if draft.attempt in letters else ""
+        title = f"{letter}{name}{number}{_strategy(draft)}"
+        titles[draft.attempt] = (
+            title if draft.requested.is_ai else tr("{draft} - no AI").format(draft=title)
+        )
+    return titles
+
+
+def _strategy(draft: DraftState) -> str:
+    """How it was asked for, where that is not the plain way."""
+    asked = draft.requested.asked
+    name = asked.strategy.partition("/")[2] if asked is not None else "zero-shot"
+    return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
+
+
+STRATEGY_WORDS: Final = (N("stepwise"), N("few shot"), N("self consistency"), N("two stage"))
+
+
+def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
+    """A letter for each draft with content by attempt, in the order of asking; none for only one.
+
+    Letters go by all drafts of a case, seen or not, so that one keeps its letter.
+    """
+    with_content = [d.attempt for d in drafts if d.interpretation is not None]
+    if len(with_content) < 2:
+        return {}
+    return {attempt: _letters(n) for n, attempt in enumerate(with_content)}
+
+
+def _letters(n: int) -> str:
+    """0 is A, 25 is Z, 26 is AA."""
+    rest, last = divmod(n, 26)
+    return (_letters(rest - 1) if rest else "") + chr(ord("A") + last)
+
+
+_COUNTED: Final[dict[str, tuple[str, str]]] = {
+    "backup": (N("{n} backup"), N("{n} backups")),
+    "case": (N("{n} case"), N("{n} cases")),
+    "comparison": (N("{n} comparison"), N("{n} comparisons")),
+    "criterion": (N("{n} criterion"), N("{n} criteria")),
+    "day": (N("{n} day"), N("{n} days")),
+    "draft": (N("{n} draft"), N("{n} drafts")),
+    "entry": (N("{n} entry"), N("{n} entries")),
+    "event": (N("{n} event"), N("{n} events")),
+    "failed try": (N("{n} failed try"), N("{n} failed tries")),  # not shown
+    "file": (N("{n} file"), N("{n} files")),
+    "folder": (N("{n} folder"), N("{n} folders")),
+    "hour": (N("{n} hour"), N("{n} hours")),
+    "image": (N("{n} image"), N("{n} images")),
+    "key": (N("{n} key"), N("{n} keys")),
+    "mark": (N("{n} mark"), N("{n} marks")),
+    "more pair": (N("{n} more pair"), N("{n} more pairs")),  # not shown
+    "part": (N("{n} part"), N("{n} parts")),
+    "patient": (N("{n} patient"), N("{n} patients")),
+    "payload": (N("{n} payload"), N("{n} payloads")),
+    "place": (N("{n} place"), N("{n} places")),
+    "problem": (N("{n} problem"), N("{n} problems")),
+    "provider": (N("{n} provider"), N("{n} providers")),
+    "reference finding": (N("{n} reference finding"), N("{n} reference findings")),  # not shown
+    "request": (N("{n} request"), N("{n} requests")),
+    "result": (N("{n} result"), N("{n} results")),
+    "row": (N("{n} row"), N("{n} rows")),
+    "step": (N("{n} step"), N("{n} steps")),
+    "study": (N("{n} study"), N("{n} studies")),
+    "word": (N("{n} word"), N("{n} words")),
+}
+"""One and several of everything that is counted on screen."""
+
+
+def plural(n: int, one: str) -> str:
+    """A count with its noun, one of those in the table above. Raises `KeyError` for another.
+
+    >>> plural(1, "image"), plural(2, "image")
+    ('1 image', '2 images')
+    """
+    return translated(_COUNTED[one][n != 1]).format(n=n)
+
+
+def joined(items: Iterable[Any]) -> str:
+    """Numbers or words separated by commas."""
+    return ", ".join(str(i) for i in items)

@@ -1,0 +1,276 @@
+"""Adjudication: what waits, with its sources masked; each row is answered by a key."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.pages.pilot.adjudication.adjudication_row import RowCard
+from viewer.ui.pages.pilot.adjudication.agreement_box import AgreementBox
+from viewer.ui.pages.pilot.adjudication.reasoning_scoring import ReasoningButton
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.transient_results import say_result
+from viewer.ui.widgets.value_fields import Prose
+
+if TYPE_CHECKING:
+    from audit.metrics.measures.source_agreement import Agreements
+    from audit.pilot.conduct.adjudication import MaskedRow, Waiting
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the page shows."""
+
+    waiting: "list[Waiting]"
+    agreement: "Agreements | None"
+    """None: not for this role. A reader would learn from it what references say."""
+    to_score: tuple[str, ...] = ()
+    """Cases whose drafts' reasoning the actor may score."""
+
+
+class AdjudicatePage(QWidget):
+    """A list of what waits beside the rows of the chosen one."""
+
+    written = Signal()
+    place_wanted = Signal(str, dict)
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._tasks, self._opening, self._storing = Tasks(self), Tasks(self), Tasks(self)
+        self._chosen: Waiting | None = None
+        self.cards: list[RowCard] = []
+        self.state, self.result = QLabel(), QLabel()
+        self.agreement = AgreementBox()
+        for label in (self.state, self.result):
+            label.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Waiting for adjudication"))
+        self.list.setFixedWidth(170)
+        self.list.currentRowChanged.connect(self._choose)
+        self.note = Prose(tr("Note"), hint=tr("for the record, if anything"))
+        self.store = QPushButton(tr("Store decision"))
+        self.store.setProperty("role", "primary")
+        self.reasoning = ReasoningButton(actor, self)
+        self.reasoning.stored.connect(self.written)
+        self.store.setToolTip(tr("Ctrl+Return"))
+        self.store.clicked.connect(self._decide)
+        keys = QShortcut(QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return), self)
+        keys.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        keys.activated.connect(self._decide)
+        self._build()
+        self._enable(False)
+
+    def _build(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 4, 0, 0)
+        outer.setSpacing(8)
+        outer.addWidget(self.state)
+        outer.addWidget(self.agreement)
+        area, _, self._rows = scrolling(self)
+        self._rows.addStretch(1)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        right.addWidget(self.title)
+        right.addWidget(area, 1)
+        right.addWidget(self.note)
+        foot = QHBoxLayout()
+        foot.addWidget(self.result, 1)
+        foot.addWidget(self.reasoning)
+        foot.addWidget(self.store)
+        right.addLayout(foot)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addLayout(right, 1)
+        outer.addLayout(line, 1)
+
+    # --- what waits -------------------------------------------------------------------------------
+
+    def show_log(self, log: "Log") -> None:
+        """Take the record; it is read when the page is in front."""
+        self._log = log
+        if self.isVisible():
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What came in meanwhile is shown too."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Compare what has a reference now, and list what waits; in a thread."""
+        log = self._log
+        if log is None:
+            return
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            self._failed(error)
+            return
+
+        def work(_job: Job) -> Found:
+            from audit.metrics.measures.source_agreement import agreements
+            from audit.pilot.conduct.adjudication import waiting
+            from audit.pilot.conduct.pilot_overview import LEADING
+            from audit.record.authorization.permissions import refusal
+            from viewer.case.comparison.pilot_scoring import score_cases
+            from viewer.case.drafts.reasoning_scores import cases_to_score
+
+            if actor.role == "adjudicator" and not log.read_only:
+                score_cases(log)
+            may = actor.role in LEADING or actor.role == "adjudicator"
+            waits = waiting(log, actor)
+            cases = cases_to_score(log, actor, {w.case for w in waits})
+            scores = not refusal(actor.role, "rationale.scored")
+            return Found(waits, agreements(log) if may else None, tuple(cases if scores else ()))
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        theme.set_role(self.state, "critical")
+        self.state.setText(f"✗ {translated(error)}")
+
+    def _show(self, found: Found) -> None:
+        before = self._chosen
+        self._waiting = found.waiting
+        self._say_state(len(found.waiting))
+        self.agreement.show_found(found.agreement)
+        if self._log is not None:
+            self.reasoning.offer(self._log, found.to_score)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for one in found.waiting:
+            n = plural(one.n_rows, "row")
+            self.list.addItem(f"{one.case}\n{n}")
+            self.list.item(self.list.count() - 1).setSizeHint(QSize(0, 48))
+        self.list.blockSignals(False)
+        if before in found.waiting:  # what was answered already stays
+            self.list.setCurrentRow(found.waiting.index(before))
+        elif found.waiting:
+            self.list.setCurrentRow(0)
+            self._choose(0)
+        else:
+            self._choose(-1)
+
+    def _say_state(self, n: int) -> None:
+        theme.set_role(self.state, "muted")
+        if self._actor().role != "adjudicator":
+            self.state.setText(
+                tr("Adjudicators decide here.")
+                if self._actor().role == "reader"
+                else tr("Adjudicators decide here. Your role sees how far they agree.")
+            )
+        elif n:
+            words = tr("{n} to decide. A and B stand in random order; the images decide.")
+            self.state.setText(words.format(n=plural(n, "comparison")))
+        else:
+            self.state.setText(
+                tr("Nothing waits. Cases come here once they have a reference standard.")
+            )
+
+    # --- one comparison ---------------------------------------------------------------------------
+
+    def _choose(self, at: int) -> None:
+        chosen = self._waiting[at] if 0 <= at < len(self._waiting) else None
+        if chosen == self._chosen and chosen is not None:
+            return
+        self._chosen = chosen
+        for card in self.cards:
+            card.hide()
+            card.deleteLater()
+        self.cards = []
+        self.title.setText(chosen.case if chosen else "")
+        self.note.set_value(None)
+        self._enable(False)
+        self._opening.cancel()
+        if chosen is not None:
+            self._opening.start(lambda _: chosen.rows, self._show_rows, self._failed)
+
+    def _show_rows(self, rows: "Sequence[MaskedRow]") -> None:
+        self._enable(True)
+        for n, row in enumerate(rows):
+            card = RowCard(n + 1, row)
+            card.place_wanted.connect(lambda e: self.place_wanted.emit(self._case(), e))
+            card.finished.connect(lambda n=n: self._next(n))
+            self.cards.append(card)
+            self._rows.insertWidget(n, card)
+        if self.cards:
+            self.cards[0].answer.control().setFocus()
+
+    def _case(self) -> str:
+        return self._chosen.case if self._chosen else ""
+
+    def _next(self, n: int) -> None:
+        """After a row is decided its next one has the keyboard, after the last the button."""
+        if n + 1 < len(self.cards):
+            self.cards[n + 1].answer.control().setFocus()
+        else:
+            self.store.setFocus()
+
+    def _enable(self, on: bool) -> None:
+        for widget in (self.note, self.store):
+            widget.setEnabled(on)
+
+    def _decide(self) -> None:
+        from audit.pilot.conduct.pilot_conduct import Pilot
+
+        log, chosen = self._log, self._chosen
+        if log is None or chosen is None:
+            return
+        open_ = [card for card in self.cards if not card.complete()]
+        if open_:
+            open_[0].answer.control().setFocus()
+            n = plural(len(open_), "row")
+            say_result(self.result, tr("✗ {n} not decided").format(n=n), "critical")
+            return
+        rows = [card.decision() for card in self.cards]
+        told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
+        actor, note = self._actor(), self.note.value() or ""
+
+        def work(_job: Job) -> None:  # the stop rules look at the whole pilot
+            Pilot(log, actor, case=chosen.case).adjudicate(
+                chosen.case, chosen.comparison, rows, note=note, concordant_sample=chosen.drawn
+            )
+
+        self.store.setEnabled(False)
+        self._storing.start(work, lambda _: self._stored(told), self._not_stored)
+
+    def _stored(self, told: str) -> None:
+        say_result(self.result, tr("✓ Stored: {what}").format(what=told), "ok")
+        self.store.setEnabled(True)
+        self.written.emit()
+
+    def _not_stored(self, error: Exception) -> None:
+        self.store.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error
+        say_result(self.result, f"✗ {translated(error)}", "critical")
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()
+        self._opening.close()
+        self._storing.finish()

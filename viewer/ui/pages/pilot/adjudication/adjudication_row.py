@@ -1,0 +1,126 @@
+"""One masked row of a comparison: what A and B say, and the adjudicator's answer."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.form_fields import Choice
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.adjudication import MaskedRow
+    from audit.record.events import RowDecision
+
+
+class RowCard(QFrame):
+    """Answer first; how much it matters and why only where something was wrong."""
+
+    place_wanted = Signal(dict)
+    finished = Signal()
+    """Everything that is asked of the row is answered."""
+
+    def __init__(self, number: int, row: "MaskedRow") -> None:
+        from audit.comparison.severity import Severity
+        from audit.record.events import Cause
+
+        super().__init__()
+        self._row = row
+        self.setProperty("role", "card")
+        self.question = QLabel(f"{number}. {translated(row.question)}")
+        self.question.setProperty("role", "heading")
+        self.question.setWordWrap(True)
+        self.answer = Choice(
+            tr("Answer"),
+            [(n, f"{n + 1} {translated(answer.words)}") for n, answer in enumerate(row.answers)],
+            equal=False,
+        )
+        self.severity = Choice(
+            tr("Severity"),
+            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Severity, 1)],
+            equal=False,
+        )
+        self.cause = Choice(
+            tr("Cause"),
+            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Cause, 1)],
+            equal=False,
+        )
+        self._build()
+        self.answer.changed.connect(self._answered)
+        self.severity.changed.connect(lambda: self._go(self.cause))
+        self.cause.changed.connect(self._maybe_finished)
+        self._show_rest()
+
+    def _build(self) -> None:
+        row = self._row
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.addWidget(self.question, 1)
+        places = [e for e in row.evidence if e.point_lps_mm is not None]
+        if places:  # an image's number means nothing to who was not sent it
+            show = QPushButton(tr("Show the place"))
+            evidence = places[0].model_dump(mode="json")
+            show.clicked.connect(lambda: self.place_wanted.emit(evidence))
+            head.addWidget(show)
+        column.addLayout(head)
+        sides = QGridLayout()
+        sides.setHorizontalSpacing(12)
+        for n, (name, said) in enumerate((("A", row.a), ("B", row.b))):
+            letter = QLabel(name)
+            letter.setProperty("role", "heading")
+            words = QLabel(translated(said) if said else tr("does not state it"))
+            words.setProperty("role", None if said else "muted")
+            words.setWordWrap(True)
+            sides.addWidget(letter, n, 0)
+            sides.addWidget(words, n, 1)
+        sides.setColumnStretch(1, 1)
+        column.addLayout(sides)
+        for field in (self.answer, self.severity, self.cause):
+            column.addWidget(field)
+
+    def _answered(self) -> None:
+        self._show_rest()
+        self._go(self.severity if self._wrong() else None)
+
+    def _go(self, field: Choice | None) -> None:
+        """Give the keyboard to what is asked next, once the field in hand has seen its key."""
+        if field is None or (field.value() is not None and field is self.cause):
+            self._maybe_finished()
+            return
+        QTimer.singleShot(0, field, lambda: field.control().setFocus())
+
+    def _maybe_finished(self) -> None:
+        if self.complete():
+            QTimer.singleShot(0, self, self.finished.emit)
+
+    def _wrong(self) -> bool:
+        at = self.answer.value()
+        return at is not None and self._row.answers[at].is_error
+
+    def _show_rest(self) -> None:
+        for field in (self.severity, self.cause):
+            field.setVisible(self._wrong())
+
+    def complete(self) -> bool:
+        """Whether the row is decided: the answer, and how much it matters where it was wrong."""
+        if self.answer.value() is None:
+            return False
+        return not self._wrong() or None not in (self.severity.value(), self.cause.value())
+
+    @property
+    def told(self) -> str:
+        """The answer in words that do not say which side is which."""
+        parts = [self.severity.value(), self.cause.value()] if self._wrong() else []
+        rest = ", ".join(word(part.value) for part in parts if part is not None)
+        answer = translated(self._row.answers[self.answer.value()].words)
+        return f"{answer} ({rest})" if rest else answer
+
+    def decision(self) -> "RowDecision":
+        """What was decided."""
+        from audit.pilot.conduct.adjudication import decision
+
+        answer = self._row.answers[self.answer.value()]
+        return decision(self._row, answer, self.severity.value(), self.cause.value())

@@ -1,0 +1,126 @@
+"""How far references agree with each other, and adjudicators with the machine, as a table."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from viewer.ui.appearance import theme
+from viewer.ui.language import lexicon_terms
+from viewer.ui.language.code_labels import capital, percent
+from viewer.ui.language.i18n import decimal, tr
+from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.folding_sections import Fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from audit.metrics.measures.source_agreement import Agreements, Aspect
+
+
+class AgreementBox(QWidget):
+    """Folded to one line; opened it shows each aspect with its figures."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.body = QWidget()
+        self.fold = Fold(tr("Agreement"), self.body)
+        self._grid = QGridLayout(self.body)
+        self._grid.setContentsMargins(24, 0, 0, 8)
+        self._grid.setHorizontalSpacing(20)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(5, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.fold)
+        column.addWidget(self.body)
+        self._shown: Agreements | None = None
+
+    def show_found(self, found: "Agreements | None") -> None:
+        """Show these figures; None: not for the role of who is at work."""
+        self.setVisible(found is not None)
+        if found is None or found == self._shown:
+            return
+        self._shown = found
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._row = 0
+        for title, lines, none in (
+            (
+                tr("Two references of a case, by two people"),
+                found.references,
+                tr("no case has references by two people"),
+            ),
+            (tr("Each of them and the third's"), found.third, ""),
+            (
+                tr("What the machine proposed and what was decided"),
+                found.machine,
+                tr("nothing is adjudicated yet"),
+            ),
+        ):
+            self._block(title, lines, none)
+        self.fold.set_summary(self._summary(found))
+
+    def _summary(self, found: "Agreements") -> str:
+        """The first figure of each kind in one line."""
+        parts = []
+        for words, lines in (
+            (tr("references: {what} {share}"), found.references),
+            (tr("proposals: {what} {share}"), found.machine),
+        ):
+            if lines:
+                parts.append(words.format(what=_about(lines[0]), share=_share(lines[0])))
+        return ", ".join(parts) or tr("nothing to compare yet")
+
+    def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
+        if not lines and not none:
+            return
+        head = [title, tr("Pairs"), tr("The same"), "κ (Cohen)", "AC1 (Gwet)"]
+        for column, text in enumerate(head if lines else head[:1]):
+            self._put(column, text, "heading" if not column else "small", gap=bool(self._row))
+        self._row += 1
+        if not lines:
+            self._put(0, none, "muted")
+            self._row += 1
+        for one in lines:
+            told = one.found
+            cells = [
+                str(told.n),
+                f"{_share(one)}{_ends(told.observed_ends)}",
+                f"{_figure(told.kappa)}{_ends(told.kappa_ends)}",
+                f"{_figure(told.ac1)}{_ends(told.ac1_ends)}",
+            ]
+            self._put(0, capital(_about(one)), None)
+            for column, text in enumerate(cells, 1):
+                self._put(column, text, None)
+            self._row += 1
+
+    def _put(self, column: int, text: str, role: str | None, *, gap: bool = False) -> None:
+        label = QLabel(text)
+        theme.set_role(label, role)
+        if gap:
+            label.setContentsMargins(0, 10, 0, 0)
+        side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+        self._grid.addWidget(label, self._row, column, side)
+
+
+def _about(one: "Aspect") -> str:
+    """What a line is about: an aspect, and the finding where it is about one kind."""
+    return ": ".join(filter(None, (word(one.about), lexicon_terms.name(one.type))))
+
+
+def _share(one: "Aspect") -> str:
+    return "–" if one.found.observed is None else percent(one.found.observed)
+
+
+def _ends(ends: tuple[float, float] | None) -> str:
+    """The 95 % interval; nothing where there is none."""
+    return "" if ends is None else f" ({decimal(ends[0], 2)}–{decimal(ends[1], 2)})"
+
+
+def _figure(value: float | None) -> str:
+    """Not defined: where nothing differs, kappa says nothing."""
+    return "–" if value is None else decimal(value, 2)

@@ -1,0 +1,238 @@
+"""A clinician's score: the reasoning beside the reference's, and the rubric's criteria below it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.interpretation import phrases
+from audit.interpretation.stated_facts import Facts
+from audit.reasoning.rubric import general_rubric
+from viewer.ui.appearance import theme
+from viewer.ui.background.incremental_build import Turns
+from viewer.ui.language.code_labels import percent, word
+from viewer.ui.language.i18n import pointed, tr, translated
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.form_fields import Choice, Words
+
+if TYPE_CHECKING:
+    from audit.interpretation.interpretation import Interpretation
+    from audit.reasoning.rubric import Criterion, Rubric
+    from viewer.case.drafts.reasoning_scores import Scorable
+
+
+@dataclass(frozen=True)
+class Given:
+    """A score as it is given: points by criterion, statements found, reasons by criterion."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    recalled: Sequence[int] = ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
+
+
+def rubric_words(rubric: "Rubric") -> Callable[[str], str]:
+    """How its words are shown: the shipped rubric's in the language in use, a user's own as written."""
+    return translated if rubric.sha256 == general_rubric().sha256 else str
+
+
+class ScoreTab(QWidget):
+    """Points for each criterion, and which of the reference's statements are there."""
+
+    given = Signal(dict, list, dict)
+    """Points by criterion, numbers of statements, reasons by criterion."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._one: Scorable | None = None
+        self._turns: Turns | None = None
+        self.points: dict[str, Choice] = {}
+        self.reasons: dict[str, Words] = {}
+        self.found: list[QCheckBox] = []
+        area, self._content, self._column = scrolling(self)
+        self._made: list[QWidget] = []
+        self._column.addStretch(1)
+        self.total = QLabel()
+        self.store = QPushButton(tr("Store score"))
+        self.store.setProperty("role", "primary")
+        self.store.clicked.connect(self._store)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(8, 0, 8, 8)
+        foot.addWidget(self.total, 1)
+        foot.addWidget(self.store)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(area, 1)
+        column.addLayout(foot)
+
+    def show_draft(self, one: "Scorable", before: Given | None) -> None:
+        """Show a draft's reasoning, the reference and the criteria; `before`: given earlier."""
+        if self._turns is not None:
+            self._turns.stop()
+        self._one = one
+        for widget in self._made:
+            widget.hide()
+            widget.deleteLater()
+        self._made, self.points, self.reasons, self.found = [], {}, {}, []
+        self.store.setEnabled(False)
+        self._turns = Turns(self._pieces(one, before or Given()), self._built, self)
+
+    def _pieces(self, one: "Scorable", before: Given) -> Iterator[None]:
+        """The texts, then each criterion: the window answers in between."""
+        texts = QWidget()
+        line = QHBoxLayout(texts)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(16)
+        line.addWidget(self._side(tr("Reasoning to be scored"), one.content, ticks=False), 1)
+        line.addWidget(self._side(tr("Reference standard"), one.reference, ticks=True), 1)
+        self._add(texts)
+        for number in before.recalled:
+            self.found[number - 1].setChecked(True)
+        yield
+        says = rubric_words(one.rubric)
+        for n, criterion in enumerate(one.rubric.criterion, 1):
+            self._add(self._criterion(n, criterion, says, before.points.get(criterion.id)))
+            self.reasons[criterion.id].set_value(before.reasons.get(criterion.id))
+            yield
+
+    def _built(self) -> None:
+        self.store.setEnabled(True)
+        self._tell()
+
+    def _add(self, widget: QWidget) -> None:
+        self._made.append(widget)
+        self._column.insertWidget(self._column.count() - 1, widget)
+
+    def _side(self, title: str, whole: "Interpretation", *, ticks: bool) -> QWidget:
+        """What one side reasons and concludes; the reference's statements have a tick each."""
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        column.addWidget(heading)
+        if ticks and whole.rationale:
+            hint = QLabel(tr("Tick what the draft's reasoning states too."))
+            hint.setProperty("role", "muted")
+            column.addWidget(hint)
+        for n, step in enumerate(whole.rationale, 1):
+            words = QLabel(f"{n}. {step.statement}")
+            words.setWordWrap(True)
+            words.setTextFormat(Qt.TextFormat.PlainText)
+            column.addWidget(self._ticked(n, words) if ticks else words)
+        if not whole.rationale:
+            nothing = QLabel(tr("States no reasoning."))
+            nothing.setProperty("role", "muted")
+            column.addWidget(nothing)
+        said = [
+            f"{translated(phrases.finding(Facts(f)))} ({word(f.presence)})" for f in whole.findings
+        ]
+        said += [
+            f"{n}. {translated(phrases.hypothesis(h))}" for n, h in enumerate(whole.hypotheses, 1)
+        ]
+        concluded = QLabel("\n".join(said) or tr("No finding and no diagnosis."))
+        concluded.setWordWrap(True)
+        concluded.setProperty("role", "muted")
+        column.addWidget(concluded)
+        column.addStretch(1)
+        return box
+
+    def _ticked(self, number: int, words: QLabel) -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(6)
+        tick = QCheckBox()
+        tick.setAccessibleName(tr("Stated too: {words}").format(words=words.text()))
+        words.setBuddy(tick)
+        self.found.append(tick)
+        line.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(words, 1)
+        row.setObjectName(f"statement-{number}")
+        return row
+
+    def _criterion(
+        self, number: int, one: "Criterion", says: Callable[[str], str], before: int | None
+    ) -> QWidget:
+        box = QFrame()
+        box.setProperty("role", "card")
+        column = QVBoxLayout(box)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(4)
+        weight = tr("weight {w}").format(w=pointed(f"{one.weight:g}"))
+        text = QLabel(f"{number}. {says(one.text)}  ({weight})")
+        text.setWordWrap(True)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        met = (tr("not met"), tr("met")) if one.points == 1 else ()
+        levels = tuple(says(level) for level in one.levels) or met
+        words = [f"{n}" for n in range(one.points + 1)]
+        options = [(n, w) for n, w in enumerate(words)]
+        points = Choice(tr("Points: criterion {n}").format(n=number), options, caption=False)
+        meaning = QLabel()
+        meaning.setProperty("role", "muted")
+        meaning.setWordWrap(True)
+
+        def tell() -> None:
+            value = points.value()
+            said = levels[value] if value is not None and levels else ""
+            meaning.setText(said or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
+            self._tell()
+
+        name = tr("Reason: criterion {n}").format(n=number)
+        reason = Words(name, caption=False, hint=tr("why, if anything"))
+        self.points[one.id], self.reasons[one.id] = points, reason
+        points.changed.connect(tell)
+        points.set_value(before)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        points.setFixedWidth(52 * (one.points + 1))
+        line.addWidget(points)
+        line.addWidget(meaning, 1)
+        column.addWidget(text)
+        column.addLayout(line)
+        column.addWidget(reason)
+        tell()
+        return box
+
+    def _given(self) -> dict[str, int]:
+        found = {c: p.value() for c, p in self.points.items()}
+        return {c: v for c, v in found.items() if v is not None}
+
+    def _tell(self) -> None:
+        one, given = self._one, self._given()
+        if one is None:
+            return
+        left = len(one.rubric.criterion) - len(given)
+        theme.set_role(self.total, "muted")
+        if left:
+            self.total.setText(tr("{n} criteria still to score").format(n=left))
+            return
+        total = one.rubric.total(given)
+        sound = total >= one.rubric.pass_mark
+        theme.set_role(self.total, "ok" if sound else "warn")
+        verdict = tr("✓ sound") if sound else tr("✗ below the pass mark")
+        self.total.setText(tr("Total {p}, {verdict}").format(p=percent(total), verdict=verdict))
+
+    def _store(self) -> None:
+        one, given = self._one, self._given()
+        if one is None:
+            return
+        for n, criterion in enumerate(one.rubric.criterion, 1):
+            if criterion.id not in given:
+                self.points[criterion.id].control().setFocus()
+                theme.set_role(self.total, "critical")
+                self.total.setText(tr("✗ Criterion {n} is not scored").format(n=n))
+                return
+        found = [n for n, tick in enumerate(self.found, 1) if tick.isChecked()]
+        reasons = {c: w.value() for c, w in self.reasons.items() if w.value()}
+        self.given.emit(given, found, reasons)

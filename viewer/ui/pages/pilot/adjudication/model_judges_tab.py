@@ -1,0 +1,166 @@
+"""Models as judges: who is asked, what would be sent, and what their numbers are worth."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.interpretation.phrases import configuration_id
+from audit.reasoning.rationale_scores import FEWEST_DRAFTS, FEWEST_JUDGES
+from viewer.ui.case.draft.provider_choices import provider_choices
+from viewer.ui.language.code_labels import percent
+from viewer.ui.language.i18n import decimal, tr
+from viewer.ui.widgets.folding_sections import scrolling
+
+if TYPE_CHECKING:
+    from audit.reasoning.rationale_scores import JudgeAgreement, Scored
+    from viewer.case.drafts.reasoning_scores import Scorable
+
+
+class JudgesTab(QWidget):
+    """A list of models, the preview, and what was scored so far."""
+
+    preview_wanted = Signal(list)
+    """Names of the providers that are ticked."""
+    ask_wanted = Signal(list, bool)
+    """The same, and whether the model that drafted may judge as well."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[str, ...] = ()
+        about = QLabel(
+            tr(
+                "Judges are sent the draft's reasoning, the reference and the rubric: no image, and"
+                " nothing of who wrote it. A number of theirs counts beside their agreement with"
+                " clinicians, and from two models on."
+            )
+        )
+        about.setProperty("role", "muted")
+        about.setWordWrap(True)
+        self.models: dict[str, QCheckBox] = {}
+        self.list, _, self._ticks = scrolling(self)
+        self.list.setMaximumHeight(110)
+        self.own = QCheckBox(tr("The model that drafted may judge its own draft; recorded"))
+        self.preview = QPushButton(tr("Preview"))
+        self.preview.clicked.connect(lambda: self.preview_wanted.emit(self.chosen))
+        self.ask = QPushButton(tr("Send"))
+        self.ask.setProperty("role", "primary")
+        self.ask.clicked.connect(lambda: self.ask_wanted.emit(self.chosen, self.own.isChecked()))
+        self.sent = QPlainTextEdit()
+        self.sent.setReadOnly(True)
+        self.sent.setAccessibleName(tr("What would be sent"))
+        self.sent.setPlaceholderText(tr("The preview: every word that would leave, and where to."))
+        self.results = QLabel()
+        self.results.setWordWrap(True)
+        self.results.setTextFormat(Qt.TextFormat.PlainText)
+        self._build(about)
+        self._fill()
+
+    def _build(self, about: QLabel) -> None:
+        line = QHBoxLayout()
+        line.addWidget(self.own, 1)
+        line.addWidget(self.preview)
+        line.addWidget(self.ask)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(about)
+        column.addWidget(self.list)
+        column.addLayout(line)
+        column.addWidget(self.sent, 1)
+        column.addWidget(self.results)
+
+    def _fill(self) -> None:
+        """Every model that is set up; readers that are no AI judge nothing."""
+        for choice in provider_choices():
+            if not choice.is_ai or choice.problem:
+                continue
+            tick = QCheckBox(choice.label)
+            tick.toggled.connect(self._changed)
+            self.models[choice.name] = tick
+            self._ticks.addWidget(tick)
+        self._ticks.addStretch(1)
+        self._changed()
+
+    @property
+    def chosen(self) -> list[str]:
+        """Names of the ticked providers."""
+        return [name for name, tick in self.models.items() if tick.isChecked()]
+
+    def _changed(self) -> None:
+        chosen = self.chosen
+        enough = len(chosen) >= FEWEST_JUDGES
+        self.preview.setEnabled(enough)
+        self.preview.setToolTip("" if enough else tr("Tick two models at least"))
+        self.ask.setEnabled(enough and tuple(chosen) == self._shown)
+        self.ask.setText(tr("Send to {n} judges").format(n=len(chosen)) if enough else tr("Send"))
+        self.ask.setToolTip("" if self.ask.isEnabled() else tr("Preview what would be sent first"))
+        if not self.models:
+            self.sent.setPlaceholderText(tr("No model is set up: add two in the settings."))
+
+    def show_preview(self, text: str) -> None:
+        """Show what would be sent to those that are ticked; it may be sent now."""
+        self.sent.setPlainText(text)
+        self._shown = tuple(self.chosen)
+        self._changed()
+
+    def show_draft(
+        self, one: "Scorable", scored: "Sequence[Scored]", agreement: "Sequence[JudgeAgreement]"
+    ) -> None:
+        """Show what judges said of a draft so far, each beside its agreement with clinicians."""
+        self._shown = ()
+        self.sent.clear()
+        self._changed()
+        worth = {a.judge: a for a in agreement}
+        lines = []
+        for each in scored:
+            if each.rubric != one.rubric.sha256:
+                continue
+            for configuration, said in each.judges.items():
+                judge = said.judge
+                own = judge is not None and judge.drafted
+                name = judge.provider if judge is not None else configuration_id(configuration)
+                beside = self._worth(worth.get(configuration))
+                itself = tr("{name}: {p}, wrote it itself ({beside})")
+                words = itself if own else tr("{name}: {p} ({beside})")
+                lines.append(words.format(name=name, p=percent(said.total), beside=beside))
+            if (mean := each.by_judges) is not None:
+                beside = self._worth(worth.get("all"))
+                together = tr("Judges together: {p} ({beside})")
+                lines.append(together.format(p=percent(mean), beside=beside))
+            if (mean := each.by_clinicians) is not None:
+                n = len(each.clinicians)
+                lines.append(tr("Clinicians: {p} ({n})").format(p=percent(mean), n=n))
+        self.results.setText("\n".join(lines) or tr("No judge was asked about this draft."))
+
+    def _worth(self, agreed: "JudgeAgreement | None") -> str:
+        if agreed is None:
+            return tr("no clinician scored the same: agreement not known")
+        (nn, ny), (yn, yy) = agreed.confusion
+        one = tr(
+            "of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
+            " clinicians only {yn}"
+        )
+        many = tr(
+            "of {n} drafts with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
+            " clinicians only {yn}"
+        )
+        counted = (one if agreed.n == 1 else many).format(n=agreed.n, yy=yy, nn=nn, ny=ny, yn=yn)
+        if agreed.n < FEWEST_DRAFTS:
+            return tr("{counted}; too few for AC1 and ICC").format(counted=counted)
+        values = (("AC1", agreed.ac1), ("ICC", agreed.icc))
+        undefined = tr("{name} undefined")
+        told = [
+            f"{name} {decimal(v, 2)}" if v is not None else undefined.format(name=name)
+            for name, v in values
+        ]
+        return ", ".join([*told, counted])

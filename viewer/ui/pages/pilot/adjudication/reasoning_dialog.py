@@ -1,0 +1,352 @@
+"""A draft's reasoning scored by the case's rubric: by who sits here, and by models as judges.
+
+The draft stands here without its author. Storing a score and asking judges take place in a thread; a
+judge is asked nothing that was not shown before.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError
+from audit.errors import RecordError
+from audit.messages import render
+from audit.reasoning.rubric import read_rubric
+from audit.record.authorization.permissions import refusal
+from viewer.case.state.case_steps import StepClosed
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.code_labels import percent
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.pages.pilot.adjudication.clinician_score_tab import Given, ScoreTab, rubric_words
+from viewer.ui.pages.pilot.adjudication.model_judges_tab import JudgesTab
+
+if TYPE_CHECKING:
+    from audit.reasoning.rationale_scores import JudgeAgreement, Scored
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from viewer.case.drafts.reasoning_scores import CaseJudging, Scorable
+
+TOLD = (AssistantError, RecordError, StepClosed)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What can be scored, what was, and how far judges can be believed."""
+
+    judging: "CaseJudging"
+    drafts: "tuple[Scorable, ...]"
+    why_none: str
+    scored: "tuple[Scored, ...]"
+    agreement: "tuple[JudgeAgreement, ...]"
+    before: "Mapping[str, Given]"
+    """By key, what who sits here gave earlier by this rubric and beside this reference."""
+
+
+class JudgingDialog(QDialog):
+    """Choose a draft or read, without its author; score it; let models score it."""
+
+    stored = Signal()
+    """A score is in the record."""
+
+    def __init__(
+        self, log: "Log", actor: "Actor", case: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._log, self._actor, self._case = log, actor, case
+        self._tasks = Tasks(self)
+        self._found: Found | None = None
+        self.setWindowTitle(tr("Score the reasoning of {case}").format(case=case))
+        self.resize(920, 660)
+        self.drafts = QComboBox()
+        self.drafts.setAccessibleName(tr("Draft or read"))
+        self.drafts.setMinimumHeight(28)
+        self.drafts.setMinimumContentsLength(12)
+        self.drafts.currentIndexChanged.connect(self._choose)
+        self.rubric, self.state = QLabel(), QLabel()
+        self.rubric.setProperty("role", "muted")
+        for label in (self.rubric, self.state):
+            label.setWordWrap(True)
+        self.score = ScoreTab()
+        self.score.given.connect(self._store)
+        self.judges = JudgesTab()
+        self.judges.preview_wanted.connect(self._preview)
+        self.judges.ask_wanted.connect(self._ask)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.score, tr("Your score"))
+        self.tabs.addTab(self.judges, tr("Models as judges"))
+        self.set_button = QPushButton(tr("Rubric…"))
+        self.set_button.setToolTip(tr("Take a rubric from a file, for this case alone"))
+        self.set_button.clicked.connect(self._choose_rubric)
+        self.close_button = QPushButton(tr("Close"))
+        self.close_button.clicked.connect(self.reject)
+        self._build()
+        self._load()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.drafts)
+        head.addWidget(self.rubric, 1)
+        head.addWidget(self.set_button)
+        foot = QHBoxLayout()
+        foot.addWidget(self.state, 1)
+        foot.addWidget(self.close_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.tabs, 1)
+        column.addLayout(foot)
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        self._say(tr("Reading the record…"), "muted")
+        log, actor, case = self._log, self._actor, self._case
+
+        def work(_job: Job) -> Found:
+            from audit.reasoning.rationale_scores import judge_agreement, scored
+            from viewer.case.drafts.reasoning_scores import CaseJudging
+
+            judging = CaseJudging(log, actor, case)
+            all_scored = scored(log.events(types=("rationale.scored",)))
+            drafts = sorted(
+                (*judging.drafts(), *judging.reads()), key=lambda key: _order(actor.id, key)
+            )
+            why = dict.fromkeys(translated(judging.why_not(a)) for a in judging.attempts())
+            shown = tuple(judging.scorable(a) for a in drafts)
+            here = tuple(s for s in all_scored if s.case == case)
+            given = {one.key: _given(log, actor.id, one, here) for one in shown}
+            return Found(
+                judging=judging,
+                drafts=shown,
+                why_none="; ".join(why) or tr("this case has no draft"),
+                scored=here,
+                agreement=tuple(judge_agreement(all_scored)),
+                before={key: one for key, one in given.items() if one is not None},
+            )
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _show(self, found: Found) -> None:
+        before = self._chosen()
+        self._found = found
+        self.drafts.blockSignals(True)
+        self.drafts.clear()
+        for n, _ in enumerate(found.drafts):
+            self.drafts.addItem(tr("Author {n}").format(n=n + 1))
+        keys = [d.key for d in found.drafts]
+        at = keys.index(before.key) if before and before.key in keys else 0
+        self.drafts.setCurrentIndex(at if keys else -1)
+        self.drafts.blockSignals(False)
+        self.drafts.setVisible(len(keys) > 1)
+        self.tabs.setEnabled(bool(keys))
+        self._choose(self.drafts.currentIndex())
+        if not keys:
+            self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
+        elif why := refusal(self._actor.role, "rationale.scored"):
+            self._say(f"✗ {translated(render(why))}", "critical")
+            self.tabs.setEnabled(False)
+            self.set_button.setEnabled(False)
+        else:
+            self._say("", "muted")
+
+    def _chosen(self) -> "Scorable | None":
+        found, at = self._found, self.drafts.currentIndex()
+        return found.drafts[at] if found is not None and 0 <= at < len(found.drafts) else None
+
+    def _choose(self, _at: int) -> None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
+            self.rubric.setText("")
+            return
+        force = one.in_force
+        version = tr("version {n}").format(n=force.version) if force.version else ""
+        parts = [rubric_words(one.rubric)(one.rubric.title), version or tr("as shipped")]
+        parts.append(tr("sound from {p}").format(p=percent(one.rubric.pass_mark)))
+        self.rubric.setText(" · ".join(parts))
+        mine = [s for s in found.scored if s.sha256 == one.target.sha256]
+        self.score.show_draft(one, found.before.get(one.key))
+        self.judges.show_draft(one, mine, found.agreement)
+
+    # --- scoring ----------------------------------------------------------------------------------
+
+    def _choose_rubric(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, tr("Rubric of this case"), "", tr("Rubric (*.toml *.json)")
+        )
+        if path:
+            self.set_rubric(Path(path))
+
+    def set_rubric(self, file: Path) -> None:
+        """Put a rubric into force for this case; scores by the one before stay in the record."""
+        if self._found is None:
+            return
+        judging = self._found.judging
+
+        def work(_job: Job) -> str:
+            rubric = read_rubric(file)
+            judging.set_rubric(rubric)
+            return tr("✓ {title} is in force for this case.").format(title=rubric.title)
+
+        self._start(work, "")
+
+    def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
+            return
+        judging = found.judging
+        self._start(
+            lambda _job: judging.score(one.key, points, recalled, reasons),
+            tr("✓ Your score is stored."),
+        )
+
+    def _preview(self, names: list[str]) -> None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
+            return
+        judging = found.judging
+        self._say(tr("Making what would be sent…"), "muted")
+        self._tasks.start(
+            lambda _job: _departures(judging, one, names), self._previewed, self._failed
+        )
+
+    def _previewed(self, text: str) -> None:
+        self._say("", "muted")
+        self.judges.show_preview(text)
+
+    def _ask(self, names: list[str], own: bool) -> None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
+            return
+        judging = found.judging
+        self._say(tr("Asking {n} judges…").format(n=len(names)), "muted")
+        self._start(lambda job: _asked(judging, one, names, own, job.cancelled), "")
+
+    def _start(self, work: Callable[[Job], object], done: str) -> None:
+        self.tabs.setEnabled(False)
+
+        def finished(result: object) -> None:
+            self.stored.emit()
+            self._load()
+            said = str(result) if isinstance(result, str) else done
+            self._after = said
+            theme.set_role(self.state, "ok")
+
+        self._tasks.start(work, finished, self._failed)
+
+    _after = ""
+
+    def _failed(self, error: Exception) -> None:
+        self.tabs.setEnabled(self._found is not None and bool(self._found.drafts))
+        if not isinstance(error, TOLD):
+            raise error
+        self._say(f"✗ {translated(error)}", "critical")
+
+    def _say(self, text: str, role: str) -> None:
+        if not text and self._after:
+            text, role, self._after = self._after, "ok", ""
+        theme.set_role(self.state, role)
+        self.state.setText(text)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """What is under way is cancelled, and recorded as that."""
+        self._tasks.leave()
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """Let the threads end when they have."""
+        self._tasks.leave()
+        super().done(result)
+
+
+def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") -> Given | None:
+    """What an account gave a draft before, its reasons included."""
+    for each in scored:
+        before = each.clinicians.get(actor)
+        if before is None or (each.sha256, each.rubric) != (one.target.sha256, one.rubric.sha256):
+            continue
+        if before.reference_sha256 == one.reference_sha256:
+            words = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}
+            points = {s.criterion: s.points for s in before.scores}
+            return Given(points, before.recalled, words)
+    return None
+
+
+def _order(actor: str, attempt: str) -> bytes:
+    """An order of drafts that says nothing of who wrote them, the same for one person."""
+    return hashlib.sha256(f"{actor}\x00{attempt}".encode()).digest()
+
+
+def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -> str:
+    """Every word that would leave, and where to. Records nothing."""
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from assistant.request.request_preview import STAYS, conversation, cost_told
+    from viewer.case.drafts.reasoning_scores import check_judges
+
+    providers = [build(entry(name)) for name in names]
+    check_judges(providers)
+    bundle = judging.bundle(one)
+    lines = []
+    for provider in providers:
+        outgoing = provider.prepare(bundle)
+        sent = tr("{url}, {n} bytes")
+        where = (
+            translated(STAYS)
+            if outgoing is None
+            else sent.format(url=outgoing.url, n=len(outgoing.body))
+        )
+        cost = cost_told(provider, bundle, outgoing)
+        told = f"{where}; {translated(cost)}" if cost else where
+        lines.append(f"{translated(provider.label)}\n  → {told}")
+    same = tr("The same words go to each, and no image:")
+    return "\n".join([*lines, "", same, "", conversation(bundle)])
+
+
+def _asked(
+    judging: "CaseJudging",
+    one: "Scorable",
+    names: Sequence[str],
+    own: bool,
+    cancelled: Callable[[], bool],
+) -> str:
+    """Ask each judge in turn, with the preview recorded first; what came of it in a line."""
+    from assistant.provider_settings import entry
+    from assistant.providers import build
+    from viewer.case.drafts.drafting import run
+    from viewer.case.drafts.reasoning_scores import check_judges
+
+    providers = [build(entry(name)) for name in names]
+    check_judges(providers)
+    bundle = judging.bundle(one)
+    told = []
+    for provider in providers:
+        outgoing = provider.prepare(bundle)
+        workflow = judging.workflow()
+        workflow.show_preview(provider, bundle, outgoing)
+        steps = judging.ask(workflow, provider, one, bundle, outgoing, own=own)
+        received = judging.ended(run(steps, cancelled))
+        good = received.outcome == "valid"
+        told.append(titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message)))
+        if cancelled():
+            break
+    return "; ".join(told)

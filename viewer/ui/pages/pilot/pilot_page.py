@@ -1,0 +1,240 @@
+"""The Pilot page: where the pilot stands, its protocol, adjudication, safety."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.messages import render
+from audit.pilot.conduct.release_guarantee import draft_guarantee
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
+from viewer.ui.pages.pilot.pilot_status import StatusPage
+from viewer.ui.pages.pilot.protocol_page import ProtocolPage
+from viewer.ui.pages.pilot.safety_page import SafetyPage
+from viewer.ui.pages.pilot.signing_card import has_accounts
+from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.pilot_overview import Overview, Overviews
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+
+class PilotPage(QWidget):
+    """Sections beside their list; before a protocol is signed a page that says so."""
+
+    written = Signal()
+    """Something was stored."""
+    case_wanted = Signal(str)
+    """A case that is to be opened."""
+    place_wanted = Signal(str, dict)
+    """A case and the evidence of a finding there."""
+
+    def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
+        """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
+        super().__init__(parent)
+
+        def actor() -> "Actor":
+            return acting("lead", "reader")
+
+        self._actor = actor
+        self._log: Log | None = None
+        self._tasks = Tasks(self)
+        self._shown: tuple[Overview, bool] | None = None
+        self._overviews: Overviews | None = None
+        self._acting = acting
+        self._sections: dict[str, tuple[str, QWidget]] = {}
+
+    def _fill(self) -> None:
+        """Make the sections when the page is first looked at: they are hundreds of widgets."""
+        actor, acting = self._actor, self._acting
+        self.status = StatusPage(actor)
+        self.protocol = ProtocolPage(actor)
+        self.adjudication = AdjudicatePage(lambda: acting("adjudicator", "lead", "reader"))
+        self.safety = SafetyPage(actor)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Sections of the pilot"))
+        self.list.setFixedWidth(180)
+        self.stack = QStackedWidget()
+        self._sections = {
+            "status": (tr("Where it stands"), self._status()),
+            "protocol": (tr("Protocol"), self.protocol),
+            "adjudication": (tr("Adjudication"), self.adjudication),
+            "safety": (tr("Safety"), self.safety),
+        }
+        for n, (title, page) in enumerate(self._sections.values()):
+            self.list.addItem(title)
+            self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
+            self.stack.addWidget(page)
+        self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.list.setCurrentRow(0)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addWidget(self.stack, 1)
+        self.guarantee = QLabel()
+        self.guarantee.setProperty("role", "small")
+        self.guarantee.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addLayout(line, 1)
+        column.addWidget(self.guarantee)
+        self._connect()
+
+    def _connect(self) -> None:
+        for changed in (
+            self.status.written,
+            self.protocol.signed,
+            self.adjudication.written,
+            self.safety.written,
+        ):
+            changed.connect(self._stored)
+        self.status.case_wanted.connect(self.case_wanted)
+        self.adjudication.place_wanted.connect(self.place_wanted)
+        self.begin.clicked.connect(self._begin)
+
+    def _status(self) -> QStackedWidget:
+        """Status, or why there is none yet."""
+        self._either = QStackedWidget()
+        empty = QWidget()
+        column = QVBoxLayout(empty)
+        column.setSpacing(12)
+        column.addStretch(1)
+        self.empty_title, self.empty_text = QLabel(), QLabel()
+        self.empty_title.setProperty("role", "title")
+        self.empty_text.setProperty("role", "muted")
+        self.empty_text.setWordWrap(True)
+        self.begin = QPushButton(tr("Write the protocol"))
+        self.begin.setProperty("role", "primary")
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        self._either.addWidget(empty)
+        self._either.addWidget(self.status)
+        self._tell_empty(tr("The record is being opened…"), "", begin=False)
+        return self._either
+
+    def _tell_empty(self, title: str, text: str, *, begin: bool) -> None:
+        self.empty_title.setText(title)
+        self.empty_text.setText(text)
+        self.begin.setVisible(begin)
+        self._either.setCurrentIndex(0)
+
+    @property
+    def overview(self) -> "Overview | None":
+        """What is shown; None before the record was read."""
+        return self._shown[0] if self._shown else None
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log | None") -> None:
+        """Show the pilot of this record; None: there is no record."""
+        self._log = log
+        if not self._sections:
+            return
+        self.list.setEnabled(log is not None)
+        self.guarantee.setText(translated(render(draft_guarantee(log))) if log else "")
+        if log is None:
+            self.list.setCurrentRow(0)
+            words = tr("The pilot is part of the record, and that cannot be opened.")
+            self._tell_empty(tr("There is no record"), words, begin=False)
+        elif self.isVisible():
+            self.refresh()
+
+    def show_section(self, key: str) -> None:
+        """Bring a section to the front: status, protocol, adjudication or safety."""
+        self.list.setCurrentRow(list(self._sections).index(key))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if not self._sections:
+            self._fill()
+            self.show_log(self._log)
+        elif not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read the pilot again, in a thread."""
+        log = self._log
+        if log is None or not self._sections:
+            return
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            self._failed(error)
+            return
+
+        def work(_job: Job) -> "tuple[Overview, bool]":
+            from audit.pilot.conduct.pilot_overview import Overviews
+            from audit.record.events import utc_now
+
+            # Kept from look to look, which take turns: folding a large record takes seconds.
+            known = self._overviews
+            if known is None or known.log is not log or known.actor != actor:
+                known = self._overviews = Overviews(log, actor)
+            return known.look(utc_now()), has_accounts(log)
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _show(self, found: "tuple[Overview, bool]") -> None:
+        log = self._log
+        if log is None:
+            return
+        self._shown = found
+        overview, accounts = found
+        protocol = overview.protocol
+        self.protocol.show_pilot(log, protocol, accounts=accounts)
+        self.safety.show_pilot(log, overview)
+        self.adjudication.show_log(log)
+        if protocol is None:
+            words = tr("There is no protocol: the pilot has not begun. The lead signs one.")
+            self._tell_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
+        else:
+            self.status.show_pilot(log, overview, accounts=accounts)
+            self._either.setCurrentIndex(1)
+        self._mark(overview)
+
+    def _mark(self, found: "Overview") -> None:
+        """Say in the list where something waits."""
+        waits = {
+            "status": len(found.escalations) + len(found.suspensions or ()),
+            "safety": int(found.usability_due and found.protocol is not None),
+        }
+        for n, (key, (title, _)) in enumerate(self._sections.items()):
+            count = waits.get(key, 0)
+            self.list.item(n).setText(f"{title} ({count})" if count else title)
+
+    def _failed(self, error: Exception) -> None:
+        self._tell_empty(tr("The pilot cannot be read"), f"✗ {translated(error)}", begin=False)
+
+    def _stored(self) -> None:
+        self.written.emit()
+        self.refresh()
+
+    def _begin(self) -> None:
+        self.show_section("protocol")
+        self.protocol.start_anew()
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()
+        if not self._sections:
+            return
+        for page in (self.status, self.protocol, self.adjudication, self.safety):
+            page.close_threads()

@@ -1,0 +1,324 @@
+"""The Pilot page's overview: flow of cases, escalations, suspensions, monitors, arms."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from audit.errors import RecordError
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.language.code_labels import code_sign, inside
+from viewer.ui.language.i18n import N, pointed, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import at_minute, named, word
+from viewer.ui.pages.pilot.flow_figure import FlowFigure
+from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.form_fields import Words
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.pilot_overview import OpenEscalation, OpenSuspension, Overview
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+RESUMING: Final = N("I decided that the assistant may answer again")
+"""What is signed; it is stored as it stands here."""
+WIDTH: Final = 760
+
+
+class StatusPage(QWidget):
+    """What stands open comes first, then the counts."""
+
+    written = Signal()
+    case_wanted = Signal(str)
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._accounts = False
+        self._signing = Tasks(self)
+        self._storing = Tasks(self, newest_only=False)
+        self._resumed: OpenSuspension | None = None
+        self.escalations: dict[str, EscalationCard] = {}
+        self.title, self.about = QLabel(), QLabel()
+        self.title.setProperty("role", "title")
+        self.about.setProperty("role", "muted")
+        for label in (self.title, self.about):
+            label.setWordWrap(True)
+        self.open = QVBoxLayout()
+        self.open.setSpacing(8)
+        self.resume = SigningCard(
+            tr("Let the assistant answer again"), RESUMING, tr("Sign and resume")
+        )
+        self.resume.hide()
+        self.resume.setMaximumWidth(WIDTH)
+        self.flow = FlowFigure()
+        self.flow.setMaximumWidth(WIDTH)
+        self.arms, self.rules = QLabel(), QLabel()
+        self._build()
+        self.resume.signed.connect(self._resume)
+        self.resume.cancelled.connect(self.resume.hide)
+
+    def _build(self) -> None:
+        area, _, column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        column.addWidget(self.title)
+        column.addWidget(self.about)
+        column.addLayout(self.open)
+        column.addWidget(self.resume)
+        self._blocks: list[tuple[QLabel, QLabel]] = []
+        column.addWidget(_heading(tr("Flow of cases")))
+        column.addWidget(self.flow)
+        for title, label in (
+            (tr("Readings by arm"), self.arms),
+            (tr("Stop rules"), self.rules),
+        ):
+            heading = _heading(title)
+            label.setWordWrap(True)
+            label.setMaximumWidth(WIDTH)
+            self._blocks.append((heading, label))
+            column.addWidget(heading)
+            column.addWidget(label)
+        column.addStretch(1)
+
+    def show_pilot(self, log: "Log", found: "Overview", *, accounts: bool) -> None:
+        """Show what the role of whoever is at work may know."""
+        self._log, self._accounts = log, accounts
+        protocol = found.protocol
+        assert protocol is not None
+        self.title.setText(protocol.title)
+        about = tr("Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.")
+        self.about.setText(
+            about.format(
+                epoch=found.epoch,
+                name=found.signed_by,
+                use=named(protocol.intended_use.value),
+                setting=word(protocol.setting),
+                lead=protocol.lead,
+            )
+        )
+        self._show_open(found)
+        self.flow.show_flow(found.flow, found.exclusions)
+        for heading, label in self._blocks:
+            known = found.arms if label is self.arms else found.rules
+            heading.setVisible(known is not None)
+            label.setVisible(known is not None)
+        if found.arms is not None:
+            lines = [
+                f"{a.name} ({word(a.kind.value)}): {found.arms.get(a.name, 0)}"
+                for a in protocol.arms
+            ]
+            known_arms = {a.name for a in protocol.arms}
+            earlier = tr("{arm} (earlier epoch): {n}")
+            others = (name for name in found.arms if name not in known_arms)
+            lines += [earlier.format(arm=name, n=found.arms[name]) for name in others]
+            self.arms.setText("\n".join(lines))
+        if found.rules is not None:
+            self.rules.setText("\n".join(self._rule(found)) or tr("The protocol has none."))
+
+    def _rule(self, found: "Overview") -> list[str]:
+        from audit.pilot.protocol.case_conditions import ALL, stratum_words
+
+        everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
+        words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
+        lines = [
+            (everywhere if r.stratum == ALL else words).format(
+                rule=word(r.rule),
+                measure=word(r.measure),
+                limit=pointed(f"{r.limit:g}"),
+                where=translated(stratum_words(r.stratum)),
+                errors=r.errors,
+                cases=r.cases,
+            )
+            for r in found.rules or ()
+        ]
+        if len({r.configuration for r in found.rules or ()}) > 1:
+            lines = [
+                f"{line} ({r.configuration})"
+                for line, r in zip(lines, found.rules or (), strict=True)
+            ]
+        if found.rules:
+            pending = plural(max(r.pending for r in found.rules), "case")
+            lines.append(tr("Pending: {n} without adjudication").format(n=pending))
+        return lines
+
+    def _show_open(self, found: "Overview") -> None:
+        """Cards of what stands open; the words that somebody is typing into one are kept."""
+        self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
+        wanted = {one.id: one for one in found.escalations}
+        kept = {k: c for k, c in self.escalations.items() if k in wanted}
+        while self.open.count():
+            item = self.open.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget not in kept.values():
+                widget.hide()
+                widget.deleteLater()
+        for frame in self.suspensions:
+            self.open.addWidget(frame)
+        for key, one in wanted.items():
+            card = kept.get(key) or EscalationCard(one)
+            if key not in kept:
+                card.acknowledged.connect(self._acknowledge)
+                card.case_wanted.connect(self.case_wanted)
+            kept[key] = card
+            self.open.addWidget(card)
+        self.escalations = kept
+        if not found.suspensions:
+            self.resume.hide()
+
+    def _suspension(self, one: "OpenSuspension") -> QFrame:
+        from audit.pilot.protocol.case_conditions import stratum_words
+
+        frame = QFrame()
+        frame.setProperty("role", "banner-critical")
+        frame.setMaximumWidth(WIDTH)
+        words = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
+        label = QLabel(
+            words.format(
+                rule=word(one.rule),
+                stratum=translated(stratum_words(one.stratum)),
+                errors=one.errors,
+                cases=one.cases,
+            )
+        )
+        label.setToolTip(tr("Alarm: event {seq} of the record").format(seq=one.seq))
+        label.setWordWrap(True)
+        button = QPushButton(tr("Resume…"))
+        lead = self._actor().role == "lead"
+        button.setEnabled(lead)
+        button.setToolTip("" if lead else tr("Only the pilot's lead resumes the assistant"))
+        button.clicked.connect(lambda: self._ask_resume(one))
+        line = QHBoxLayout(frame)
+        line.setContentsMargins(16, 8, 12, 8)
+        line.addWidget(label, 1)
+        line.addWidget(button)
+        return frame
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _acknowledge(self, key: str, action: str) -> None:
+        from audit.pilot.conduct.pilot_conduct import Pilot
+
+        log, card = self._log, self.escalations[key]
+        if log is None:
+            return
+        case = card.case or None
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            if isValid(card):
+                card.button.setEnabled(True)
+                card.say(f"✗ {translated(error)}")
+
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            failed(error)
+            return
+        card.button.setEnabled(False)
+        self._storing.start(
+            # Of its case alone: the whole pilot takes long to read in a large record.
+            lambda _: Pilot(log, actor, case=case).acknowledge(key, action),
+            lambda _: self.written.emit(),
+            failed,
+        )
+
+    def _ask_resume(self, one: "OpenSuspension") -> None:
+        self._resumed = one
+        self.resume.ask(reason=True, password=self._accounts)
+
+    def _resume(self) -> None:
+        log, one, card, actor = self._log, self._resumed, self.resume, self._actor()
+        if log is None or one is None:
+            return
+        reason = card.reason.value() or ""
+
+        def act(name: str) -> object:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            return Pilot(log, actor).resume(
+                one.rule, one.stratum, name=name, meaning=RESUMING, reason=reason
+            )
+
+        card.act.setEnabled(False)
+        self._signing.start(confirmed(log, actor, card, act), self._done, self._refused)
+
+    def _done(self, _event: Any) -> None:
+        self.resume.act.setEnabled(True)
+        self.resume.hide()
+        self.written.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self.resume.act.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error
+        self.resume.say(translated(error))
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._signing.close()
+        self._storing.finish()
+
+
+class EscalationCard(QFrame):
+    """One urgent discrepancy; stays until somebody says what was done."""
+
+    acknowledged = Signal(str, str)
+    case_wanted = Signal(str)
+
+    def __init__(self, one: "OpenEscalation") -> None:
+        super().__init__()
+        self.setProperty("role", "banner-critical")
+        self.setMaximumWidth(WIDTH)
+        words = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
+        told = words.format(
+            severity=word(one.severity).upper(),
+            code=inside(code_sign(one.code).word),
+            source=word(one.source),
+            case=one.case,
+            at=at_minute(one.at),
+        )
+        self.case = one.case
+        label = QLabel(told)
+        label.setWordWrap(True)
+        self.action = Words(tr("Done"), hint=tr("what was done, whom you told"))
+        self.button = QPushButton(tr("Acknowledge"))
+        self.button.clicked.connect(lambda: self._acknowledge(one.id))
+        show = QPushButton(tr("Open case"))
+        show.clicked.connect(lambda: self.case_wanted.emit(one.case))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 8)
+        column.setSpacing(6)
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(label, 1)
+        head.addWidget(show)
+        foot.addWidget(self.action, 1)
+        foot.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
+        column.addLayout(head)
+        column.addLayout(foot)
+
+    def _acknowledge(self, key: str) -> None:
+        if not self.action.value():
+            self.action.set_problem(tr("say what was done"))
+            self.action.control().setFocus()
+            return
+        self.acknowledged.emit(key, self.action.value())
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not acknowledged."""
+        theme.set_role(self, "banner-critical")
+        self.action.set_problem(problem)
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    label.setContentsMargins(0, 12, 0, 0)
+    return label

@@ -1,0 +1,455 @@
+"""A form for the pilot's protocol: every field of its model, with the model's own checks.
+
+The form is made from the model, so that a field of the protocol cannot be missing here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from types import UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.ui.appearance import theme
+from viewer.ui.background.incremental_build import at_once
+from viewer.ui.language import i18n
+from viewer.ui.language.i18n import N, pointed, tr, translated
+from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.form_fields import Field, Pick, Words
+from viewer.ui.widgets.value_fields import Number, Prose
+
+Place = tuple[str | int, ...]
+"""Way to a field, as a validation error gives it."""
+
+HINTS: Final[Mapping[str, str]] = {
+    "title": N("what the pilot is called"),
+    "lead": N("a function, such as head of neuroradiology"),
+    "endpoints": N("such as sensitivity, one a line"),
+    "approval": N("the committee's approval, or why none is needed"),
+    "patient_opt_out": N("how patients may stay out"),
+    "inclusion": N("one a line"),
+    "exclusion": N("one a line"),
+    "groups": N("such as demyelination, one a line; none: all"),
+    "looks": N("numbers of patients, one a line; none: once, at the planned number"),
+    "series": N("such as FLAIR, one a line; none: all series"),
+    "late_exclusions": N("such as images not diagnostic, one a line; none: no reason"),
+    "any_of": N("values, one a line; for a word"),
+    "least": N("for a number"),
+    "most": N("for a number"),
+    "id": "cfg-…",
+    "seed_sha256": N("from overread pilot seed; empty where nothing is randomised"),
+    "usability_every_days": N("30 where empty"),
+    "escalation": N("who is told, in order; one a line"),
+    "lowest": N("probability of abnormality from which somebody would act, such as 0.05"),
+    "highest": N("such as 0.5; both empty: no net benefit"),
+    "missed": N("abnormal called normal; all four empty: no expected cost"),
+    "false_alarm": N("normal called abnormal, in the same unit"),
+    "wrong_category": N("abnormal, of a wrong category"),
+    "no_answer": N("no answer, or neither normal nor abnormal"),
+    "margin": N("such as 0.05: worse than the reads alone by less"),
+    "patients": N("decided once, over the first so many"),
+    "subgroups": N("strata such as modality or vendor, one a line; others are exploratory"),
+}
+
+
+LABELS: Final[Mapping[str, str]] = {
+    "title": N("Title", "protocol"),
+    "lead": N("Lead", "protocol"),
+    "intended_use": N("Intended use", "protocol"),
+    "setting": N("Setting", "protocol"),
+    "ethics": N("Ethics", "protocol"),
+    "approval": N("Approval", "protocol"),
+    "patient_opt_out": N("Patient opt out", "protocol"),
+    "scope": N("Scope", "protocol"),
+    "conditions": N("Conditions", "protocol"),
+    "fact": N("Fact", "protocol"),
+    "any_of": N("Any of", "protocol"),
+    "least": N("Least", "protocol"),
+    "most": N("Most", "protocol"),
+    "inclusion": N("Inclusion", "protocol"),
+    "exclusion": N("Exclusion", "protocol"),
+    "configurations": N("Configurations", "protocol"),
+    "id": N("Id", "protocol"),
+    "provider": N("Provider", "protocol"),
+    "label": N("Label", "protocol"),
+    "arms": N("Arms", "protocol"),
+    "name": N("Name", "protocol"),
+    "kind": N("Kind", "protocol"),
+    "weight": N("Weight", "protocol"),
+    "randomisation": N("Randomisation", "protocol"),
+    "unit": N("Unit", "protocol"),
+    "seed_sha256": N("Seed hash", "protocol"),
+    "readings": N("Readings", "protocol"),
+    "washout_days": N("Washout (days)", "protocol"),
+    "endpoints": N("Endpoints", "protocol"),
+    "gates": N("Gates", "protocol"),
+    "measure": N("Measure", "protocol"),
+    "limit": N("Limit", "protocol"),
+    "expected": N("Expected", "protocol"),
+    "confidence": N("Confidence", "protocol"),
+    "power": N("Power", "protocol"),
+    "opens": N("Opens", "protocol"),
+    "groups": N("Groups", "protocol"),
+    "prevalence": N("Prevalence", "protocol"),
+    "dropout": N("Dropout", "protocol"),
+    "timing": N("When it may be cleared", "protocol"),
+    "looks": N("Planned looks", "protocol"),
+    "stop_rules": N("Stop rules", "protocol"),
+    "when": N("Conditions", "protocol"),
+    "stop_error": N("Stop error", "protocol"),
+    "suspensions": N("Suspensions", "protocol"),
+    "escalation": N("Escalation", "protocol"),
+    "idle_after_s": N("Idle after (s)", "protocol"),
+    "late_exclusions": N("Exclusions after a draft", "protocol"),
+    "reading": N("Before a read is locked", "protocol"),
+    "viewing": N("Evidence of viewing", "protocol"),
+    "least_viewed": N("Least share of slices viewed", "protocol"),
+    "series": N("Sequences", "protocol"),
+    "checklist": N("Complete checklist", "protocol"),
+    "repeats": N("Repeated requests", "protocol"),
+    "concordant_sample": N("Concordant sample", "protocol"),
+    "usability_every_days": N("Usability every (days)", "protocol"),
+    "thresholds": N("Thresholds of net benefit", "protocol"),
+    "lowest": N("Lowest", "protocol"),
+    "highest": N("Highest", "protocol"),
+    "error_costs": N("Costs of errors", "protocol"),
+    "missed": N("Missed abnormality", "protocol"),
+    "false_alarm": N("False alarm", "protocol"),
+    "wrong_category": N("Wrong category", "protocol"),
+    "no_answer": N("No answer", "protocol"),
+    "margins": N("Non-inferiority margins", "protocol"),
+    "margin": N("Margin", "protocol"),
+    "patients": N("Patients", "protocol"),
+    "subgroups": N("Subgroups", "protocol"),
+}
+"""What each field of the protocol is called."""
+
+ADDING: Final[Mapping[str, str]] = {
+    "conditions": N("Add to conditions"),
+    "when": N("Add to conditions"),
+    "configurations": N("Add to configurations"),
+    "arms": N("Add to arms"),
+    "gates": N("Add to gates"),
+    "stop_rules": N("Add to stop rules"),
+    "suspensions": N("Add to suspensions"),
+    "margins": N("Add to non-inferiority margins"),
+}
+"""What the button of a list says."""
+
+REMOVING: Final[Mapping[str, str]] = {
+    "conditions": N("Remove: Conditions {n}"),
+    "when": N("Remove: Conditions {n}"),
+    "configurations": N("Remove: Configurations {n}"),
+    "arms": N("Remove: Arms {n}"),
+    "gates": N("Remove: Gates {n}"),
+    "stop_rules": N("Remove: Stop rules {n}"),
+    "suspensions": N("Remove: Suspensions {n}"),
+    "margins": N("Remove: Non-inferiority margins {n}"),
+}
+"""What the button of the n-th card of a list is called."""
+
+
+def readable(name: str) -> str:
+    """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
+    return i18n.tr(LABELS[name], "protocol")
+
+
+class ModelForm(QWidget):
+    """The fields of one model, one below the other. `value` leaves out what is not stated.
+
+    Made with `whole=False` it is ready when `pieces` has come to its end. `optional`: the model as a
+    whole need not be stated, and is not where none of its fields is.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        model: type[BaseModel],
+        parent: QWidget | None = None,
+        *,
+        whole: bool = True,
+        optional: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._model, self.optional = model, optional
+        self.parts: dict[str, Field | ModelForm | ListForm] = {}
+        self.note = QLabel()
+        self.problem = QLabel()
+        for label, role in ((self.note, "muted"), (self.problem, "critical")):
+            label.setProperty("role", role)
+            label.setWordWrap(True)
+            label.hide()
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        if whole:
+            at_once(self.pieces())
+
+    def pieces(self) -> Iterator[None]:
+        """Build the form field by field."""
+        for name, info in self._model.model_fields.items():
+            part = _part(name, info)
+            if isinstance(part, ModelForm):
+                yield from part.pieces()
+            self.parts[name] = part
+            part.changed.connect(self.changed)
+            self._column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
+            yield
+        self._column.addWidget(self.note)
+        self._column.addWidget(self.problem)
+
+    def value(self) -> dict[str, Any]:
+        """What is stated, by field."""
+        found = {name: (part, part.value()) for name, part in self.parts.items()}
+        return {
+            name: value
+            for name, (part, value) in found.items()
+            if value is not None and (value or not _is_optional(part))
+        }
+
+    def set_value(self, content: Any) -> None:
+        """Show a content; fields that it does not state are emptied."""
+        at_once(self.showing(content))
+
+    def showing(self, content: Any) -> Iterator[None]:
+        """`set_value` piece by piece."""
+        stated = content if isinstance(content, Mapping) else {}
+        for name, part in self.parts.items():
+            if isinstance(part, Field):
+                part.set_value(stated.get(name))
+            else:
+                yield from part.showing(stated.get(name))
+
+    def say(self, text: str, role: str = "muted") -> None:
+        """Put a note below the fields, or nothing."""
+        theme.set_role(self.note, role)
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def set_problem(self, text: str | None) -> None:
+        """Say what is wrong with the whole."""
+        self.problem.setText(f"✗ {text}" if text else "")
+        self.problem.setVisible(bool(text))
+
+    def clear_problems(self) -> None:
+        """Take every message away."""
+        self.set_problem(None)
+        for part in self.parts.values():
+            _clear(part)
+
+    def show_problem(self, place: Place, text: str) -> Field | None:
+        """Say what is wrong at a place; returns the field that it concerns, if it is one."""
+        part = self.parts.get(str(place[0])) if place else None
+        if part is None:
+            self.set_problem(text)
+            return None
+        if isinstance(part, Field):
+            part.set_problem(text)
+            return part
+        return part.show_problem(place[1:], text)
+
+
+class ListForm(QWidget):
+    """Several of one model: a card each, one more at a button."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, model: type[BaseModel], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name, self._model = name, model
+        self.items: list[ModelForm] = []
+        self._cards: list[QFrame] = []
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.add = QPushButton(translated(ADDING[name]))
+        self.add.clicked.connect(lambda: self._add_by_hand())
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.problem)
+        line = QHBoxLayout()
+        line.addWidget(self.add)
+        line.addStretch(1)
+        self._column.addLayout(line)
+
+    def value(self) -> list[dict[str, Any]]:
+        """One mapping for each card."""
+        return [item.value() for item in self.items]
+
+    def set_value(self, content: Any) -> None:
+        """Show these and no others."""
+        at_once(self.showing(content))
+
+    def showing(self, content: Any) -> Iterator[None]:
+        """`set_value` card by card."""
+        while self.items:
+            self._remove(self.items[0])
+        for one in content if isinstance(content, list | tuple) else ():
+            self._append().set_value(one)
+            yield
+
+    def warn(self, text: str) -> None:
+        """Say below the list what is missing and may stay so, or nothing."""
+        theme.set_role(self.problem, "warn")
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+
+    def set_problem(self, text: str | None) -> None:
+        """Say what is wrong with the list as a whole."""
+        theme.set_role(self.problem, "critical")
+        self.problem.setText(f"✗ {text}" if text else "")
+        self.problem.setVisible(bool(text))
+
+    def clear_problems(self) -> None:
+        """Take every message away."""
+        self.set_problem(None)
+        for item in self.items:
+            item.clear_problems()
+
+    def show_problem(self, place: Place, text: str) -> Field | None:
+        """Say what is wrong at a place in one of the cards, or with the list."""
+        if place and isinstance(place[0], int) and place[0] < len(self.items):
+            return self.items[place[0]].show_problem(place[1:], text)
+        self.set_problem(text)
+        return None
+
+    def _add_by_hand(self) -> None:
+        item = self._append()
+        item.set_value(_defaults(self._model))
+        _first_field(item).control().setFocus()
+        self.changed.emit()
+
+    def _append(self) -> ModelForm:
+        item = ModelForm(self._model)
+        item.changed.connect(self.changed)
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(item)
+        remove = QPushButton(tr("Remove"))
+        remove.setProperty("role", "quiet")
+        removing = translated(REMOVING[self.name])
+        remove.setAccessibleName(removing.format(n=len(self.items) + 1))
+        remove.clicked.connect(lambda: self._removed(item))
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(remove)
+        column.addLayout(line)
+        self.items.append(item)
+        self._cards.append(card)
+        self._column.insertWidget(self._column.count() - 2, card)
+        return item
+
+    def _removed(self, item: ModelForm) -> None:
+        self._remove(item)
+        self.add.setFocus()
+        self.changed.emit()
+
+    def _remove(self, item: ModelForm) -> None:
+        at = self.items.index(item)
+        del self.items[at]
+        card = self._cards.pop(at)
+        card.hide()
+        card.deleteLater()
+
+
+def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
+    kind = _bare(info.annotation)
+    label, hint = readable(name), translated(HINTS.get(name, ""))
+    if get_origin(kind) is tuple:
+        inner = _bare(get_args(kind)[0])
+        if _is_model(inner):
+            return ListForm(name, inner)
+        return _Lines(label, hint=hint, lines=True, rows=1)
+    if _is_model(kind):
+        return ModelForm(kind, whole=False, optional=info.default is None)
+    if options := _options(kind):
+        return Pick(label, options)
+    if kind in (int, float):
+        return Number(label, whole=kind is int, hint=hint or _default_words(info))
+    return Words(label, hint=hint)
+
+
+class _Lines(Prose):
+    """Words of which none is the same as not stated."""
+
+    def set_value(self, value: Any) -> None:
+        """Show these lines; a file may hold one word, or a number, where several belong."""
+        given = value if isinstance(value, list | tuple) else () if value is None else (value,)
+        super().set_value([str(one) for one in given])
+
+    def value(self) -> Any:
+        return super().value() or None
+
+
+def _bare(kind: Any) -> Any:
+    """The type without its constraints and without None."""
+    while get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
+    if get_origin(kind) in (UnionType, Union):
+        kind = _bare(next(one for one in get_args(kind) if one is not type(None)))
+    return kind
+
+
+def _is_model(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)
+
+
+def _options(kind: Any) -> Sequence[tuple[Any, str]]:
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [(one.value, word(one.value)) for one in kind]
+    if get_origin(kind) is Literal:
+        return [(one, word(str(one).replace("_", " "))) for one in get_args(kind)]
+    return ()
+
+
+def _default_words(info: FieldInfo) -> str:
+    if info.is_required() or info.default is None:
+        return ""
+    words = tr("{value} where empty")
+    return words.format(value=pointed(f"{info.default:g}"))
+
+
+def _defaults(model: type[BaseModel]) -> dict[str, Any]:
+    """What a new card states: the model's defaults, made plain."""
+    found = {n: i.get_default() for n, i in model.model_fields.items() if not i.is_required()}
+    return {name: value for name, value in found.items() if isinstance(value, str | int | float)}
+
+
+def _is_section(part: object) -> bool:
+    return isinstance(part, ModelForm | ListForm)
+
+
+def _is_optional(part: object) -> bool:
+    """Whether it is a form of a model that may be absent."""
+    return isinstance(part, ModelForm) and part.optional
+
+
+def _clear(part: "Field | ModelForm | ListForm") -> None:
+    if isinstance(part, Field):
+        part.set_problem(None)
+    else:
+        part.clear_problems()
+
+
+def _first_field(form: ModelForm) -> Field:
+    return next(p for p in form.parts.values() if isinstance(p, Field))
+
+
+def _framed(title: str, part: QWidget) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 10, 0, 0)
+    column.setSpacing(6)
+    heading = QLabel(title)
+    heading.setProperty("role", "heading")
+    column.addWidget(heading)
+    column.addWidget(part)
+    return box

@@ -1,0 +1,416 @@
+"""The Pilot page's protocol: fill in, check, plan, simulate, load, save and sign."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.incremental_build import Turns, at_once
+from viewer.ui.case.read.forms.read_validation import in_words
+from viewer.ui.language.i18n import N, decimal, grouped, titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
+from viewer.ui.pages.pilot.protocol_simulation import SimulationCard
+from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.form_fields import Field
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+    from audit.pilot.protocol.protocol import Gate, Protocol
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+WIDTH: Final = 760
+CHECK_AFTER_MS: Final = 250
+MEANING: Final = N("I approve this protocol and lead the pilot by it")
+"""What is signed; it is stored as it stands here."""
+
+
+class ProtocolPage(QWidget):
+    """Edits one protocol. Nothing is in force before it is signed."""
+
+    signed = Signal()
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._in_force: Protocol | None = None
+        self._in_form: Protocol | None = None
+        self._accounts = False
+        self._planning, self._signing = Tasks(self), Tasks(self)
+        self.edited = False
+        self._built: ModelForm | None = None
+        self._pieces: Iterator[None] = iter(())
+        self._turns: Turns | None = None
+        self._use: str | None = None
+        self._then: Callable[[], object] = lambda: None
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.state.setAccessibleName(tr("State of the protocol"))
+        self.signing = SigningCard(tr("Sign the protocol"), MEANING, tr("Sign"))
+        self.signing.hide()
+        self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
+        self._check.timeout.connect(self.check)
+        self._build()
+        self.signing.signed.connect(self._sign)
+        self.signing.cancelled.connect(self.signing.hide)
+
+    def _build(self) -> None:
+        area, _, column = scrolling(self)
+        self._column = column
+        self.simulation = SimulationCard(self.check)
+        self.simulation.setMaximumWidth(WIDTH)
+        column.addWidget(self.simulation)
+        column.addStretch(1)
+        foot = QFrame()
+        foot.setProperty("role", "bar-bottom")
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(12, 8, 12, 8)
+        line.setSpacing(8)
+        self.load = QPushButton(tr("Load…"))
+        self.save = QPushButton(tr("Save as…"))
+        self.sign = QPushButton(tr("Sign…"))
+        self.sign.setProperty("role", "primary")
+        for button, act in (
+            (self.load, self._ask_load),
+            (self.save, self._ask_save),
+            (self.sign, self.ask_signature),
+        ):
+            button.clicked.connect(act)
+        line.addWidget(self.state, 1)
+        for button in (self.load, self.save, self.sign):
+            line.addWidget(button)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(area, 1)
+        outer.addWidget(self.signing)
+        outer.addWidget(foot)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    @property
+    def form(self) -> ModelForm:
+        """The whole form; what is still being built is built at once."""
+        if self._built is None:
+            self._fill(None)
+        if self._turns is not None:
+            at_once(self._pieces)
+            self._filled()
+        assert self._built is not None
+        return self._built
+
+    @property
+    def _first(self) -> QWidget:
+        """Where writing begins."""
+        title = self.form.parts["title"]
+        assert isinstance(title, Field)
+        return title.control()
+
+    def _fill(
+        self,
+        content: "Mapping[str, Any] | None",
+        then: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Make the form, which has over a hundred widgets, and show a content, a piece at a turn."""
+        if self._turns is not None:
+            self._turns.stop()
+            at_once(self._pieces)
+        self._then = then
+        self._say(tr("The form is being made…"), "muted")
+        self._may_sign(False)
+        self._pieces = self._filling(content)
+        self._turns = Turns(self._pieces, self._filled, self)
+
+    def _filling(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
+        if self._built is None:
+            from audit.pilot.protocol.protocol import Protocol
+
+            self._built = ModelForm(Protocol, whole=False)
+            self._built.setMaximumWidth(WIDTH)
+            yield from self._built.pieces()
+            self._column.insertWidget(0, self._built)
+            self._built.changed.connect(self._form_changed)
+            yield
+        if content is not None:
+            yield from self._built.showing(content)
+            yield
+
+    def _filled(self) -> None:
+        if self._turns is not None:
+            self._turns.stop()
+            self._turns = None
+        self._use = str(self.form.parts["intended_use"].value() or "") or None
+        self.check()
+        self._then()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fill the form in when it is first looked at."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._show_in_force()
+
+    def show_pilot(self, log: "Log", in_force: "Protocol | None", *, accounts: bool) -> None:
+        """Show the protocol in force, unless another is being written."""
+        self._log, self._accounts, self._in_force = log, accounts, in_force
+        if self.isVisible():
+            self._show_in_force()
+
+    def _show_in_force(self) -> None:
+        if self._in_force not in (None, self._in_form) and not self.edited:
+            assert self._in_force is not None
+            self._in_form = self._in_force
+            self._fill(self._in_force.model_dump(mode="json"))
+        elif self._built is None:
+            self._fill(None)
+        elif self._turns is None:
+            self.check()
+
+    def start_anew(self) -> None:
+        """Show the template that `overread pilot new` writes."""
+        import tomllib
+
+        from audit.pilot.protocol.intended_uses import template
+
+        self.edited = True
+        self._fill(tomllib.loads(template()), then=lambda: self._first.setFocus())
+
+    def _form_changed(self) -> None:
+        self.edited = True
+        self._follow_use()
+        self._check.start()
+
+    def _follow_use(self) -> None:
+        """Another intended use brings its gates, unless somebody has changed those that are there."""
+        from audit.pilot.protocol.intended_uses import gates_of
+        from audit.pilot.protocol.protocol import IntendedUse
+
+        assert self._built is not None
+        before, now = self._use, str(self._built.parts["intended_use"].value() or "")
+        self._use = now or None
+        if now in ("", before):
+            return
+        gates = self._built.parts["gates"]
+        listed = [gate.model_dump(mode="json") for gate in gates_of(IntendedUse(now))]
+        former = gates_of(IntendedUse(before)) if before else ()
+        if _same(gates.value(), [gate.model_dump(mode="json") for gate in former]):
+            gates.set_value(listed)
+
+    def check(self) -> "Protocol | None":
+        """Validate the form as the file would be, and say beside each field what is wrong."""
+        import pydantic
+
+        from audit.messages import render
+        from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
+        from audit.pilot.protocol.intended_uses import ungated_words
+        from audit.pilot.protocol.protocol import Protocol
+
+        self.form.clear_problems()
+        try:
+            protocol = Protocol.model_validate(self.form.value())
+        except pydantic.ValidationError as error:
+            problems = _told(error)
+            for place, kind, words in problems:
+                needed = kind in ("missing", "string_too_short", "too_short")
+                wrong = tr("not of the form that is needed")
+                form = kind == "string_pattern_mismatch"
+                self.form.show_problem(
+                    place, tr("needed") if needed else wrong if form else translated(words)
+                )
+            n = plural(len(problems), "place")
+            self._say(tr("✗ Not complete: {n} to mend").format(n=n), "warn")
+            self._may_sign(False)
+            return None
+        self._plan(protocol)
+        same = self._in_force is not None and protocol.sha256 == self._in_force.sha256
+        digest = protocol.sha256[:16]
+        in_force = tr("✓ In force: protocol {digest}…").format(digest=digest)
+        ready = tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
+        self._say(in_force if same else ready, "ok")
+        warnings = [words for words in (ungated_words(protocol),) if words]
+        warnings += [render(one.message) for one in clearable_by_abstaining(protocol)]
+        gates = self.form.parts["gates"]
+        assert isinstance(gates, ListForm)
+        gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))
+        self._may_sign(not same)
+        return protocol
+
+    def _may_sign(self, complete: bool) -> None:
+        lead = self._actor().role == "lead"
+        self.sign.setEnabled(complete and lead and self._log is not None)
+        self.sign.setToolTip("" if lead else tr("Only the pilot's lead signs its protocol"))
+        whole = self._built is not None and self._turns is None
+        self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
+
+    def _say(self, text: str, role: str) -> None:
+        theme.set_role(self.state, role)
+        self.state.setText(text)
+
+    # --- plans ---------------------------------------------------------------------
+
+    def _plan(self, protocol: "Protocol") -> None:
+        def work(job: Job) -> list[tuple[str, str]]:
+            return [gate_words(gate, protocol.concordant_sample) for gate in protocol.gates]
+
+        self._planning.start(
+            work, self._planned, lambda error: self._say(f"✗ {translated(error)}", "critical")
+        )
+
+    def _planned(self, plans: list[tuple[str, str]]) -> None:
+        gates = self.form.parts["gates"]
+        assert isinstance(gates, ListForm)
+        for item, (words, role) in zip(gates.items, plans, strict=False):
+            item.say(words, role)
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def _ask_load(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load a protocol"), "", "TOML (*.toml)")
+        if chosen:
+            self.load_file(Path(chosen))
+
+    def load_file(self, path: Path) -> None:
+        """Show a TOML file, complete or not; one that is no TOML is told."""
+        import tomllib
+
+        try:
+            content = tomllib.loads(path.read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            self._say(titled(f"✗ {path.name}", translated(error)), "critical")
+            return
+        from audit.pilot.protocol.protocol import Protocol
+
+        self.edited = True
+        unknown = sorted(set(content) - set(Protocol.model_fields))
+        words = tr("▲ {file}: left out what a protocol does not have: {names}")
+        names = ", ".join(unknown)
+        told = words.format(file=path.name, names=names)
+        self._fill(content, then=lambda: self._say(told, "warn") if unknown else None)
+
+    def _ask_save(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Save the protocol"), "protocol.toml", "TOML (*.toml)"
+        )
+        if chosen:
+            self.save_file(Path(chosen))
+
+    def save_file(self, path: Path) -> None:
+        """Write what the form says, complete or not."""
+        from audit.pilot.protocol.protocol_text import to_toml
+
+        try:
+            path.write_text(to_toml(self.form.value()), encoding="utf-8")
+        except OSError as error:
+            self._say(titled(f"✗ {path.name}", translated(error.strerror)), "critical")
+            return
+        self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
+
+    # --- signature --------------------------------------------------------------------------------
+
+    def ask_signature(self) -> None:
+        """Open the card for the signature."""
+        if self.check() is not None:
+            self.signing.ask(reason=self._in_force is not None, password=self._accounts)
+
+    def _sign(self) -> None:
+        log, protocol = self._log, self.check()
+        if log is None or protocol is None:
+            return
+        actor, card = self._actor(), self.signing
+        reason = card.reason.value() or ""
+
+        def act(name: str) -> object:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            return Pilot(log, actor).sign_protocol(
+                protocol, name=name, meaning=MEANING, reason=reason
+            )
+
+        def signed(_event: Any) -> None:
+            self._in_form = protocol
+            self._signed()
+
+        card.act.setEnabled(False)
+        self._signing.start(confirmed(log, actor, card, act), signed, self._refused)
+
+    def _signed(self) -> None:
+        self.signing.act.setEnabled(True)
+        self.signing.hide()
+        self.edited = False
+        self.signed.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self.signing.act.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error
+        self.signing.say(translated(error))
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._check.stop()
+        if self._turns is not None:
+            self._turns.stop()
+        self.simulation.close_threads()
+        for tasks in (self._planning, self._signing):
+            tasks.close()
+
+
+def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
+    """Whether cards of a form say what these do; an empty list is nothing stated."""
+    plain = [
+        {name: value for name, value in one.items() if value not in ([], None)} for one in listed
+    ]
+    return list(stated or []) == plain
+
+
+def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
+    """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
+    found = [(p["loc"], p["type"], in_words(p)) for p in error.errors(include_url=False)]
+    return [
+        (place, kind, words)
+        for place, kind, words in found
+        if kind != "too_short"
+        or not any(other[: len(place)] == place and other != place for other, _, _ in found)
+    ]
+
+
+def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
+    """How many cases a gate takes, or why no number is enough; and the role of these words."""
+    from audit.pilot.protocol.sample_size import NoSampleSize
+
+    try:
+        plan = gate.cases(concordant_sample)
+    except NoSampleSize as error:
+        return f"▲ {translated(error)}", "warn"
+    errors = tr(
+        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} errors pass, "
+        "power {power}"
+    )
+    failures = tr(
+        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} failures pass, "
+        "power {power}"
+    )
+    words = (errors if gate.measure.is_error else failures).format(
+        enrolled=grouped(plan.enrolled),
+        needed=grouped(plan.needed),
+        allowed=grouped(plan.allowed),
+        power=decimal(plan.power, 2),
+    )
+    return words, "ok"

@@ -1,0 +1,133 @@
+"""How a protocol's stop rules behave, simulated before anybody signs them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.code_labels import percent
+from viewer.ui.language.i18n import pointed, tr, translated
+from viewer.ui.language.record_labels import word
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.stop_rules import Simulated
+    from audit.pilot.protocol.protocol import Protocol
+
+CASES, PILOTS, SEED = 200, 1000, 1
+"""What a simulation runs: pilots of so many cases each, reproducibly."""
+FACTORS: Final = (0.5, 1.0, 2.0)
+"""True rates, against a rule's limit."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """How one stop rule behaves at one true rate."""
+
+    rule: str
+    limit: float
+    found: "Simulated"
+
+
+class SimulationCard(QFrame):
+    """A button and what came of it; runs in a thread."""
+
+    def __init__(self, protocol: Callable[[], "Protocol | None"]) -> None:
+        """`protocol` gives the one that is written, None while it is not complete."""
+        super().__init__()
+        self._protocol = protocol
+        self._tasks = Tasks(self)
+        self.setProperty("role", "card")
+        self.start = QPushButton(tr("Simulate the stop rules"))
+        self.start.clicked.connect(self._start)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(tr("Progress of the simulation"))
+        self.progress.hide()
+        self.told = QLabel(tr("How often each rule alarms without cause, and how soon with one."))
+        self.told.setProperty("role", "muted")
+        self.told.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        line = QHBoxLayout()
+        line.addWidget(self.start)
+        line.addWidget(self.progress, 1)
+        line.addStretch(1)
+        column.addLayout(line)
+        column.addWidget(self.told)
+
+    def offer(self, there_are_rules: bool) -> None:
+        """Whether there is anything to simulate, and nothing runs."""
+        self.start.setEnabled(there_are_rules and not self._tasks.busy)
+
+    def _start(self) -> None:
+        """Run the stop rules at half of their limit, at it, and at its double."""
+        protocol = self._protocol()
+        if protocol is None:
+            self._tell(tr("Complete the protocol first."), "warn")
+            return
+        self.progress.setValue(0)
+        self.progress.show()
+        self.start.setEnabled(False)
+        self._tasks.start(
+            lambda job: simulated(protocol, job),
+            self._show,
+            lambda error: self._tell(f"✗ {translated(error)}", "critical"),
+            self._progressed,
+        )
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _show(self, rows: list[Simulation]) -> None:
+        head = tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
+        lines = [head.format(pilots=PILOTS, cases=CASES)]
+        for row in rows:
+            found = row.found
+            line = tr("{rule}: true rate {rate} against {limit}, alarm in {share}")
+            if found.median_cases is not None:
+                line = tr(
+                    "{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by "
+                    "case {n:g}"
+                )
+            told = line.format(
+                rule=word(row.rule),
+                rate=pointed(f"{found.rate:.3g}"),
+                limit=pointed(f"{row.limit:g}"),
+                share=percent(found.alarms),
+                n=found.median_cases,
+            )
+            lines.append(told)
+        self._tell("\n".join(lines), None)
+
+    def _tell(self, text: str, role: str | None) -> None:
+        self.progress.hide()
+        self.start.setEnabled(True)
+        theme.set_role(self.told, role)
+        self.told.setText(text)
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+
+def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
+    """Each stop rule at three true rates."""
+    from audit.pilot.conduct.stop_rules import simulate, streams
+
+    runs = [
+        (stream, min(stream.rule.limit * factor, 0.99))
+        for stream in streams(protocol)
+        for factor in FACTORS
+    ]
+    found = []
+    for n, (stream, rate) in enumerate(runs):
+        if job.cancelled():
+            break
+        one = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
+        found.append(Simulation(stream.rule.name, stream.rule.limit, one))
+        job.report(n + 1, len(runs))
+    return found

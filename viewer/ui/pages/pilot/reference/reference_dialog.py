@@ -1,0 +1,249 @@
+"""A reference standard from a file about one case: a report in words, an SR, a SEG or a NIfTI mask."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError, RecordInputError
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.record_labels import named, why
+from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.form_fields import Choice, Words
+from viewer.ui.widgets.value_fields import Number
+
+if TYPE_CHECKING:
+    from audit.interpretation.interpretation import Interpretation
+    from audit.plausibility import Midplane
+    from audit.record.log.event_log import Log
+    from audit.reference.reference_standard import ReferenceRecord
+    from viewer.case.comparison.reference_fit import Fit, FoundPlane
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.voxels.volume import Volume
+
+SUFFIXES: Final = (".txt", ".dcm", ".nii", ".nii.gz")
+
+
+def is_of_one_case(path: Path) -> bool:
+    """Whether such a file says nothing of the case that it is about."""
+    return path.name.lower().endswith(SUFFIXES)
+
+
+class ReferenceDialog(QDialog):
+    """Asks what the file does not say. Of words each statement is confirmed, or does not enter.
+
+    A report or mask is held to the study in a thread; where it does not belong a reason is needed.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        case: str,
+        log: "Log",
+        study: "Sequence[Series]",
+        load: "Callable[[Series], Volume]",
+        parent: QWidget | None = None,
+    ) -> None:
+        """Raises `RecordInputError` where the file's words cannot be read."""
+        from audit.reference.report_statements import propose, read_words
+
+        super().__init__(parent)
+        self._path, self._case, self._log = path, case, log
+        self._study, self._load = study, load
+        self._tasks = Tasks(self)
+        self._fit: Fit | None = None
+        self._plane: Midplane | None = None
+        self.record: ReferenceRecord | None = None
+        self.setWindowTitle(tr("Reference standard from {file}").format(file=path.name))
+        self.resize(640, 620)
+        self._words = path.name.lower().endswith(".txt")
+        self._proposals = propose(read_words(path)) if self._words else []
+        self.about = AboutReference()
+        self.normality = Choice(
+            tr("Normality"),
+            [(n, named(n)) for n in ("normal", "abnormal", "indeterminate")],
+        )
+        self.belongs, self.sides = QLabel(), QLabel()
+        self.although = Words(tr("Taken although"), hint=tr("why; kept beside it"))
+        self.finding = Words(tr("Outlines"), hint=tr("what a mask outlines: mass"))
+        self.midline = Number(tr("Midline"), tr("mm, LPS x; empty: no sides"))
+        self.boxes: list[QCheckBox] = []
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        for label in (self.belongs, self.sides, self.problem):
+            label.setWordWrap(True)
+        self._build()
+        if not self._words:
+            self._look()
+
+    def _build(self) -> None:
+        area, content, column = scrolling(self)
+        own: tuple[QWidget, ...] = (
+            self.belongs,
+            self.although,
+            self.finding,
+            self.sides,
+            self.midline,
+        )
+        for widget in own:
+            widget.setParent(content)
+            widget.setVisible(not self._words and widget in (self.belongs, self.finding))
+        self.normality.setParent(content)
+        self.normality.setVisible(self._words)
+        column.addWidget(self.belongs)
+        column.addWidget(self.although)
+        column.addWidget(self.about)
+        for field in (self.finding, self.sides, self.midline, self.normality):
+            column.addWidget(field)
+        if self._words and not self._proposals:
+            nothing = QLabel(tr("No statement of the report is understood."))
+            nothing.setProperty("role", "warn")
+            column.addWidget(nothing)
+        for one in self._proposals:
+            box = QCheckBox(f"{one.number}. {translated(one.words)}")
+            quoted = QLabel(f"“{one.statement}”")
+            quoted.setProperty("role", "muted")
+            quoted.setWordWrap(True)
+            quoted.setContentsMargins(24, 0, 0, 6)
+            self.boxes.append(box)
+            column.addWidget(box)
+            column.addWidget(quoted)
+        column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.store = buttons.addButton(
+            tr("Store what is ticked") if self._words else tr("Store"),
+            QDialogButtonBox.ButtonRole.AcceptRole,
+        )
+        buttons.accepted.connect(self._accept)
+        buttons.rejected.connect(self.reject)
+        outer = QVBoxLayout(self)
+        outer.addWidget(area, 1)
+        outer.addWidget(self.problem)
+        outer.addWidget(buttons)
+
+    # --- does it belong ---------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        self.store.setEnabled(False)
+        theme.set_role(self.belongs, "muted")
+        self.belongs.setText(tr("Looking whether the file belongs to the case…"))
+        log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
+
+        def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
+            from viewer.case.comparison.reference_fit import fit, midplane
+
+            found = fit(log, case, path, study)
+            return found, midplane(found, load) if found.is_mask else None
+
+        self._tasks.start(work, self._looked, self._unusable)
+
+    def _looked(self, found: "tuple[Fit, FoundPlane | None]") -> None:
+        self._fit, plane = found
+        wrong = bool(self._fit.problem)
+        theme.set_role(self.belongs, "warn" if wrong else "ok")
+        told = tr("▲ Not shown to belong to this case: {why}.")
+        good = tr("✓ Belongs to this case: {why}.")
+        words = self._fit.problem or self._fit.words
+        self.belongs.setText((told if wrong else good).format(why=translated(words)))
+        self.although.setVisible(wrong)
+        self.finding.setVisible(plane is not None)
+        if plane is not None:
+            self._plane = plane.plane
+            theme.set_role(self.sides, "muted" if plane.plane is not None else "warn")
+            sign = "" if plane.plane is not None else "▲ "
+            self.sides.setText(sign + sentence(plane.words))
+            self.sides.show()
+            self.midline.setVisible(plane.plane is None)
+        self.store.setEnabled(True)
+
+    def _unusable(self, error: Exception) -> None:
+        """The file cannot be read; nothing can be stored of it."""
+        self.belongs.setText("")
+        self.problem.setText(f"✗ {why(error)}")
+
+    # --- storing ----------------------------------------------------------------------------------
+
+    def _accept(self) -> None:
+        self.problem.setText("")
+        if self.about.authorship() is None:
+            return
+        if self._words:
+            self._take_words()
+        else:
+            self._take_file()
+
+    def _take_words(self) -> None:
+        from audit.lexicon.vocabulary import Normality
+        from audit.reference.report_statements import confirmed
+
+        numbers = [
+            p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
+        ]
+        said = self.normality.value()
+        try:
+            content = confirmed(self._proposals, numbers, Normality(said) if said else None)
+        except RecordError as error:
+            self.problem.setText(f"✗ {translated(error)}")
+            return
+        self._done(content, None)
+
+    def _take_file(self) -> None:
+        """Read the file in a thread: outlining a large mask takes its time."""
+        from audit.plausibility import Midplane
+        from viewer.case.comparison.reference_fit import refuse
+
+        assert self._fit is not None
+        try:
+            origin = refuse(self._fit, self.although.value())
+        except RecordInputError:
+            self.although.set_problem(tr("say why it is taken all the same"))
+            self.although.control().setFocus()
+            return
+        typed, plane = self.midline.value(), self._plane
+        if plane is None and isinstance(typed, int | float):
+            plane = Midplane(float(typed))
+        path, words = self._path, self.finding.value()
+
+        def work(_job: Job) -> "Interpretation":
+            from audit.reference.reference_files import read_one
+
+            return read_one(path, words, plane)
+
+        def failed(error: Exception) -> None:
+            self.store.setEnabled(True)
+            self._unusable(error)
+
+        self.store.setEnabled(False)
+        self._tasks.start(work, lambda content: self._done(content, origin), failed)
+
+    def _done(self, content: "Interpretation", origin: str | None) -> None:
+        from audit.reference.reference_standard import ReferenceRecord
+
+        authorship = self.about.authorship()
+        if authorship is None:  # taken back meanwhile
+            self.store.setEnabled(True)
+            return
+        self.record = ReferenceRecord(
+            case=self._case,
+            authorship=authorship,
+            interpretation=content,
+            rater=self.about.rater.value(),
+            origin=origin,
+        )
+        self.accept()
+
+    def done(self, result: int) -> None:
+        """End the thread with the dialog."""
+        self._tasks.close()
+        super().done(result)

@@ -1,0 +1,98 @@
+"""What is asked of every reference standard: its source, who made it, when, how surely, and blinding."""
+
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.record_labels import named
+from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
+
+if TYPE_CHECKING:
+    from audit.interpretation.interpretation import Authorship
+
+SOURCES: Final = (
+    "pathology",
+    "follow-up",
+    "consensus",
+    "single expert",  # not shown
+    "clinical report",  # not shown
+)
+"""As they are stored; shown by their names."""
+
+
+class AboutReference(QWidget):
+    """Fields of the authorship; only the source is needed, the rest stays unknown where empty."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.source = Pick(
+            tr("Source"),
+            [(s, named(s)) for s in SOURCES],
+            unstated=tr("choose a source"),
+        )
+        self.certainty = Choice(
+            tr("Certainty"),
+            [(c, named(c)) for c in ("certain", "probable", "possible")],
+        )
+        self.date = Words(tr("Made on"), hint=tr("YYYY-MM-DD; empty: not stated"))
+        self.rater = Words(tr("Made by"), hint=tr("kept sealed; empty: not stated"))
+        answers = [(True, tr("Yes")), (False, tr("No"))]
+        self.blind_to_draft = Choice(tr("Without the drafts"), answers)
+        self.blind_to_reads = Choice(tr("Without the reads"), answers)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for field in self._fields:
+            field.changed.connect(self.changed)
+            column.addWidget(field)
+
+    @property
+    def _fields(self) -> tuple[Field, ...]:
+        return (
+            self.source,
+            self.certainty,
+            self.date,
+            self.rater,
+            self.blind_to_draft,
+            self.blind_to_reads,
+        )
+
+    def data(self) -> dict[str, Any]:
+        """What is written, to be shown again with `set_data`."""
+        return {str(n): field.value() for n, field in enumerate(self._fields)}
+
+    def set_data(self, data: dict[str, Any]) -> None:
+        """Show what was written."""
+        for n, field in enumerate(self._fields):
+            field.set_value(data.get(str(n)))
+
+    def authorship(self) -> "Authorship | None":
+        """Who made it and how surely; None where something is missing, which the fields then say."""
+        from audit.interpretation.interpretation import Authorship, Blinding
+
+        source, day = self.source.value(), None
+        self.source.set_problem(None if source else tr("needed"))
+        self.date.set_problem(None)
+        try:
+            day = date.fromisoformat(self.date.value()) if self.date.value() else None
+        except ValueError:
+            self.date.set_problem(tr("a day as YYYY-MM-DD"))
+            self.date.control().setFocus()
+            return None
+        if not source:
+            self.source.control().setFocus()
+            return None
+        return Authorship(
+            kind="reference",
+            author=source,
+            certainty=self.certainty.value(),
+            on=day,
+            blinding=Blinding(
+                to_draft=self.blind_to_draft.value(), to_other_reads=self.blind_to_reads.value()
+            ),
+        )

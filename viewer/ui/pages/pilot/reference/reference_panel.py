@@ -1,0 +1,197 @@
+"""A reference standard written in the structured form, beside the pictures of its case."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.session import FindingPlace, Session
+from viewer.ui.appearance import theme
+from viewer.ui.background.incremental_build import Turns
+from viewer.ui.case.read.forms.finding_form import FindingForm
+from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
+from viewer.ui.case.read.review_points import Points, doubts, of_flags
+from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
+from viewer.ui.widgets.folding_sections import ActButton, Section
+
+if TYPE_CHECKING:
+    from audit.reference.reference_standard import ReferenceRecord
+
+STORE = N("Store reference: a new version, none is overwritten")
+
+
+class ReferencePanel(QFrame):
+    """The read form with what is asked of a reference; emits the record to be stored."""
+
+    stored = Signal(object)
+    """A `ReferenceRecord`."""
+    file_wanted = Signal()
+    go_to = Signal(dict)
+
+    def __init__(
+        self,
+        case: str,
+        session: Session,
+        kept: Autosave,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`kept` holds what was written and not stored."""
+        super().__init__(parent)
+        self._case, self._session, self._kept = case, session, kept
+        self.setAccessibleName(tr("Reference standard"))
+        self.setProperty("role", "side-right")
+        heading = QLabel(tr("Reference standard"))
+        heading.setProperty("role", "heading")
+        self.state = QLabel(case)
+        self.state.setProperty("role", "small")
+        self.about = AboutReference()
+        self.section = Section(tr("Source, date, certainty"), folded=False)
+        self.section.add(self.about)
+        self.form = ReadForm(whole=False)
+        self.points = Points(most=3)
+        self.points.chosen.connect(self.form.focus_problem)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.file = QPushButton(tr("From a file…"))
+        self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
+        self.file.clicked.connect(self.file_wanted)
+        self.store = ActButton(translated(STORE), "mdi6.check-decagram-outline")
+        self.store.clicked.connect(self._store)
+        self._build(heading)
+        self.store.setEnabled(False)
+        self._rest = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
+        self._rest.timeout.connect(self.keep)
+        self._turns = Turns(self.form.pieces(), self._made, self)
+        self._is_made = False
+
+    def _made(self) -> None:
+        """The form is there: fill in what was written before."""
+        form, content = self.form, self._kept.restore(self._case)
+        form.go_to.connect(self.go_to)
+        form.evidence_requested.connect(self._evidence)
+        form.changed.connect(self._changed)
+        form.autosave.connect(lambda _: self.keep())
+        self.about.changed.connect(self._rest.start)
+        if content is not None:
+            self.about.set_data(content.get("about") or {})
+            form.set_data(content.get("form") or {})
+            self.state.setText(tr("{case} · restored, not stored").format(case=self._case))
+        self._is_made = True
+        self._changed()
+
+    def _changed(self) -> None:
+        """What stood in the way may be mended; what is doubtful now is told and stops nothing."""
+        self.say("")
+        content, _ = self.form.read()
+        self.points.show_points(of_flags(doubts(content), content) if content is not None else [])
+
+    def _build(self, heading: QLabel) -> None:
+        head = QVBoxLayout()
+        head.setContentsMargins(12, 10, 12, 0)
+        head.setSpacing(4)
+        line = QHBoxLayout()
+        line.addWidget(heading, 1)
+        line.addWidget(self.file)
+        head.addLayout(line)
+        head.addWidget(self.state)
+        head.addWidget(self.section)
+        foot = QFrame()
+        foot.setProperty("role", "bar-bottom")
+        column = QVBoxLayout(foot)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(self.points)
+        column.addWidget(self.trouble)
+        column.addWidget(self.store)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(head)
+        outer.addWidget(self.form, 1)
+        outer.addWidget(foot)
+
+    # --- findings at marks ------------------------------------------------------------------------
+
+    def add_finding(self, place: FindingPlace) -> None:
+        """Add a finding at a marked place, with what the mark measured."""
+        if not self._is_made:
+            return
+        form = self.form.add_finding(self._at(place))
+        if place.longest_mm is not None:
+            form.longest.set_value(round(place.longest_mm, 1))
+        if place.perpendicular_mm is not None:
+            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+
+    def _evidence(self, number: int) -> None:
+        """Add the current mark, or the crosshair, to a finding that exists."""
+        place = self._session.finding_place
+        found: list[FindingForm] = [f for f in self.form.findings if f.number == number]
+        if place is not None and found:
+            found[0].evidence.append(self._at(place))
+
+    def _at(self, place: FindingPlace) -> dict[str, Any]:
+        """A place in the patient: the images that a model is sent have no numbers here."""
+        x, y, z = place.point_lps_mm
+        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        return {"image": None, "point": None, "box": None, "point_lps_mm": point}
+
+    # --- storing ----------------------------------------------------------------------------------
+
+    def _store(self) -> None:
+        from audit.reference.reference_standard import ReferenceRecord
+
+        content, problems = self.form.read()
+        authorship = self.about.authorship()
+        if authorship is None:
+            self.section.fold.open()
+            self.say(tr("say where the reference comes from"))
+            return
+        if content is None:
+            self.say("; ".join(problem.text for problem in problems[:3]))
+            return
+        rater = self.about.rater.value()
+        record = ReferenceRecord(
+            case=self._case, authorship=authorship, interpretation=content, rater=rater
+        )
+        self.store.setEnabled(False)
+        self.stored.emit(record)
+
+    def show_stored(self, record: "ReferenceRecord") -> None:
+        """It is in the record; the form keeps its content for a further version."""
+        self.store.setEnabled(True)
+        self.form.stop()
+        self._rest.stop()
+        self._kept.discard(self._case)
+        theme.set_role(self.state, "ok")
+        words = tr("{case} · stored: {source}")
+        self.state.setText(words.format(case=self._case, source=record.authorship.author))
+
+    def say(self, problem: str) -> None:
+        """Tell why it is not stored, or nothing."""
+        self.store.setEnabled(True)
+        self.trouble.setText(f"✗ {problem}" if problem else "")
+        self.trouble.setVisible(bool(problem))
+
+    def keep(self) -> None:
+        """Keep what is written on this machine until it is stored."""
+        try:
+            self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
+        except OSError as error:
+            words = tr("what is written could not be kept: {why}")
+            self.say(words.format(why=translated(error.strerror)))
+            return
+        theme.set_role(self.state, "small")
+        words = tr("{case} · saved on this machine, not stored")
+        self.state.setText(words.format(case=self._case))
+
+    def leave(self) -> None:
+        """Keep what still rests; call before the panel goes."""
+        self._turns.stop()
+        if self._rest.isActive():
+            self._rest.stop()
+            self.keep()
+        if self._is_made:
+            self.form.flush()

@@ -1,0 +1,273 @@
+"""The Pilot page's safety section: reports of use errors, and the usability questionnaire."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import at_minute, named, word
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.transient_results import say_result
+from viewer.ui.widgets.value_fields import Prose
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct.pilot_overview import Overview, Report
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+SHOWN: Final = 50
+"""Reports that are listed, the newest first."""
+
+
+class SafetyPage(QWidget):
+    """Tell what went wrong, answer the questionnaire, and see what was told."""
+
+    written = Signal()
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._reading = Tasks(self)
+        self._storing = Tasks(self, newest_only=False)
+        area, _, column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        self.report = ReportCard()
+        self.usability = UsabilityCard()
+        self.reports = QLabel()
+        self.reports.setWordWrap(True)
+        self.reports.setAccessibleName(tr("Safety reports"))
+        heading = QLabel(tr("Safety reports"))
+        heading.setProperty("role", "heading")
+        for widget in (self.report, heading, self.reports, self.usability):
+            widget.setMaximumWidth(760)
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.report.wanted.connect(self._report)
+        self.usability.wanted.connect(self._answer)
+
+    def show_pilot(self, log: "Log", found: "Overview") -> None:
+        """Show the reports that the role may see, and whether the questionnaire is due."""
+        self._log = log
+        self.usability.show_state(found.usability, due=found.usability_due)
+        if not found.reports:
+            self.reports.setText(tr("None so far."))
+            theme.set_role(self.reports, "muted")
+            return
+        shown = found.reports[:SHOWN]
+        more = len(found.reports) - len(shown)
+
+        def done(lines: list[str]) -> None:
+            theme.set_role(self.reports, None)
+            rest = [tr("and {n} older ones").format(n=more)] if more else []
+            self.reports.setText("\n\n".join(lines + rest))
+
+        self._reading.start(
+            lambda job: [report_words(log, one) for one in shown],
+            done,
+            lambda error: self.reports.setText(f"✗ {translated(error)}"),
+        )
+
+    def _report(self, kind: str, harm: str, words: str) -> None:
+        def act(log: "Log", actor: "Actor") -> None:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            Pilot(log, actor, case="").report_use_error(kind, harm, words)
+
+        self._store(act, self.report)
+
+    def _answer(self, answers: tuple[int, ...]) -> None:
+        def act(log: "Log", actor: "Actor") -> None:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            Pilot(log, actor, case="").answer_usability(answers)
+
+        self._store(act, self.usability)
+
+    def _store(
+        self, act: Callable[["Log", "Actor"], None], card: "ReportCard | UsabilityCard"
+    ) -> None:
+        """Record what a card was filled in for, in a thread; the card can be sent again if that fails."""
+        log = self._log
+        if log is None:
+            return
+
+        def stored(_: None) -> None:
+            card.button.setEnabled(True)
+            card.say("")
+            self.written.emit()
+
+        def failed(error: Exception) -> None:
+            card.button.setEnabled(True)
+            if not isinstance(error, RecordError):
+                raise error
+            card.say(f"✗ {translated(error)}")
+
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            failed(error)
+            return
+        card.button.setEnabled(False)
+        self._storing.start(lambda _: act(log, actor), stored, failed)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._reading.close()
+        self._storing.finish()
+
+
+def report_words(log: "Log", report: "Report") -> str:
+    """One report with its words, or why they cannot be read."""
+    told = tr("{at} UTC · {kind} · harm: {harm}")
+    head = told.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
+    try:
+        words = log.blob(report.words_sha256).decode("utf-8")
+    except RecordError as error:
+        words = f"({translated(error)})"
+    return f"{head}{f' · {report.case}' if report.case else ''}\n{words}"
+
+
+class _Card(QFrame):
+    """A titled card with a place for what came of it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 12, 16, 12)
+        self.column.setSpacing(8)
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        self.column.addWidget(heading)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+
+    def _foot(self, button: QPushButton) -> None:
+        self.button = button
+        line = QHBoxLayout()
+        line.addWidget(self.result, 1)
+        line.addWidget(button)
+        self.column.addLayout(line)
+
+
+class ReportCard(_Card):
+    """Use error, near miss or defect, with the harm and words."""
+
+    wanted = Signal(str, str, str)
+
+    def __init__(self) -> None:
+        from audit.record.events import UseErrorReported
+
+        super().__init__(tr("Report a use error, near miss or defect"))
+        fields = UseErrorReported.model_fields
+        self.kind = Choice(tr("What"), _words(fields["kind"].annotation))
+        self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))
+        self.words = Prose(tr("What happened"), hint=tr("no names, no numbers of patients"), rows=3)
+        send = QPushButton(tr("Report"))
+        send.setProperty("role", "primary")
+        send.clicked.connect(self._send)
+        self.send = send
+        for field in (self.kind, self.harm, self.words):
+            self.column.addWidget(field)
+        self._foot(send)
+
+    def _send(self) -> None:
+        for field in (self.kind, self.harm, self.words):
+            field.set_problem(None if field.value() else tr("needed"))
+        if self.kind.value() and self.harm.value() and self.words.value():
+            self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
+
+    def say(self, problem: str) -> None:
+        """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
+        say_result(self.result, problem or tr("✓ Reported"), "critical" if problem else "ok")
+        if not problem:
+            for field in (self.kind, self.harm, self.words):
+                field.set_value(None)
+
+
+def _words(kind: Any) -> Sequence[tuple[str, str]]:
+    return [(one, named(one)) for one in get_args(kind)]
+
+
+class UsabilityCard(_Card):
+    """The System Usability Scale: ten statements, each from 1 (disagree) to 5 (agree)."""
+
+    wanted = Signal(tuple)
+
+    def __init__(self) -> None:
+        super().__init__(tr("Usability questionnaire"))
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.column.addWidget(self.state)
+        self.items: list[Choice] = []
+        self.begin = QPushButton(tr("Answer", "act"))
+        self.begin.clicked.connect(self._begin)
+        self.column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        self.send = QPushButton(tr("Send answers"))
+        self.send.clicked.connect(self._send)
+
+    def _begin(self) -> None:
+        """Show the statements: fifty buttons, made only when somebody answers."""
+        self.begin.hide()
+        statements = (
+            tr("I think that I would like to use this system frequently."),
+            tr("I found the system unnecessarily complex."),
+            tr("I thought the system was easy to use."),
+            tr("I would need the support of a technical person to use this system."),
+            tr("I found the functions in this system well integrated."),
+            tr("I thought there was too much inconsistency in this system."),
+            tr("I imagine that most people would learn this system very quickly."),
+            tr("I found the system very cumbersome to use."),
+            tr("I felt very confident using the system."),
+            tr("I needed to learn a lot before I could get going with this system."),
+        )
+        for n, statement in enumerate(statements, 1):
+            label = QLabel(f"{n}. {statement}")
+            label.setWordWrap(True)
+            item = Choice(statement, [(v, str(v)) for v in range(1, 6)], caption=False, equal=False)
+            item.setFixedWidth(220)
+            line = QHBoxLayout()
+            line.addWidget(label, 1)
+            line.addWidget(item)
+            self.column.addLayout(line)
+            self.items.append(item)
+        self._foot(self.send)
+        self.items[0].control().setFocus()
+
+    def show_state(self, scores: Sequence[float] | None, *, due: bool) -> None:
+        """`scores`: those of all answers, None where the role may not see them."""
+        words = [
+            tr("Due now. 1: strongly disagree, 5: strongly agree.")
+            if due
+            else tr("Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.")
+        ]
+        if scores:
+            told = tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
+            mean = sum(scores) / len(scores)
+            words.append(told.format(n=len(scores), mean=mean, last=scores[-1]))
+        self.state.setText(" ".join(words))
+        theme.set_role(self.state, "warn" if due else "muted")
+
+    def _send(self) -> None:
+        left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
+        if left:
+            words = tr("✗ Not answered: {numbers}").format(numbers=", ".join(left))
+            say_result(self.result, words, "critical")
+            return
+        self.wanted.emit(tuple(item.value() for item in self.items))
+
+    def say(self, problem: str) -> None:
+        """Tell what stood in the way; nothing: the answers are in the record."""
+        say_result(self.result, problem or tr("✓ Answered"), "critical" if problem else "ok")
+        if not problem:
+            for item in self.items:
+                item.set_value(None)

@@ -1,0 +1,119 @@
+"""A signed act of the pilot: who, why, and the password where the record has accounts."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.form_fields import Words
+from viewer.ui.widgets.value_fields import Prose
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from viewer.ui.background.background_tasks import Job
+
+
+class SigningCard(QFrame):
+    """Name, reason and password for one signature; `signed` tells that its fields are filled."""
+
+    signed = Signal()
+    cancelled = Signal()
+
+    def __init__(self, title: str, meaning: str, act: str) -> None:
+        """`meaning`: the sentence that is signed; `act`: the button's words."""
+        super().__init__()
+        self.setProperty("role", "card")
+        self.meaning = meaning
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        told = f"“{translated(meaning)}”"
+        if translated(meaning) != meaning:  # the sentence that is stored is seen too
+            told = tr("{translation}\nstored as “{meaning}”").format(
+                translation=told, meaning=meaning
+            )
+        sentence = QLabel(told)
+        sentence.setWordWrap(True)
+        self.name = Words(
+            tr("Name", "of a person"), hint=tr("your name, as the signature shows it")
+        )
+        self.reason = Prose(tr("Reason"), hint=tr("why; kept with the signature"))
+        self.password = Words(tr("Password"), hint=tr("of your account, once more"))
+        self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.setProperty("role", "critical")
+        self.act = QPushButton(act)
+        self.act.setProperty("role", "primary")
+        self.act.clicked.connect(self._act)
+        back = QPushButton(tr("Cancel"))
+        back.clicked.connect(self.cancelled)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        for widget in (heading, sentence, self.name, self.reason, self.password, self.result):
+            column.addWidget(widget)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(back)
+        line.addWidget(self.act)
+        column.addLayout(line)
+
+    def ask(self, *, reason: bool, password: bool) -> None:
+        """Show what is needed, empty; an account signs with its own name."""
+        fields = ((self.name, not password), (self.reason, reason), (self.password, password))
+        for field, wanted in fields:
+            field.set_value(None)
+            field.set_problem(None)
+            field.setVisible(wanted)
+        self.say("")
+        self.show()
+        next(field for field, wanted in fields if wanted).control().setFocus()
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not signed, or nothing."""
+        self.result.setText(f"✗ {problem}" if problem else "")
+        self.result.setVisible(bool(problem))
+
+    def _act(self) -> None:
+        for field, problem in (
+            (self.name, tr("a signature needs a name")),
+            (self.reason, tr("say why")),
+            (self.password, tr("a signature needs your password")),
+        ):
+            if not field.isHidden() and not field.value():
+                field.set_problem(problem)
+                field.control().setFocus()
+                return
+            field.set_problem(None)
+        self.signed.emit()
+
+
+def has_accounts(log: "Log") -> bool:
+    """Whether a signature asks for a password. Reads the record: call it in a thread."""
+    from audit.record.accounts.accounts import People
+
+    return People(log).in_use
+
+
+def confirmed(
+    log: "Log", actor: "Actor", card: SigningCard, act: Callable[[str], object]
+) -> "Callable[[Job], object]":
+    """Work for a thread: make sure that the password is the actor's, then do the act in their name.
+
+    The name is the account's; where the record has no accounts, what was written.
+    """
+    written, password = card.name.value() or "", card.password.value() or ""
+
+    def work(_job: "Job") -> object:
+        from audit.record.accounts.accounts import People
+
+        people = People(log)
+        if not people.in_use:
+            return act(written)
+        people.check(actor.id, password)
+        return act(people.accounts[actor.id].name)
+
+    return work

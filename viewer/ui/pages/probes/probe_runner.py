@@ -1,0 +1,204 @@
+"""Carries out probe runs in threads: the outline first, then every request, with a way out."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.probes.probe_names import request_words
+from audit.errors import RecordError
+from viewer.core.errors import CoreError
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.pages.probes.probe_form import ProbeWish
+
+if TYPE_CHECKING:
+    from assistant.request.bundle import Bundle
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from viewer.core import Scan, Series, Volume
+    from viewer.runs.probes.probe_cases import PreparedCase
+    from viewer.runs.probes.probe_run import Outline, ProbeRun
+
+
+@dataclass(frozen=True)
+class OpenStudy:
+    """The study in view: what was found, and the series that are loaded."""
+
+    scan: "Scan"
+    volumes: "Mapping[str, Volume]"
+
+
+@dataclass(frozen=True)
+class ReadyRun:
+    """A run that was prepared and not begun."""
+
+    run: "ProbeRun"
+    outline: "Outline"
+    cases: "list[PreparedCase]"
+    manifest_sha256: str | None
+    override: str | None
+
+
+class Probing(QObject):
+    """One run at a time."""
+
+    outlined = Signal(object)
+    """A `RunPreview`, to be shown and agreed to."""
+    trouble = Signal(str, bool)
+    """Why there is no run; True where a reason lets it go on although letters may be seen."""
+    progressed = Signal(int, int, object)
+    """Requests answered, at most so many, and what was answered last."""
+    ended = Signal(str)
+    """Id of the run; empty where it came to nothing."""
+    _answered = Signal(int, int, object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._preparing = Tasks(self)
+        self._playing = Tasks(self)
+        self._stop: list[bool] = []
+        """Not empty: the run on its way is to end."""
+        self._ready: ReadyRun | None = None
+        self._answered.connect(self.progressed)
+
+    @property
+    def busy(self) -> bool:
+        """True while a run is prepared or on its way."""
+        return self._preparing.busy or self._playing.busy
+
+    def close(self) -> None:
+        """Stop what runs and wait; what was asked until then is in the record."""
+        self.cancel()
+        self._preparing.close()
+        self._playing.close()
+
+    def outline(self, wish: ProbeWish, study: OpenStudy | None, log: "Log", actor: "Actor") -> None:
+        """Load the cases and build what would be asked, then emit `outlined`."""
+        self._preparing.start(
+            lambda job: prepare(wish, study, log, actor, job.cancelled),
+            self._prepared,
+            self._failed,
+        )
+
+    def _prepared(self, ready: ReadyRun) -> None:
+
+        from viewer.ui.pages.probes.probe_outline import (
+            RunPreview,  # late: the page is there before
+        )
+
+        self._ready = ready
+        self.outlined.emit(RunPreview(ready.outline, requests(ready.run)))
+
+    def run(self) -> None:
+        """Begin what was outlined last."""
+        ready, self._ready = self._ready, None
+        if ready is not None:
+            stop = self._stop = []
+            self._playing.start(lambda job: self._play(ready, stop), self.ended.emit, self._failed)
+
+    def cancel(self) -> None:
+        """Stop after the request that is under way, which is stopped too."""
+        self._preparing.cancel()
+        self._stop.append(True)
+
+    def _play(self, ready: ReadyRun, stop: list[bool]) -> str:
+        from viewer.runs.probes.probe_cases import record_cases
+
+        run, outline = ready.run, ready.outline
+        record_cases(ready.cases, run.workflow, ready.override)
+        run.play(
+            outline,
+            "asked" if outline.leaves else "not needed",  # not shown
+            manifest_sha256=ready.manifest_sha256,
+            cancelled=lambda: bool(stop),
+            on_answer=lambda n, words: self._answered.emit(n, outline.n_requests, words),
+        )
+        return run.run
+
+    def _failed(self, error: Exception) -> None:
+        from viewer.runs.probes.probe_cases import LetteredCase
+
+        expected = isinstance(error, AssistantError | PolicyRefusal | RecordError | CoreError)
+        message = translated(error)
+        if not expected:
+            words = tr("unexpected {kind}: {why}")
+            message = words.format(kind=type(error).__name__, why=message)
+        self.trouble.emit(message, isinstance(error, LetteredCase))
+
+
+def prepare(
+    wish: ProbeWish,
+    study: OpenStudy | None,
+    log: "Log",
+    actor: "Actor",
+    cancelled: Callable[[], bool],
+) -> ReadyRun:
+    """Load and build everything of a run; nothing is asked. Raises what stands in the way."""
+    from assistant import provider_settings, providers
+    from assistant.images.image_recipe import limits_of
+    from assistant.images.series_selection import own_plane
+    from assistant.probes.probe_catalog import chosen
+    from assistant.probes.probe_manifest import ManifestRow, read_manifest
+    from viewer.case.state.log_recorder import LogRecorder
+    from viewer.core import load, scan
+    from viewer.runs.probes.probe_cases import Wishes, prepare_cases
+    from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
+
+    entry = provider_settings.entry(wish.provider)
+    asked = providers.build(entry)
+    manifest = read_manifest(wish.manifest) if wish.manifest is not None else None
+    rows = manifest.rows if manifest else (ManifestRow(0, Path(), wish.series),)
+    open_ = study if manifest is None else None
+
+    def find(path: Path) -> "Scan":
+        if open_ is not None:
+            return open_.scan
+        if not path.exists():
+            raise FileNotFoundError(path)
+        return scan([path])
+
+    def voxels(series: "Series") -> "Volume":
+        loaded = open_.volumes.get(series.id) if open_ is not None else None
+        return loaded if loaded is not None else load(series, cancelled=cancelled)
+
+    override = wish.override or None
+    wishes = Wishes(
+        wish.slices,
+        lambda series, volume: [own_plane(volume)],
+        "blinded" if wish.blinded else "informed",
+        override,
+        limits_of(entry),
+    )
+    cases = prepare_cases(rows, wishes, log.case_id, find, voxels, cancelled)
+    recorder = LogRecorder(log, actor)
+    run = ProbeRun(asked, tuple(c.case for c in cases), chosen(wish.probes), wish.repeats, recorder)
+    earlier = mean_cost(
+        log.events(types=("draft.requested", "draft.received")), asked.name, asked.model
+    )
+    outline = run.outline(leaves=leaves(providers.addresses(entry)), cost_each=earlier)
+    return ReadyRun(run, outline, cases, manifest.sha256 if manifest else None, override)
+
+
+def _same(bundle: "Bundle") -> "Bundle":
+    return bundle
+
+
+def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
+    """Each request that can be made before anything is answered, by case and variant."""
+    from assistant.probes.probe_answers import CaseSet
+
+    cases = CaseSet(run.cases)
+    found: dict[str, Callable[[], Any]] = {}
+    for case in run.cases:
+        found[tr("Case {n} · as it is").format(n=case.row)] = partial(_same, case.bundle)
+        for probe in run.probes:
+            for variant in probe.variants(case, cases):
+                asked = translated(request_words(probe.name, variant.name))
+                name = tr("Case {n} · {request}").format(n=case.row, request=asked)
+                found[name] = variant.make
+    return found

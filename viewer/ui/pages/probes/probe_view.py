@@ -1,0 +1,370 @@
+"""One run of probes: a page per probe with its verdicts, what was sent, and what was answered."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from assistant.probes.probe import UNCHANGED
+from assistant.probes.probe_names import probe_words, variant_words
+from audit.errors import RecordError
+from viewer.runs.probes.probe_history import ProbeRunPages
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.language.code_labels import Sign, capital, percent
+from viewer.ui.language.i18n import N, decimal, pointed, titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import at_minute, kept
+from viewer.ui.language.record_labels import word as shown
+from viewer.ui.pages.probes.probe_outline import times
+from viewer.ui.widgets.folding_sections import line as separator
+from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.image_viewer import thumbnail
+
+VERDICTS = {
+    "passed": Sign("✓", N("Passed"), "ok"),
+    "failed": Sign("✗", N("Failed"), "critical"),
+    "undecided": Sign("◐", N("Undecided"), "warn"),
+    "none": Sign("○", N("No verdict"), "muted"),
+}
+PICTURE_PX = 88  # points: six side by side in the smallest window
+MOST_PICTURES = 6
+LoadPicture = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
+"""Reads the picture of this hash in a thread, then calls the second, or the third where it cannot."""
+Part = Mapping[str, Any]
+
+
+class IntervalBar(QWidget):
+    """A share's 95 % interval on a line from 0 to 1, with the threshold as a tick."""
+
+    def __init__(self, low: float, high: float, threshold: float | None) -> None:
+        super().__init__()
+        self._low, self._high, self._threshold = low, high, threshold
+        self.setFixedSize(QSize(220, 22))
+        words = tr("95 % interval {low} to {high}, threshold {limit}")
+        if threshold is None:
+            words = tr("95 % interval {low} to {high}")
+        limit = pointed(f"{threshold or 0:g}")
+        told = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
+        self.setAccessibleName(told)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        left, width, middle = 4.0, self.width() - 8.0, self.height() / 2
+        painter.fillRect(QRectF(left, middle - 2, width, 4), theme.color("line"))
+        reach = (self._high - self._low) * width
+        painter.fillRect(
+            QRectF(left + self._low * width, middle - 4, max(2.0, reach), 8), theme.color("accent")
+        )
+        if self._threshold is not None:
+            x = left + self._threshold * width
+            painter.setPen(QPen(theme.color("text"), 2))
+            painter.drawLine(round(x), 1, round(x), self.height() - 1)
+
+
+class ProbeRunView(QWidget):
+    """Tabs, one per probe. Pictures come from the record by their hashes."""
+
+    def __init__(
+        self, pages: ProbeRunPages, load: LoadPicture, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.pages = pages
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(tr("Probes of the run"))
+        self.tabs.setUsesScrollButtons(True)
+        self._made: set[int] = set()
+        self._places: list[QVBoxLayout] = []
+        for probe in pages.probes:
+            holder = QWidget()
+            place = QVBoxLayout(holder)
+            place.setContentsMargins(0, 0, 0, 0)
+            self._places.append(place)
+            self.tabs.addTab(holder, f"{_worst(probe).symbol} {_tab(probe)}")
+        self._load = load
+        self.tabs.currentChanged.connect(self._fill)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        column.addWidget(self.tabs, 1)
+        self._fill(0)
+
+    def _head(self) -> QVBoxLayout:
+        report, facts = self.pages.report, self.pages.facts
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(_label(translated(report["label"]), "heading"))
+        outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
+        words = tr("{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC")
+        said = words.format(
+            cases=plural(report["n_cases"], "case"),
+            patients=plural(report["n_patients"], "patient"),
+            times=times(report["repeats"]),
+            outcomes=outcomes or tr("nothing answered"),
+            at=at_minute(facts.at),
+        )
+        column.addWidget(_label(said, "muted"))
+        if report["stopped"]:
+            early = tr("▲ Ended early: {why}").format(why=kept(report["stopped"]))
+            column.addWidget(_label(early, "warn"))
+        if report["n_cases"] == 1:
+            column.addWidget(
+                _label(tr("○ One case: a demonstration. It shows, and proves nothing."), "warn")
+            )
+        return column
+
+    def _fill(self, at: int) -> None:
+        if at in self._made or not 0 <= at < len(self.pages.probes):
+            return
+        self._made.add(at)
+        self._places[at].addWidget(ProbePage(self.pages, self.pages.probes[at], self._load))
+
+
+class ProbePage(QWidget):
+    """One probe: question, verdicts with intervals, figures, and case by case what was sent."""
+
+    def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadPicture) -> None:
+        super().__init__()
+        self._pages, self._probe, self._load = pages, probe, load
+        area, _, column = scrolling(self, (12, 10, 12, 12))
+        question = _label(translated(probe["question"]), "text")
+        column.addWidget(question)
+        for verdict, subjects in _together(probe["verdicts"]):
+            column.addWidget(_verdict(verdict, subjects))
+        for text in _figures(probe["measures"]):
+            column.addWidget(_label(text, "muted"))
+        column.addWidget(separator())
+        self.case = QComboBox()
+        self.case.setAccessibleName(tr("Case"))
+        for row in probe["cases"]:
+            self.case.addItem(_case_name(pages.case(row["row"]), row))
+        self.case.currentIndexChanged.connect(self._show_case)
+        self.case.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.case.setVisible(len(probe["cases"]) > 1)
+        column.addWidget(self.case)
+        self._place = QVBoxLayout()
+        column.addLayout(self._place)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        self._show_case(0)
+
+    def _show_case(self, at: int) -> None:
+        while (item := self._place.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+        rows = self._probe["cases"]
+        if 0 <= at < len(rows):
+            self._place.addWidget(self._case(rows[at]))
+
+    def _case(self, row: Part) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if row["left_out"]:
+            out = tr("○ Left out: {why}").format(why=kept(row["left_out"]))
+            column.addWidget(_label(out, "muted"))
+        case = self._pages.case(row["row"])
+        as_it_is = {
+            "variant": UNCHANGED,
+            "words": "",
+            "images_of": None,
+            "answers": case["answers"],
+        }
+        for request in (as_it_is, *row["requests"]):
+            column.addWidget(self._request(row, request))
+        return box
+
+    def _request(self, row: Part, request: Part) -> QWidget:
+        variant = request["variant"]
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        name = (
+            tr("As it is") if variant == UNCHANGED else capital(translated(variant_words(variant)))
+        )
+        words = titled(name, kept(request["words"])) if request["words"] else name
+        column.addWidget(_label(words, "heading"))
+        images = self._pages.images(row["row"], self._probe["probe"], variant)
+        if images:
+            column.addLayout(self._pictures(images))
+        else:
+            column.addWidget(_label(tr("no images were sent"), "small"))
+        for text in _answers(request["answers"]):
+            column.addWidget(_label(text, "text"))
+        for text, role in _judged(row["judgements"], variant):
+            column.addWidget(_label(text, role))
+        return card
+
+    def _pictures(self, images: Sequence[str]) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        step = max(1, len(images) // MOST_PICTURES)
+        for number, sha256 in list(enumerate(images, 1))[::step][:MOST_PICTURES]:
+            picture = _Picture(number)
+            line.addWidget(picture)
+            self._load(sha256, picture.show_image, picture.show_problem)
+        line.addStretch(1)
+        return line
+
+
+class _Picture(QLabel):
+    """An image as it was sent; empty until it was read."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+        self.setFixedSize(PICTURE_PX, PICTURE_PX)
+        self.setAccessibleName(tr("Image {n} as it was sent").format(n=number))
+
+    def show_image(self, image: QImage) -> None:
+        if not isValid(self):  # the page is another one by now
+            return
+        self.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
+        tip = tr("Image {n} as it was sent, {width} × {height}")
+        self.setToolTip(tip.format(n=self._number, width=image.width(), height=image.height()))
+
+    def show_problem(self, error: Exception) -> None:
+        if not isValid(self):
+            return
+        why = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        self.setText("✗")
+        self.setToolTip(tr("Image {n} cannot be read: {why}").format(n=self._number, why=why))
+
+
+def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
+    """Verdicts with their subject; those that are missing for the same reason are told once."""
+    missing: dict[str, list[Part]] = {}
+    told = []
+    for verdict in verdicts:
+        if verdict["verdict"] == "none":
+            missing.setdefault(verdict["reason"], []).append(verdict)
+        else:
+            told.append((verdict, translated(verdict["subject"])))
+    return told + [
+        (same[0], "; ".join(translated(v["subject"]) for v in same)) for same in missing.values()
+    ]
+
+
+def _verdict(verdict: Part, subjects: str) -> QWidget:
+    sign = VERDICTS[verdict["verdict"]]
+    box = QWidget()
+    grid = QGridLayout(box)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setColumnStretch(1, 1)
+    grid.setVerticalSpacing(2)
+    grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
+    grid.addWidget(_label(subjects, "text"), 0, 1)
+    reason = kept(verdict["reason"])
+    if verdict["interval"] is not None:
+        low, high = verdict["interval"]
+        words = tr("{n} of {patients}, 95 % interval {low} to {high}: {why}")
+        reason = words.format(
+            n=verdict["n_successes"],
+            patients=plural(verdict["n_patients"], "patient"),
+            low=decimal(low, 2),
+            high=decimal(high, 2),
+            why=reason,
+        )
+        grid.addWidget(IntervalBar(low, high, verdict["threshold"]), 2, 1)
+    grid.addWidget(_label(reason, "small"), 1, 1)
+    return box
+
+
+def _figures(measures: Sequence[Part]) -> list[str]:
+    """Figures without a threshold; the reason once where there are none."""
+    notes = {m["note"] for m in measures if m["note"]}
+    told = [tr("○ No figures: {why}").format(why=kept(note)) for note in sorted(notes)]
+    for m in measures:
+        if m["value"] is not None:
+            name = ", ".join(
+                translated(part) for part in (m["words"], variant_words(m["variant"] or "")) if part
+            )
+            words = (
+                tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
+            )
+            low, high = m["interval"] or (0.0, 0.0)
+            told.append(
+                words.format(
+                    name=name,
+                    value=decimal(m["value"], 2),
+                    low=decimal(low, 2),
+                    high=decimal(high, 2),
+                )
+            )
+    return told
+
+
+def _answers(answers: Sequence[Part]) -> list[str]:
+    """Answers by their calls, the same ones together."""
+    counts = Counter(_call(a) for a in answers)
+    return [f"{words}{f'  ×{n}' if n > 1 else ''}" for words, n in counts.items()]
+
+
+def _call(answer: Part) -> str:
+    if answer["abstained"]:
+        return tr("abstains")
+    if answer["outcome"] != "valid":
+        return tr("no answer: {outcome}").format(outcome=shown(answer["outcome"]))
+    normal = answer["normality"] == "normal" and answer["category"] == "normal"
+    stated = [answer["normality"], None if normal else answer["category"], answer["side"]]
+    words = ", ".join(shown(s) for s in stated if s) or tr("states nothing")
+    sure = answer["confidence"]
+    return words if sure is None else f"{words} · {percent(sure)}"
+
+
+def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
+    tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
+    told = {(j["repeat"], j["word"], j["success"]) for j in judgements if j["variant"] == variant}
+    counts = Counter((word, success) for _, word, success in told)
+    return [
+        (f"{tone[success][0]} {kept(word)}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
+        for (word, success), n in sorted(counts.items(), key=str)
+    ]
+
+
+def _case_name(case: Part, row: Part) -> str:
+    labels = ", ".join(shown(case[k]) for k in ("category", "side") if case[k])
+    words = tr("Case {n}: {labels}") if labels else tr("Case {n}")
+    if row["left_out"]:
+        words = tr("Case {n}: {labels}, left out") if labels else tr("Case {n}, left out")
+    return words.format(n=case["row"], labels=labels)
+
+
+def _worst(probe: Part) -> Sign:
+    order = ("failed", "undecided", "passed", "none")
+    found = [v["verdict"] for v in probe["verdicts"]]
+    return VERDICTS[next((v for v in order if v in found), "none")]
+
+
+def _tab(probe: Part) -> str:
+    return translated(probe_words(str(probe["probe"])))
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label

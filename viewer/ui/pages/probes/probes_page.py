@@ -1,0 +1,318 @@
+"""The Probes page: does a model look at the images? A new run, its progress, and every run so far."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import SettingsError
+from assistant.probes.probe_names import probe_words
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.case.draft.provider_choices import provider_choices
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import at_minute, word
+from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeWish
+from viewer.ui.pages.probes.probe_runner import OpenStudy, Probing
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from viewer.runs.probes.probe_history import ProbeRunFacts, ProbeRunPages
+    from viewer.ui.pages.probes.probe_outline import OutlineDialog, RunPreview
+
+FORM_WIDTH = 372
+ROW_PX = 52
+
+
+class ProbesPage(QWidget):
+    """Left a form and the list of runs; right the run that is chosen."""
+
+    finished = Signal()
+    """A run has ended: the record has more events."""
+
+    def __init__(
+        self,
+        log: "Callable[[], Log | None]",
+        actor: "Callable[[], Actor]",
+        study: Callable[[], OpenStudy | None],
+        in_view: Callable[[], str | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`log`: the record that can be written, None where there is none."""
+        super().__init__(parent)
+        self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
+        self.probing = Probing(self)
+        self._reading = Tasks(self)
+        self._pictures = Tasks(self, newest_only=False)
+        self._facts: list[ProbeRunFacts] = []
+        self._wanted = ""
+        self.outline: OutlineDialog | None = None
+        self.form = ProbeForm()
+        self.form.outline_wanted.connect(self._outline)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Probe runs"))
+        self.list.currentRowChanged.connect(self._choose)
+        self.stack = QStackedWidget()
+        self._empty = QLabel()
+        self._empty.setProperty("role", "muted")
+        self._empty.setWordWrap(True)
+        self._empty.setContentsMargins(24, 24, 24, 24)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.stack.addWidget(self._empty)
+        self._lay_out()
+        self.probing.outlined.connect(self._show_outline)
+        self.probing.trouble.connect(self._trouble)
+        self.probing.progressed.connect(self._progressed)
+        self.probing.ended.connect(self._ended)
+
+    def _lay_out(self) -> None:
+        left = QFrame()
+        left.setProperty("role", "side-left")
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.form, 3)
+        column.addWidget(self._running())
+        heading = QLabel(tr("Runs in the record"))
+        heading.setProperty("role", "heading")
+        heading.setContentsMargins(16, 8, 12, 4)
+        column.addWidget(heading)
+        column.addWidget(self.list, 1)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(left)
+        splitter.addWidget(self.stack)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([FORM_WIDTH, 1000])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _running(self) -> QWidget:
+        self.running = QFrame()
+        self.running.setProperty("role", "card")
+        self.running.setAccessibleName(tr("The run on its way"))
+        column = QVBoxLayout(self.running)
+        column.setContentsMargins(12, 8, 12, 10)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Requests answered"))
+        self.note = QLabel()
+        self.note.setProperty("role", "small")
+        self.note.setWordWrap(True)
+        self.stop = QPushButton(tr("Cancel"))
+        self.stop.clicked.connect(self._cancel)
+        line = QHBoxLayout()
+        line.addWidget(self.note, 1)
+        line.addWidget(self.stop)
+        column.addWidget(self.bar)
+        column.addLayout(line)
+        self.running.hide()
+        return self.running
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What happened elsewhere meanwhile is shown too."""
+        self.refresh()
+        super().showEvent(event)
+
+    def refresh(self) -> None:
+        """Offer what can be asked now, and list the runs of the record."""
+        if not self.form._probes:
+            from assistant.probes.probe_catalog import PROBES  # late: brings the probes along
+
+            self.form.show_probes([(p.name, p.title, p.question) for p in PROBES.values()])
+        study = self._study()
+        series = study.scan.series if study is not None else []
+        self.form.show_series(
+            [(s.id, state_labels.series_title(s)) for s in series if not s.is_colour],
+            self._in_view(),
+        )
+        log = self._log()
+        try:
+            self.form.show_providers(provider_choices())
+        except SettingsError as error:
+            self.form.show_trouble(translated(error))
+        self._say_busy()
+        if log is None:
+            self._empty.setText(tr("There is no record: nothing can be asked or shown."))
+            return
+
+        def work(job: Job) -> "list[ProbeRunFacts]":
+            from viewer.runs.probes.probe_history import runs  # late: brings the probes along
+
+            return runs(log)
+
+        self._reading.start(work, self._show_runs, self._unreadable)
+
+    def _show_runs(self, found: "list[ProbeRunFacts]") -> None:
+        if found and found == self._facts and not self._wanted:
+            return
+        self._facts = found
+        self.list.blockSignals(True)
+        self.list.clear()
+        for facts in found:
+            item = QListWidgetItem(_line(facts))
+            item.setSizeHint(QSize(0, ROW_PX))
+            self.list.addItem(item)
+        self.list.blockSignals(False)
+        at = next((n for n, f in enumerate(found) if f.run == self._wanted), 0)
+        self._wanted = ""
+        if found:
+            self.list.setCurrentRow(at)
+        else:
+            self._empty.setText(
+                tr(
+                    "No probe has been run yet. Choose cases, who is asked, and the probes; before "
+                    "anything is asked you see what that would be."
+                )
+            )
+
+    def _choose(self, row: int) -> None:
+        log = self._log()
+        if log is None or not 0 <= row < len(self._facts):
+            return
+        facts = self._facts[row]
+
+        def work(job: Job) -> "ProbeRunPages | None":
+            from viewer.runs.probes.probe_history import pages
+
+            return pages(log, facts)
+
+        self._reading.start(work, self._show_pages, self._unreadable)
+
+    def _show_pages(self, found: "ProbeRunPages | None") -> None:
+        log = self._log()
+        while self.stack.count() > 1:
+            old = self.stack.widget(1)
+            assert old is not None
+            self.stack.removeWidget(old)
+            old.deleteLater()
+        if found is None or log is None:
+            self._empty.setText(
+                tr("This run has not ended. What was asked until now is in the record.")
+            )
+            return
+        from viewer.ui.pages.probes.probe_view import ProbeRunView
+
+        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, self._load_picture)))
+
+    def _load_picture(
+        self,
+        sha256: str,
+        done: Callable[[QImage], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        log = self._log()
+        if log is not None:
+            self._pictures.start(lambda _: QImage.fromData(log.blob(sha256)), done, failed)
+
+    def _unreadable(self, error: Exception) -> None:
+        self._empty.setText(tr("The runs cannot be read: {why}").format(why=translated(error)))
+        self.stack.setCurrentIndex(0)
+
+    # --- a run ------------------------------------------------------------------------------------
+
+    def _say_busy(self) -> None:
+        if self._log() is None:
+            self.form.show_busy(tr("there is no record"))
+        else:
+            self.form.show_busy(tr("a run is on its way") if self.probing.busy else "")
+
+    def _outline(self, wish: ProbeWish) -> None:
+        log = self._log()
+        if log is None:
+            return
+        self.probing.outline(wish, self._study(), log, self._actor())
+        self._show_running(tr("Loading the cases"))
+
+    def _show_running(self, words: str) -> None:
+        self.running.show()
+        self.bar.setRange(0, 0)
+        self.note.setText(words)
+        self.stop.setEnabled(True)
+        self._say_busy()
+
+    def _show_outline(self, preview: "RunPreview") -> None:
+        from viewer.ui.pages.probes.probe_outline import OutlineDialog
+
+        self.running.hide()
+        self.outline = OutlineDialog(preview, self.window())
+        self.outline.run.connect(self._begin)
+        self.outline.finished.connect(self._outline_closed)
+        self.outline.open()
+        self._say_busy()
+
+    def _outline_closed(self) -> None:
+        if self.outline is not None:
+            self.outline.deleteLater()
+            self.outline = None
+
+    def _begin(self) -> None:
+        self.probing.run()
+        self._show_running(tr("Asking"))
+
+    def _progressed(self, n: int, most: int, words: str) -> None:
+        self.bar.setRange(0, most)
+        self.bar.setValue(n)
+        self.note.setText(
+            tr("{n} of at most {most}: {words}").format(n=n, most=most, words=translated(words))
+        )
+
+    def _cancel(self) -> None:
+        self.stop.setEnabled(False)
+        self.note.setText(tr("Cancelling…"))
+        self.probing.cancel()
+        if not self.probing.busy:
+            self._ended("")
+
+    def _trouble(self, text: str, lettered: bool) -> None:
+        self.running.hide()
+        self.form.show_trouble(text, lettered=lettered)
+        self._say_busy()
+
+    def _ended(self, run: str) -> None:
+        self.running.hide()
+        self._wanted = run
+        self.refresh()
+        self.finished.emit()
+
+    def close_threads(self) -> None:
+        """Stop what runs; call before the application ends."""
+        self.probing.close()
+        self._reading.close()
+        self._pictures.close()
+
+
+def _line(facts: "ProbeRunFacts") -> str:
+    started, finished = facts.started, facts.finished
+    if finished is None:
+        state = [tr("not ended")]
+    else:
+        found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
+        state = [titled(word(v), str(found.count(v))) for v in dict.fromkeys(found)] or [
+            tr("no verdict")
+        ]
+        if not finished.completed:
+            state.append(tr("ended early"))
+    n = plural(started.n_patients, "patient")
+    when = tr("{at} UTC").format(at=at_minute(facts.at))
+    first = f"{started.provider} · {n} · {', '.join(state)}"
+    probes = ", ".join(translated(probe_words(probe)) for probe in started.probes)
+    return f"{first}\n{when}, {probes}"

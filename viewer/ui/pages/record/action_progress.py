@@ -1,0 +1,150 @@
+"""What an act on the record is doing, and what came of it: words, progress, a way to stop it."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+
+from viewer.core.errors import Cancelled
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.record_labels import why
+from viewer.ui.widgets.transient_results import Passing, dismiss_button
+
+T = TypeVar("T")
+Progress = Callable[[int, int], None]
+
+
+class Outcome(QFrame):
+    """One act at a time, in a thread; the buttons that start acts are off meanwhile."""
+
+    freed = Signal()
+    """Nothing is under way any more: what was switched off can be looked at again."""
+
+    def __init__(self, buttons: Sequence[QPushButton] = ()) -> None:
+        super().__init__()
+        self.setProperty("role", "banner")
+        self.buttons = list(buttons)
+        self._tasks = Tasks(self)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.words.setAccessibleName(tr("Result"))
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(tr("Progress"))
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.clicked.connect(self.stop)
+        self.offer_button = QPushButton()
+        self.offer_button.hide()
+        self._offered: Callable[[], object] = lambda: None
+        self.offer_button.clicked.connect(lambda: self._offered())
+        first = QHBoxLayout()
+        first.addWidget(self.words, 1)
+        first.addWidget(self.offer_button)
+        self._passing = Passing(self, self.hide)
+        self._dismiss = dismiss_button(self.hide)
+        first.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
+        second = QHBoxLayout()
+        second.addWidget(self.progress, 1)
+        second.addWidget(self.stop_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(4)
+        column.addLayout(first)
+        column.addLayout(second)
+        self.hide()
+
+    @property
+    def busy(self) -> bool:
+        """True while something is under way."""
+        return self._tasks.busy
+
+    def run(
+        self,
+        words: str,
+        work: Callable[[Progress], T],
+        done: Callable[[T], object],
+        failed: Callable[[Exception], object] | None = None,
+        *,
+        stoppable: bool = True,
+    ) -> None:
+        """Do `work(progress)` in a thread, then `done(result)` here.
+
+        Work that is stopped ends where it reports progress next and must have done nothing by then.
+        """
+
+        def act(job: Job) -> T:
+            def progress(n: int, total: int) -> None:
+                if job.cancelled():
+                    raise Cancelled
+                job.report(n, total)
+
+            return work(progress)
+
+        def ended(result: T) -> None:
+            self._free()
+            done(result)
+
+        def broke(error: Exception) -> None:
+            self._free()
+            if failed is not None:
+                failed(error)
+            else:
+                self.tell_error(error)
+
+        for button in self.buttons:
+            button.setEnabled(False)
+        self.say(words, "text")
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.stop_button.setVisible(stoppable)
+        self._tasks.start(act, ended, broke, self._progressed)
+
+    def stop(self) -> None:
+        """Stop what is under way."""
+        if self._tasks.busy:
+            self._tasks.cancel()
+            self._free()
+            self.say(tr("Stopped."), "muted")
+
+    def say(self, words: str, role: str, *, stays: bool = False) -> None:
+        """Tell something; `role`: text, ok, warn, critical, muted. What went well goes by itself,
+        unless it is what was asked for and `stays`; a fault stays until it is dismissed."""
+        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
+        theme.set_role(self, frame)
+        theme.set_role(self.words, role)
+        self.words.setText(words)
+        for widget in (self.progress, self.stop_button, self.offer_button):
+            widget.hide()
+        self._dismiss.setVisible(role in ("warn", "critical"))
+        self.show()
+        if role == "ok" and not stays:
+            self._passing.begin()
+        else:
+            self._passing.stop()
+
+    def tell_error(self, error: Exception) -> None:
+        """Tell why something did not happen."""
+        self.say(f"✗ {why(error, OSError)}", "critical")
+
+    def offer(self, words: str, act: Callable[[], object]) -> None:
+        """Put a button beside what was told last."""
+        self._passing.stop()  # somebody is asked
+        self._offered = act
+        self.offer_button.setText(words)
+        self.offer_button.show()
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _free(self) -> None:
+        for button in self.buttons:
+            button.setEnabled(True)
+        self.freed.emit()

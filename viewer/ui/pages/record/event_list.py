@@ -1,0 +1,197 @@
+"""What happened, newest first: events of the record by case and kind, each as it is stored."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QSplitter,
+    QTableView,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.record.events import Actor, Event
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import at_second
+from viewer.ui.pages.record import event_texts
+from viewer.ui.pages.record.event_table import EventTable, Filter, Newer, readable
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from audit.timeline.event_timeline import Told
+
+BESIDE_FROM = 1240  # px of width
+LONG_MOMENT = "2026-12-28T22:48:48.888Z"
+PADDING = 24  # px around the text of a cell
+
+
+class EventList(QSplitter):
+    """The table and the event that is chosen; `counted`, `case` and `kind` are for the page's bar."""
+
+    failed = Signal(object)
+
+    def __init__(self, who: Callable[[], Actor | None], parent: QWidget | None = None) -> None:
+        """`who` looks at the record; without one only what everybody may see is shown."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._log: Log | None = None
+        self._who = who
+        self._listing = Tasks(self)
+        self._telling = Tasks(self)
+        self.model = EventTable(self)
+        self.model.failed.connect(self.failed)
+        self.counted = QLabel()
+        self.model.counted.connect(lambda n: self.counted.setText(plural(n, "event")))
+        self.counted.setProperty("role", "heading")
+        self.case = QComboBox()
+        self.case.setAccessibleName(tr("Case"))
+        self.case.setMinimumWidth(170)
+        self.case.addItem(tr("All cases"), None)
+        self.kind = QComboBox()
+        self.kind.setAccessibleName(tr("Kind of event"))
+        self.kind.addItem(tr("All events"), None)
+        for code in event_texts.WORDS:
+            self.kind.addItem(event_texts.name(code), code)
+        for combo in (self.case, self.kind):
+            combo.currentIndexChanged.connect(lambda _: self.refresh())
+        self.setChildrenCollapsible(False)
+        self.addWidget(self._table())
+        self.addWidget(self._detail())
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 1)
+        self.setSizes([900, 420])
+
+    def _table(self) -> QTableView:
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setAccessibleName(tr("Events, newest first"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        header = self.table.horizontalHeader()
+        longest = self.table.fontMetrics().horizontalAdvance(at_second(LONG_MOMENT)) + PADDING
+        for column, width in enumerate((56, max(160, longest), 138, 160, 110)):
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
+        self.table.selectionModel().currentRowChanged.connect(self._chosen)
+        return self.table
+
+    def _detail(self) -> QPlainTextEdit:
+        self.detail = QPlainTextEdit()
+        self.detail.setReadOnly(True)
+        self.detail.setProperty("role", "mono")
+        self.detail.setAccessibleName(tr("The event as it is stored"))
+        self.detail.setTabChangesFocus(True)
+        self.detail.setPlaceholderText(tr("Choose an event to see it as it is stored."))
+        self.detail.setMinimumWidth(240)
+        return self.detail
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The event's content stands under the table where there is no room beside it."""
+        wide = event.size().width() >= BESIDE_FROM
+        self.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        super().resizeEvent(event)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log | None") -> None:
+        """List this record; None: there is none."""
+        self._log = log
+        if log is not None:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """The record has grown: its cases and newest events are read anew."""
+        self._show_cases()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the newest events again."""
+        self._telling.cancel()
+        self.detail.clear()
+        wanted = Filter(self.case.currentData(), self.kind.currentData(), self._who())
+        self.model.show_log(self._log, wanted)
+
+    def show_case(self, case: str | None) -> None:
+        """List one case only; None lists all."""
+        if case is not None and self.case.findData(case) < 0:
+            self.case.addItem(case, case)
+        self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self.model.close()
+        self._listing.close()
+        self._telling.close()
+
+    def _show_cases(self) -> None:
+        """Offer the cases that have an opened study."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> Sequence[str]:
+            found: dict[str, None] = {}
+            for event in readable(log.seen_by(log.person, release=False), types=("study.opened",)):
+                if isinstance(event, Event) and event.case is not None:
+                    found[event.case] = None
+            return list(found)
+
+        self._listing.start(work, self._take_cases, self.failed.emit)
+
+    def _take_cases(self, cases: Sequence[str]) -> None:
+        for case in cases:
+            if self.case.findData(case) < 0:
+                self.case.addItem(case, case)
+
+    def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
+        if current.isValid():
+            event = self.model.event_at(current.row())
+            if isinstance(event, Newer):
+                newer = tr("Not shown: a newer version of Overread wrote it ({why}).")
+                self.detail.setPlainText(newer.format(why=translated(event.why)))
+            else:
+                self._tell(event, self.model.withheld(event))
+
+    def _tell(self, event: Event, withheld: str | None) -> None:
+        """Show the event in words, and as it is stored."""
+        from audit.timeline.event_timeline import tell
+
+        log, stored, who = self._log, _stored(event, withheld), self._who()
+        if log is None:
+            return
+
+        def show(told: "Told") -> None:
+            details = (f"  {translated(line)}" for line in told.details)
+            words = "\n".join([translated(told.headline), *details])
+            self.detail.setPlainText(f"{words}\n\n{stored}")
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            self.detail.setPlainText(f"✗ {translated(error)}\n\n{stored}")
+
+        self.detail.setPlainText(f"…\n\n{stored}")
+        self._telling.start(lambda _: tell(event, log.seen_by(who).blob, withheld), show, failed)
+
+
+def _stored(event: Event, withheld: str | None) -> str:
+    content = event.model_dump(mode="json")
+    if withheld:
+        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = kept | {"withheld": withheld}
+        content["blobs"] = []
+    return json.dumps(content, indent=2, ensure_ascii=False)

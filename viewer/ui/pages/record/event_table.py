@@ -1,0 +1,259 @@
+"""The record's events as a table, newest first, read a stretch at a time in a thread."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+
+from audit.errors import RecordTooNew
+from audit.messages.said import said
+from audit.record.events import Actor, Event
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import at_second
+from viewer.ui.pages.record import event_texts
+
+STRETCH = 400
+"""Sequence numbers that are read at a time."""
+COLUMNS = ("seq", "time", "case", "what", "who", "detail")
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Events(Protocol):
+    """What is needed of a log to list it."""
+
+    def seen_by(self, person: Actor | None, *, release: bool = True) -> "Events":
+        """Return a view that opens what is released to a person."""
+        ...
+
+    @property
+    def head(self) -> tuple[int, str]:
+        """Sequence number and hash of the newest event."""
+        ...
+
+    def events(
+        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+    ) -> Iterable[Event]:
+        """Events in order after a sequence number."""
+        ...
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which events are listed; None: all."""
+
+    case: str | None = None
+    event_type: str | None = None
+    actor: Actor | None = None
+    """Who looks: in a pilot it depends on them what may be seen."""
+
+
+@dataclass(frozen=True)
+class Newer:
+    """An event that a newer version wrote: its number, and why it is not known here."""
+
+    seq: int
+    why: str
+
+
+Shown = Event | Newer
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Events of one reading, newest first; `below` is where the next one goes on.
+
+    `withheld` says by number why an event's content may not be seen yet.
+    """
+
+    events: tuple[Shown, ...]
+    withheld: Mapping[int, str]
+    below: int
+    head: int
+
+
+def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None = None) -> Stretch:
+    """The newest events with a number up to `below` (None: all) that the filter wants."""
+    log = log.seen_by(wanted.actor, release=False)
+    head = log.head[0]
+    top = head if below is None else below
+    types = (wanted.event_type,) if wanted.event_type else None
+    found: list[Shown] = []
+    while top > 0 and len(found) < STRETCH // 4 and not (job and job.cancelled()):
+        after = max(0, top - STRETCH)
+        part: list[Shown] = []
+        for event in readable(log, wanted.case, types, after):
+            if event.seq > top:
+                break
+            part.append(event)
+        found += reversed(part)
+        top = after
+    known = [event for event in found if isinstance(event, Event)]
+    return Stretch(tuple(found), _withheld(log, known, wanted.actor), top, head)
+
+
+def readable(
+    log: Events, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+) -> Iterator[Shown]:
+    """Events in order after a number; one that a newer version wrote stands in its place as that."""
+    while True:
+        try:
+            for event in log.events(case=case, types=types, after=after):
+                after = event.seq
+                yield event
+        except RecordTooNew as error:
+            if error.seq is None:
+                raise
+            after = error.seq
+            yield Newer(after, error.args[0])
+        else:
+            return
+
+
+def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, str]:
+    """Why some of these events may not be seen yet: drafts and references before their time."""
+    from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
+
+    cases = {e.case for e in events if e.body.type in CONCERNED}
+    hidden: dict[int, str] = {}
+    for case in cases:
+        if case is None:
+            continue
+        try:
+            hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
+        except RecordTooNew:  # what decides on it cannot be read: nothing is shown
+            why = said("a newer version of Overread wrote on in this case")
+            hidden |= {e.seq: why for e in events if e.case == case and e.body.type in CONCERNED}
+    return hidden
+
+
+class EventTable(QAbstractTableModel):
+    """Rows are events. Scrolling down reads older ones."""
+
+    failed = Signal(object)
+    """The error that stands in the way of reading."""
+    counted = Signal(int)
+    """How many events the record holds."""
+    loaded = Signal()
+
+    def __init__(self, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._log: Events | None = None
+        self._filter = Filter()
+        self._rows: list[Shown] = []
+        self._withheld: dict[int, str] = {}
+        self._below: int | None = None
+        self._tasks = Tasks(self)
+
+    def show_log(self, log: Events | None, wanted: Filter) -> None:
+        """Start again with the newest events."""
+        self._tasks.cancel()
+        self.beginResetModel()
+        self._log, self._filter = log, wanted
+        self._rows, self._withheld, self._below = [], {}, None
+        self.endResetModel()
+        if log is not None:
+            self._read()
+
+    def event_at(self, row: int) -> Shown:
+        """The event of a row."""
+        return self._rows[row]
+
+    def withheld(self, event: Shown) -> str | None:
+        """Why the event's content may not be seen yet; None when it may."""
+        return self._withheld.get(event.seq)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._tasks.close()
+
+    def _read(self) -> None:
+        log, wanted, below = self._log, self._filter, self._below
+        if log is None or self._tasks.busy:
+            return
+        self._tasks.start(
+            lambda job: read_stretch(log, wanted, below, job), self._took, self._failed
+        )
+
+    def _took(self, stretch: Stretch) -> None:
+        if stretch.events:
+            first = len(self._rows)
+            self.beginInsertRows(QModelIndex(), first, first + len(stretch.events) - 1)
+            self._rows += stretch.events
+            self._withheld |= stretch.withheld
+            self.endInsertRows()
+        self._below = stretch.below
+        self.counted.emit(stretch.head)
+        self.loaded.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.failed.emit(error)
+
+    # --- model ------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return len(COLUMNS)
+
+    def canFetchMore(self, parent: Index) -> bool:
+        return self._log is not None and self._below is not None and self._below > 0
+
+    def fetchMore(self, parent: Index) -> None:
+        self._read()
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return _headings()[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        event = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _texts(event, self.withheld(event))[index.column()]
+        if role == Qt.ItemDataRole.ForegroundRole:
+            column = COLUMNS[index.column()]
+            if column == "what":
+                return theme.color(event_texts.role(event) if isinstance(event, Event) else "warn")
+            return theme.color("muted") if column in ("seq", "time", "who") else None
+        if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "detail":
+            return _texts(event, self.withheld(event))[index.column()]
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(0, 30)
+        return None
+
+
+def _headings() -> Sequence[str]:
+    return ("#", tr("Time (UTC)"), tr("Case"), tr("What"), tr("Who"), tr("Detail"))
+
+
+def _texts(event: Shown, withheld: str | None) -> Sequence[str]:
+    if isinstance(event, Newer):
+        return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
+    if withheld:
+        detail = tr("content withheld: {why}").format(why=translated(withheld))
+    else:
+        detail = event_texts.detail(event)
+    return (
+        str(event.seq),
+        at_second(event.at),
+        event.case or "",
+        event_texts.name(event.body.type),
+        event.actor.id,
+        detail,
+    )

@@ -1,0 +1,357 @@
+"""Events in words: what happened, in one line that a reader understands."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from audit.comparison.read_changes import describe
+from audit.interpretation.phrases import configuration_id
+from audit.messages import render
+from audit.record.events import Event
+from viewer.ui.language.code_labels import MEANINGS, OUTCOMES, code_sign, inside
+from viewer.ui.language.i18n import N, decimal, grouped, titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import kept, word
+
+WORDS: Final[dict[str, str]] = {
+    "log.opened": N("Record opened"),
+    "session.started": N("Session started"),
+    "study.opened": N("Study opened"),
+    "display.changed": N("Display convention"),
+    "series.declared": N("Declared about a series"),
+    "selection.made": N("Images selected"),
+    "read.locked": N("Read locked"),
+    "preview.shown": N("Preview shown"),
+    "egress.refused": N("Sending refused"),
+    "draft.requested": N("Draft requested"),
+    "draft.received": N("Draft received"),
+    "draft.streamed": N("Draft shown as it came"),
+    "draft.revealed": N("Draft revealed"),
+    "epoch.opened": N("Epoch opened"),
+    "reference.imported": N("Reference imported"),
+    "comparison.made": N("Compared"),
+    "decision.made": N("Decided"),
+    "record.signed": N("Signed"),
+    "provider.changed": N("Provider changed"),
+    "policy.changed": N("Policy changed"),
+    "spend.reserved": N("Spend reserved"),
+    "spend.settled": N("Spend settled"),
+    "record.exported": N("Record exported"),
+    "payload.released": N("Content released"),
+    "login.changed": N("Database login changed"),
+    "session.ended": N("Database session ended"),
+    "drafts.exported": N("Record exported with drafts not released"),
+    "pictures.exported": N("Pictures exported"),
+    "record.verified": N("Record verified"),
+    "batch.started": N("Batch started"),
+    "batch.ended": N("Batch ended"),
+    "probe.started": N("Probes started"),
+    "probe.finished": N("Probes finished"),
+    "signing-key.named": N("Signing key named"),
+    "checkpoint.made": N("Checkpoint handed out"),
+    "checkpoint.timestamped": N("Checkpoint timestamped"),
+    "continuity.alarmed": N("Record not as seen before"),
+    "continuity.accepted": N("Record accepted"),
+    "keys.wrapped": N("Keys wrapped"),
+    "case.erased": N("Case erased"),
+    "retention.set": N("Retention set"),
+    "hold.changed": N("Legal hold changed"),
+    "identity.shown": N("Identity shown"),
+    "checkpoints.scheduled": N("Checkpoints scheduled"),
+    "rubric.set": N("Rubric set"),
+    "rationale.scored": N("Reasoning scored"),
+    "site-key.carried": N("Site key carried"),
+    "site-key.rotated": N("Site key replaced"),
+    "workstation.enrolled": N("Workstation enrolled"),
+    "record.backed-up": N("Backed up"),
+    "record.restored": N("Restored"),
+    "override.given": N("Warning overridden"),
+    "account.changed": N("Account changed"),
+    "account.signed-in": N("Signed in"),
+    "account.signed-out": N("Signed out"),
+    "account.refused": N("Sign-in refused"),
+    "account.password-changed": N("Password changed"),
+    "account.key-enrolled": N("Key enrolled"),
+    "account.key-countersigned": N("Key countersigned"),
+    "account.key-replaced": N("Key replaced"),
+    "kill-switch.set": N("Kill switch set"),
+    "protocol.signed": N("Protocol signed"),
+    "case.enrolled": N("Case enrolled"),
+    "case.assigned": N("Case assigned"),
+    "case.excluded": N("Case excluded"),
+    "case.looked": N("Case looked at"),
+    "coverage.checked": N("Coverage checked"),
+    "images.fingerprinted": N("Images fingerprinted"),
+    "images.compared": N("Images compared"),
+    "images.differ": N("Opened with other images"),
+    "draft.withheld": N("Draft withheld"),
+    "draft.broken-glass": N("Draft opened early"),
+    "adjudication.made": N("Adjudicated"),
+    "alarm.raised": N("Alarm raised"),
+    "assistant.resumed": N("Assistant resumed"),
+    "escalation.opened": N("Escalation opened"),
+    "escalation.acknowledged": N("Escalation acknowledged"),
+    "use-error.reported": N("Use error reported"),
+    "usability.answered": N("Usability answered"),
+    "failure.noted": N("Failure noted"),
+}
+
+_ROLES: Final = {
+    "read.locked": "accent",
+    "record.signed": "ok",
+    "egress.refused": "warn",
+    "failure.noted": "critical",
+    "case.erased": "warn",
+    "identity.shown": "warn",
+    "site-key.carried": "warn",
+    "site-key.rotated": "warn",
+    "account.refused": "warn",
+    "account.key-replaced": "warn",
+    "kill-switch.set": "warn",
+    "draft.broken-glass": "warn",
+    "override.given": "warn",
+    "escalation.opened": "critical",
+    "alarm.raised": "critical",
+}
+
+
+def name(event_type: str) -> str:
+    """What a kind of event is called; an unknown one keeps its code."""
+    return translated(WORDS[event_type]) if event_type in WORDS else event_type
+
+
+def role(event: Event) -> str:
+    """Theme role of the event's name."""
+    if event.body.type == "draft.received":
+        return OUTCOMES[event.body.outcome].role
+    return _ROLES.get(event.body.type, "text")
+
+
+def detail(event: Event) -> str:
+    """What is particular to this event, in one line without anybody's own words."""
+    if not event.opened:  # its defaults would read like facts
+        return tr("details erased, or not released to you")
+    told = _DETAILS.get(event.body.type)
+    return told(event.body) if told else ""
+
+
+def _listed(*parts: str) -> str:
+    """Parts that say something, one after the other."""
+    return ", ".join(part for part in parts if part)
+
+
+def _read(body: Any) -> str:
+    if body.draft_seen:
+        kind = tr("after a draft was seen")
+    else:
+        kind = tr("superseding") if body.supersedes else tr("independent")
+    return _listed(kind, f"{body.content_sha256[:12]}…")
+
+
+def _requested(body: Any) -> str:
+    return _listed(
+        body.provider,
+        "" if body.is_ai else tr("no AI"),
+        tr("probe") if body.probe else "",
+        # a sample, a choice of slices, a question: no draft itself
+        word(body.part.kind) if body.part is not None else "",
+        plural(len(body.images), "image"),
+        body.host or tr("on this machine"),
+    )
+
+
+def _images(body: Any) -> str:
+    if body.outcome == "not-compared":
+        return tr("not compared")
+    if not body.n_cases:
+        return tr("in no other case")
+    seen = tr("a draft was seen there") if body.draft_seen else ""
+    return _listed(tr("also in {n} other cases").format(n=body.n_cases), seen)
+
+
+def _compared(body: Any) -> str:
+    words = tr("{left} with {right}: {n} of {all} rows differ")
+    differ = sum(row.code != "agrees" for row in body.rows)
+    left, right = word(body.left.kind), word(body.right.kind)
+    return words.format(left=left, right=right, n=differ, all=len(body.rows))
+
+
+def _decided(body: Any) -> str:
+    reason = word(body.reason_code.value) if body.reason_code else ""
+    said = _listed(body.provider, word(body.decision), reason)
+    if pressing := [c for c in body.changes if c.needs_reason]:
+        told = "; ".join(translated(render(describe(change))) for change in pressing)
+        said = tr("{decision} ({changes})").format(decision=said, changes=told)
+    counts = Counter(str(one.decision) for one in body.findings)
+    if not counts:
+        return said
+    findings = _listed(*(titled(word(decision), str(n)) for decision, n in counts.items()))
+    return tr("{decision}; findings: {findings}").format(decision=said, findings=findings)
+
+
+def _spend(body: Any) -> str:
+    if body.usd is None:
+        return tr("{n} tokens, cost not known").format(n=grouped(body.tokens))
+    return tr("{n} tokens, {usd} USD").format(n=grouped(body.tokens), usd=decimal(body.usd, 4))
+
+
+def _reserved(body: Any) -> str:
+    return tr("{provider}, at most {spend}").format(provider=body.provider, spend=_spend(body))
+
+
+def _study(body: Any) -> str:
+    out = sum(body.rejected.values())
+    left = tr("{files} left out").format(files=plural(out, "file")) if out else ""
+    n = len(body.series)
+    return _listed(tr("1 series") if n == 1 else tr("{n} series").format(n=n), left)
+
+
+def _refused(body: Any) -> str:
+    return titled(f"{body.provider}, {body.host or tr('this machine')}", kept(body.reason))
+
+
+def _epoch(body: Any) -> str:
+    before = tr("before {model}").format(model=body.before) if body.before else ""
+    number = f"{configuration_id(body.configuration)}, {body.number}: {body.model}"
+    return _listed(number, before)
+
+
+def _batch(body: Any) -> str:
+    words = tr("{drafts} asked for, {n} answered before")
+    asked = words.format(drafts=plural(body.n_asked, "draft"), n=body.n_reused)
+    return _listed(asked, _early(body))
+
+
+def _early(body: Any) -> str:
+    return "" if body.completed else tr("ended early")
+
+
+def _probing(body: Any) -> str:
+    words = tr("{provider}, at most {requests}")
+    return words.format(provider=body.provider, requests=plural(body.n_requests, "request"))
+
+
+def _rubric(body: Any) -> str:
+    words = tr("version {version}, {criteria}")
+    return words.format(version=body.version, criteria=plural(body.n_criteria, "criterion"))
+
+
+def _verified(body: Any) -> str:
+    if body.n_problems:
+        return plural(body.n_problems, "problem")
+    return tr("ok") if body.ok else tr("in part")
+
+
+def _scheduled(body: Any) -> str:
+    words = tr("every {hours}, by itself") if body.by_itself else tr("every {hours}, reminded of")
+    return words.format(hours=plural(body.every_h, "hour"))
+
+
+def _rule(body: Any) -> str:
+    from audit.pilot.protocol.case_conditions import stratum_words  # late: the page is there before
+
+    return _listed(word(body.rule), translated(stratum_words(body.stratum)))
+
+
+def _meant(meaning: str) -> str:
+    """What a signature means; a sentence of the signer's own stays as it is."""
+    return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else kept(meaning)
+
+
+def _looked(body: Any) -> str:
+    words = tr("{step}, {active:.0f} s of {raw:.0f} s")
+    return words.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
+
+
+def _copied_back(body: Any) -> str:
+    words = tr("{events} from a {source}")
+    return words.format(events=plural(body.n_events, "event"), source=word(body.source))
+
+
+def _received(body: Any) -> str:
+    outcome = str(OUTCOMES[body.outcome])
+    if body.total_s is None:
+        return outcome
+    return _listed(outcome, tr("{seconds} s").format(seconds=decimal(body.total_s, 1)))
+
+
+_DETAILS: Final[dict[str, Callable[[Any], str]]] = {
+    "session.started": lambda b: tr("from the {surface}").format(surface=b.surface),
+    "study.opened": _study,
+    "display.changed": lambda b: word(b.convention),
+    "series.declared": lambda b: _listed(b.transform or "", b.units or ""),
+    "selection.made": lambda b: _listed(plural(len(b.images), "image"), word(b.kind.value)),
+    "read.locked": _read,
+    "preview.shown": lambda b: _listed(b.provider, plural(b.n_images, "image")),
+    "egress.refused": _refused,
+    "draft.requested": _requested,
+    "draft.received": _received,
+    "draft.streamed": lambda b: tr("the reader sees the text before it is whole"),
+    "draft.revealed": lambda b: tr("the reader can see it"),
+    "epoch.opened": _epoch,
+    "reference.imported": lambda b: _listed(
+        tr("version {version}").format(version=b.version), word(b.authorship.author)
+    ),
+    "comparison.made": _compared,
+    "decision.made": _decided,
+    "record.signed": lambda b: titled(b.name, _meant(b.meaning)),
+    "provider.changed": lambda b: f"{b.name} {word(b.action)}",
+    "policy.changed": lambda b: "",
+    "spend.reserved": _reserved,
+    "spend.settled": lambda b: _listed(plural(b.requests, "request"), _spend(b)),
+    "drafts.exported": lambda b: _listed(b.format, plural(b.n_events, "event")),
+    "record.exported": lambda b: _listed(b.format, plural(b.n_events, "event")),
+    "record.verified": _verified,
+    "batch.started": lambda b: _listed(plural(b.n_cases, "case"), *b.providers),
+    "batch.ended": _batch,
+    "probe.started": _probing,
+    "probe.finished": lambda b: _listed(plural(b.n_requests, "request"), _early(b)),
+    "checkpoint.made": lambda b: _listed(
+        plural(b.n_events, "event"), tr("signed") if b.key_id else tr("unsigned")
+    ),
+    "checkpoint.timestamped": lambda b: _listed(plural(b.n_events, "event"), b.at),
+    "continuity.alarmed": lambda b: ", ".join(b.codes),
+    "continuity.accepted": lambda b: ", ".join(b.codes),
+    "rubric.set": _rubric,
+    "rationale.scored": lambda b: tr("passed") if b.passed else tr("not passed"),
+    "checkpoints.scheduled": _scheduled,
+    "site-key.carried": lambda b: _listed(word(b.action), tr("key {key}").format(key=b.site_key)),
+    "site-key.rotated": lambda b: _listed(
+        plural(b.n_keys, "key"), tr("key {key}").format(key=b.new)
+    ),
+    "workstation.enrolled": lambda b: tr("key {key}").format(key=b.workstation_key),
+    "keys.wrapped": lambda b: plural(b.n_keys, "key"),
+    "case.erased": lambda b: titled(word(b.reason), plural(b.n_payloads, "payload")),
+    "retention.set": lambda b: plural(b.days, "day"),
+    "hold.changed": lambda b: tr("held") if b.held else tr("hold ended"),
+    "record.backed-up": lambda b: plural(b.n_events, "event"),
+    "record.restored": _copied_back,
+    "account.changed": lambda b: f"{b.account} {word(b.action)}",
+    "account.signed-in": lambda b: b.account,
+    "account.signed-out": lambda b: _listed(b.account, word(b.why)),
+    "account.refused": lambda b: titled(b.account or "?", word(b.why)),
+    "account.password-changed": lambda b: b.account,
+    "account.key-enrolled": lambda b: b.account,
+    "account.key-countersigned": lambda b: b.account,
+    "account.key-replaced": lambda b: b.account,
+    "kill-switch.set": lambda b: "",
+    "protocol.signed": lambda b: tr("epoch {epoch}, by {name}").format(epoch=b.epoch, name=b.name),
+    "case.assigned": lambda b: f"{b.reader}, {b.arm}",
+    "case.enrolled": lambda b: word(b.priority),
+    "case.excluded": lambda b: word(b.code.value),
+    "case.looked": _looked,
+    "coverage.checked": lambda b: tr("{n} of {all} series").format(
+        n=len(b.seen), all=len(b.series)
+    ),
+    "images.fingerprinted": lambda b: tr("{n} slices").format(n=b.n_slices),
+    "images.compared": _images,
+    "images.differ": lambda b: tr("{n} images; read on {of}").format(n=b.n_now, of=b.n_read),
+    "draft.withheld": lambda b: tr("rule {rule}").format(rule=word(b.rule)),
+    "alarm.raised": _rule,
+    "assistant.resumed": lambda b: titled(_rule(b), kept(b.meaning)),
+    "escalation.opened": lambda b: _listed(inside(code_sign(b.code).word), word(b.severity)),
+    "use-error.reported": lambda b: tr("{kind}, harm {harm}").format(
+        kind=word(b.kind), harm=word(b.harm)
+    ),
+    "failure.noted": lambda b: f"{b.where}: {b.message}",
+}

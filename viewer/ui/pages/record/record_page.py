@@ -1,0 +1,412 @@
+"""The Record page: everything that happened, newest first; verify, checkpoint, export."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError, RecordTampered, RecordTooNew
+from audit.export import SUFFIXES, Written
+from audit.messages import render
+from audit.pilot.conduct.release_guarantee import draft_guarantee
+from audit.record.events import Actor
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.code_labels import capital
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.pages.record.action_progress import Outcome, Progress
+from viewer.ui.pages.record.checkpoint_dialog import QR_SCALE, CheckpointDialog
+from viewer.ui.pages.record.event_list import EventList
+from viewer.ui.pages.record.retention_page import KeepingPage
+
+if TYPE_CHECKING:
+    from audit.record.checkpoints.checkpoint_policy import Due, Made
+    from audit.record.log.event_log import Log
+    from audit.record.verification.verification_result import Verification
+    from viewer.site.auth_session import AtWork
+    from viewer.site.record_check import Checked
+
+PROBLEMS_SHOWN = 50
+Append = Callable[[Any], object]
+"""Stores an event as the user who is at work."""
+
+
+class RecordPage(QWidget):
+    """Lists the record and proves it. Reading never changes it; verifying and exporting are events."""
+
+    verified = Signal(object)
+    """A verification that has just ended, as `viewer.site.record_check.Checked`."""
+    retry_requested = Signal()
+    case_erased = Signal(str)
+    """Nothing of this case may be shown any more."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._log: Log | None = None
+        self._append: Append | None = None
+        self._newer: list[str] = []
+        self._is_damaged = False
+        self.who: Callable[[], Actor | None] = lambda: None
+        """Who looks at the record; without one only what everybody may see is shown."""
+        self._reminding = Tasks(self)
+        self.list = EventList(lambda: self.who())
+        self.list.failed.connect(self._failed)
+        self.outcome = Outcome()
+        self.keeping = KeepingPage(self.outcome)
+        self.keeping.written.connect(self.list.refresh)
+        self.keeping.checkpoint_wanted.connect(self.save_checkpoint)
+        self.keeping.case_erased.connect(self.case_erased)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._empty())
+        self.stack.addWidget(self._page())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _empty(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(1)
+        self.empty_title = QLabel(tr("The record is being opened…"))
+        self.empty_title.setProperty("role", "title")
+        self.empty_text = QLabel()
+        self.empty_text.setProperty("role", "muted")
+        self.empty_text.setWordWrap(True)
+        self.retry = QPushButton(tr("Try again"))
+        self.retry.clicked.connect(self.retry_requested)
+        self.retry.hide()
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addWidget(self.retry, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        return box
+
+    def _page(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar())
+        column.addWidget(self.outcome)
+        self.parts = QStackedWidget()
+        self.parts.addWidget(self.list)
+        self.parts.addWidget(self.keeping)
+        column.addWidget(self.parts, 1)
+        self.guarantee = QLabel()
+        self.guarantee.setProperty("role", "small")
+        self.guarantee.setWordWrap(True)
+        self.guarantee.setContentsMargins(12, 4, 12, 4)
+        column.addWidget(self.guarantee)
+        return box
+
+    def _bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        line = QHBoxLayout(bar)
+        line.setContentsMargins(12, 6, 12, 6)
+        line.setSpacing(8)
+        tabs = QButtonGroup(self)
+        for n, words in enumerate((tr("Events"), tr("Keeping"))):
+            tab = QToolButton()
+            tab.setText(words)
+            tab.setCheckable(True)
+            tab.setChecked(n == 0)
+            tab.setProperty("role", "tab")
+            tab.clicked.connect(lambda _=False, n=n: self.show_part(n))
+            tabs.addButton(tab, n)
+            line.addWidget(tab)
+        self.tabs = tabs
+        line.addSpacing(8)
+        line.addWidget(self.list.counted)
+        line.addSpacing(8)
+        line.addWidget(self.list.case)
+        line.addWidget(self.list.kind)
+        line.addStretch(1)
+        self.verify_button = self._button(tr("Verify"), "mdi6.shield-check-outline", self.verify)
+        self.verify_button.setProperty("role", "primary")
+        self.verify_button.setIcon(theme.icon("mdi6.shield-check-outline", "on_accent"))
+        self.verify_button.setToolTip(tr("Check every event and every payload of the record"))
+        self.checkpoint_button = self._button(tr("Checkpoint…"), "", self.save_checkpoint)
+        self.checkpoint_button.setToolTip(
+            tr("Size and root of the record, signed, to be kept elsewhere")
+        )
+        self.export_button = self._button(tr("Export"), "", lambda: None)
+        self.export_button.setMenu(self._export_menu())
+        for button in (self.verify_button, self.checkpoint_button, self.export_button):
+            self.outcome.buttons.append(button)
+            line.addWidget(button)
+        return bar
+
+    def _export_menu(self) -> QMenu:
+        menu = QMenu(self)
+        self.export_actions: dict[str, QAction] = {}
+        for name, words in (
+            ("csv", tr("CSV, a row per event…")),
+            ("jsonl", tr("JSON lines, as it was hashed…")),
+            ("parquet", tr("Parquet, a row per event…")),
+            ("sr", tr("DICOM structured reports…")),
+            ("fhir", tr("FHIR R4B bundle…")),
+            ("atna", tr("DICOM audit messages…")),
+            ("package", tr("Audit package with everything and a verifier…")),
+        ):
+            # With a parent: what `addAction` gives can outlive its wrapper.
+            action = QAction(words, self)
+            menu.addAction(action)
+            action.triggered.connect(lambda _=False, name=name: self.export(name))
+            self.export_actions[name] = action
+        return menu
+
+    @staticmethod
+    def _button(text: str, icon: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        if icon:
+            button.setIcon(theme.icon(icon))
+        button.clicked.connect(lambda: act())
+        return button
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if self._log is not None and not event.spontaneous():
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something was stored elsewhere: read again what is shown."""
+        if self.isVisible():
+            self.list.look_again()
+            self.keeping.refresh()
+
+    def show_part(self, n: int) -> None:
+        """Show the events (0), or what is kept elsewhere and may be forgotten (1)."""
+        self.tabs.button(n).setChecked(True)
+        self.parts.setCurrentIndex(n)
+        for widget in (self.list.counted, self.list.case, self.list.kind):
+            widget.setVisible(n == 0)
+        if n == 1:
+            self.keeping.refresh()
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
+        """List this record; `append` stores what is done here, also from another thread."""
+        self._log, self._append = log, append
+        self.guarantee.setText(translated(render(draft_guarantee(log))))
+        self.keeping.show_log(log, at_work)
+        self.stack.setCurrentIndex(1)
+        self.list.show_log(log)
+        self._remind()
+
+    def _remind(self) -> None:
+        """Offer a checkpoint when one is due."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> "Due | None":
+            from audit.record.checkpoints.checkpoint_schedule import look, schedule
+
+            wanted = schedule()
+            return look(log, wanted).due if wanted.folder is None else None
+
+        self._reminding.start(work, self._due, self._failed)
+
+    def _due(self, due: "Due | None") -> None:
+        if due is not None and self.outcome.isHidden():
+            n = plural(due.n_events, "event")
+            kept = tr("! {n} since the last checkpoint: keep one elsewhere.")
+            never = tr("! {n} and no checkpoint yet: keep one elsewhere.")
+            self.outcome.say((kept if due.since else never).format(n=n), "warn")
+            self._offer_checkpoint()
+
+    def _offer_checkpoint(self) -> None:
+        self.outcome.offer(tr("Keep a checkpoint…"), self.save_checkpoint)
+
+    def show_missing(self, title: str, reason: str) -> None:
+        """Say why there is no record, with a way to try again."""
+        self._log = None
+        self.list.show_log(None)
+        self.empty_title.setText(title)
+        self.empty_text.setText(reason)
+        self.retry.show()
+        self.stack.setCurrentIndex(0)
+
+    def refresh(self) -> None:
+        """Read the newest events again."""
+        self.list.refresh()
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self.list.close_threads()
+        self._reminding.close()
+        self.keeping.close_threads()
+        self.outcome.close_threads()
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, RecordTampered) and self._is_damaged:
+            return  # the verification has said it, and names the event
+        if isinstance(
+            error, RecordTooNew
+        ):  # no fault of the record; what verification said of it stays
+            lines = [
+                *self._newer,
+                tr("! It cannot be listed here: {why}.").format(why=translated(error)),
+            ]
+            self.outcome.say("\n".join(lines), "warn")
+        else:
+            self.outcome.say(f"✗ {translated(error)}", "critical")
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def verify(self) -> None:
+        """Check the whole record in a thread and tell the result."""
+        log, append = self._log, self._append
+        if log is None or append is None:
+            return
+
+        def work(progress: Progress) -> "tuple[Checked, RecordError | None]":
+            from audit.record.verification.verification import verified
+            from viewer.site.record_check import check_record
+
+            checked = check_record(log, progress)
+            try:
+                append(verified(checked.found, checked.covered))
+            except RecordError as error:
+                return checked, error
+            return checked, None
+
+        self.outcome.run(tr("Verifying every event and every payload…"), work, self._verified)
+
+    def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
+        """Tell the result; a record that took no event about it says so."""
+        checked, not_recorded = ended
+        found, covered = checked.found, checked.covered
+        self._is_damaged = bool(covered.problems)
+        if not covered.problems and not found.is_newer:
+            n = plural(found.n_events, "event")
+            words = tr("✓ Record ok, {n}. Head {head}…")
+            if not covered.is_complete:
+                words = tr("! Checked in part, and nothing is wrong: {n}. Head {head}…")
+            lines = [words.format(n=n, head=found.head_hash[:16])]
+            not_checked = tr("Not checked: {what}")
+            lines += [not_checked.format(what=translated(str(m))) for m in covered.not_checked]
+            lines += self._remarks(found)
+            level = "ok" if len(lines) == 1 else "warn"
+            if not found.has_accounts:
+                lines.append(tr("Acts are not signed: the record has no accounts."))
+            self.outcome.say("\n".join(lines), level, stays=True)
+        elif not covered.problems:
+            words = tr("! {found}. The hashes and the order of all events are as they should be.")
+            self._newer = [words.format(found=capital(translated(found.newer_words)))]
+            self.outcome.say(self._newer[0], "warn")
+        else:
+            lines = [tr("The record is not what was written:")]
+            lines += [f"✗ {translated(p)}" for p in covered.problems[:PROBLEMS_SHOWN]]
+            if (more := len(covered.problems) - PROBLEMS_SHOWN) > 0:
+                lines.append(tr("and {n} more").format(n=more))
+            self.outcome.say("\n".join(lines), "critical")
+        self.verified.emit(checked)
+        if not_recorded is None:
+            self.refresh()
+        else:
+            words = tr("✗ Not recorded: {why}").format(why=translated(not_recorded))
+            self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
+
+    def _remarks(self, found: "Verification") -> list[str]:
+        """What a record that is ok leaves to be told."""
+        said = []
+        if found.keys_open:
+            said.append(
+                tr("! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.")
+            )
+        if found.set_back:
+            n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
+            words = tr(
+                "! {n} dated before the one that it follows, first event {first}: a clock was set back."
+            )
+            said.append(words.format(n=n, first=first))
+        return said
+
+    def save_checkpoint(self) -> None:
+        """Verify, then offer a checkpoint as text, file and QR code."""
+        log, append = self._log, self._append
+        if log is None or append is None:
+            return
+
+        def work(progress: Progress) -> "tuple[Made, bytes]":
+            from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
+
+            made = make_checkpoint(log, append, "text", progress)
+            return made, qr_png(made.checkpoint.text(), QR_SCALE)
+
+        words = tr("Verifying before the checkpoint is made…")
+        self.outcome.run(words, work, self._offer)
+
+    def _offer(self, found: "tuple[Made, bytes]") -> None:
+        made, qr = found
+        n = plural(made.checkpoint.size, "event")
+        self.outcome.say(tr("✓ Checkpoint of {n} made.").format(n=n), "ok")
+        self.refresh()
+        self.keeping.refresh()
+        self.checkpoint_dialog = CheckpointDialog(made, qr, self)
+        self.checkpoint_dialog.open()
+
+    def export(self, file_format: str) -> None:
+        """Write the record to a file that the user chooses."""
+        log, append = self._log, self._append
+        suffix = SUFFIXES.get(file_format, ".zip")
+        name = f"overread-{'package' if file_format == 'package' else 'record'}{suffix}"
+        path = self._ask_file(
+            tr("Export"), name, f"{file_format.upper()} (*.{suffix.rpartition('.')[2]})"
+        )
+        if log is None or append is None or path is None:
+            return
+
+        def work(progress: Progress) -> Written:
+            from audit.export import export, export_package  # late: only exports need it
+            from audit.record.checkpoints.checkpoint_policy import make_checkpoint
+
+            if file_format == "package":
+                from audit.record.checkpoints.checkpoint_schedule import schedule
+                from audit.record.checkpoints.timestamp_client import stamp_if_chosen
+                from audit.record.log.event_log import SYSTEM
+
+                made = make_checkpoint(log, append, "export", progress)
+                server = schedule().timestamps
+                stamp, _ = stamp_if_chosen(log, SYSTEM, made.checkpoint, server)
+                return export_package(log, path, made, append=append, stamp=stamp)
+            return export(log, path, file_format, append=append)
+
+        words = tr("Exporting {format}…").format(format=file_format.upper())
+        self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
+
+    def _exported(self, made: Written, path: Path) -> None:
+        self.refresh()
+        words = tr("✓ {n} exported to {name}.")
+        n = plural(made.n_events, "event")
+        self.outcome.say(words.format(n=n, name=path.name), "ok")
+        self._offer_checkpoint()
+
+    def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
+        return Path(chosen) if chosen else None

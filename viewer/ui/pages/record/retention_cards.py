@@ -1,0 +1,368 @@
+"""Cards of the Keeping part: each says how things stand and holds the buttons of what can be done."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.messages import render
+from audit.record.authorization.permissions import Right
+from audit.record.checkpoints.checkpoint_schedule import LONGEST_H, Schedule
+from audit.record.retention.erasure import FLOOR_DAYS
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import at_minute, on_day, word
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.value_fields import Number
+
+if TYPE_CHECKING:
+    from audit.record.checkpoints.timestamp_client import Server
+    from viewer.site.retention import KeepingFacts
+
+PATH_SHOWN = 60
+LISTED = 12
+"""Cases or keys that are named; the rest is counted."""
+
+Allowed = tuple[QPushButton, Right | str | None, str]
+"""A button, the right or the type of event that it needs, and why it is off for everybody."""
+
+
+class Card(QFrame):
+    """A heading, how things stand, and a row of buttons."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.buttons: list[QPushButton] = []
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 12, 16, 16)
+        self.column.setSpacing(8)
+        self.column.addWidget(_label(title, "heading"))
+        self.state = _label("", None)
+        self.column.addWidget(self.state)
+
+    def note(self, words: str) -> None:
+        """Add a quiet sentence."""
+        self.column.addWidget(_label(words, "small"))
+
+    def row(self, *buttons: QPushButton) -> None:
+        """Add a row of buttons."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for button in buttons:
+            line.addWidget(button)
+            self.buttons.append(button)
+        line.addStretch(1)
+        self.column.addLayout(line)
+
+    def beside(self, field: QWidget, *buttons: QPushButton) -> None:
+        """Add a field with its buttons at its right."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(field)
+        for button in buttons:
+            line.addWidget(button)
+            self.buttons.append(button)
+        line.addStretch(1)
+        self.column.addLayout(line)
+
+    def tell(self, lines: Iterable[str], role: str | None = None) -> None:
+        """Say how things stand."""
+        theme.set_role(self.state, role)
+        self.state.setText("\n".join(lines))
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        """Say how things stand by these facts."""
+        raise NotImplementedError
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        """What each button needs."""
+        raise NotImplementedError
+
+
+class CheckpointCard(Card):
+    """When the newest checkpoint was made, and the schedule of this workstation."""
+
+    chosen = Signal(object)
+    """A `Schedule`."""
+    folder_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(tr("Checkpoints"))
+        self.note(
+            tr(
+                "Kept where nobody who can write the record can reach it, a checkpoint shows later that"
+                " nothing was cut off or replaced. Every file in the folder is read each time, and the"
+                " record is compared with what this workstation has seen of it."
+            )
+        )
+        self.how = Choice(
+            tr("When due"),
+            [("remind", tr("Remind")), ("write", tr("Write to a folder"))],
+        )
+        self.every = Number(tr("Every"), tr("hours"), whole=True)
+        self.every.edit.setMaximumWidth(80)
+        self.folder = QLabel()  # not wrapped: a path has no place to break
+        self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.choose = QPushButton(tr("Choose folder…"))
+        self.save = QPushButton(tr("Use this schedule"))
+        self.make = QPushButton(tr("Make one now…"))
+        self.accept = QPushButton(tr("Accept this record…"))
+        self.accept.hide()
+        self._folder: Path | None = None
+        self._server: Server | None = None
+        for field in (self.how, self.every):
+            field.setMaximumWidth(480)
+            self.column.addWidget(field)
+        self.beside(self.folder, self.choose)
+        self.row(self.save, self.make, self.accept)
+        self.choose.clicked.connect(self.folder_wanted)
+        self.save.clicked.connect(self._save)
+
+    def show_folder(self, folder: Path | None) -> None:
+        """Show where checkpoints would go."""
+        self._folder = folder
+        self.folder.setText(_short(str(folder)) if folder else tr("no folder chosen"))
+        self.folder.setToolTip(str(folder) if folder else "")
+        theme.set_role(self.folder, "mono" if folder else "muted")
+        if folder is not None:
+            self.how.set_value("write")
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        if not self.every.edit.hasFocus():
+            self.show_folder(found.schedule.folder)
+            self.how.set_value("write" if found.schedule.folder else "remind")
+            self.every.set_value(found.schedule.every_h)
+        self._server = found.schedule.timestamps
+        self.accept.setVisible(bool(found.doubts))
+        newest = tr("No checkpoint was made yet.")
+        if found.checkpoint is not None:
+            at, n = found.checkpoint
+            made = tr("The newest was made on {at} UTC and counts {n}.")
+            newest = made.format(at=at_minute(at), n=plural(n, "event"))
+        if self._server is not None:
+            newest += " " + tr("Each is stamped by {url}.").format(url=self._server.url)
+        if found.trouble:
+            self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
+        elif found.doubts:
+            lines = [f"✗ {translated(str(doubt))}" for doubt in found.doubts]
+            self.tell([newest, *lines], "critical")
+        elif found.due is not None:
+            late = tr("! One is due: {n} are counted by none that was kept.")
+            self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
+        else:
+            self.tell([newest, tr("None is due.")])
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        yield self.choose, Right.SCHEDULE, ""
+        yield self.save, Right.SCHEDULE, ""
+        yield self.make, "checkpoint.made", ""
+        yield self.accept, Right.SCHEDULE, ""
+
+    def _save(self) -> None:
+        hours, write = self.every.value(), self.how.value() == "write"
+        wrong = not isinstance(hours, int) or not 1 <= hours <= LONGEST_H
+        problem = tr("give hours from 1 to {most}").format(most=LONGEST_H)
+        self.every.set_problem(problem if wrong else None)
+        no_folder = write and self._folder is None
+        self.how.set_problem(tr("choose a folder first") if no_folder else None)
+        if not wrong and not no_folder:
+            folder = self._folder if write else None
+            self.chosen.emit(Schedule(hours, folder, self._server if folder else None))
+
+
+class BackupCard(Card):
+    """When the newest backup was written, and what can be done with one."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Backups"))
+        self.note(
+            tr(
+                "A backup is a whole record with its keys, as they are wrapped. It is verified before"
+                " it counts. Erasing a case does not reach it."
+            )
+        )
+        self.write = QPushButton(tr("Back up…"))
+        self.check = QPushButton(tr("Verify a backup…"))
+        self.put = QPushButton(tr("Put a backup elsewhere…"))
+        self.row(self.write, self.check, self.put)
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        if found.backup is None:
+            self.tell([tr("! No backup was made yet.")], "warn")
+            return
+        at, n = found.backup
+        words = tr("The newest of {k} was written on {at} UTC and holds {n}.")
+        k = plural(found.n_backups, "backup")
+        self.tell([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        yield self.write, "record.backed-up", ""
+        yield self.check, None, ""
+        yield self.put, "record.restored", ""
+
+
+class HoldCard(Card):
+    """How long cases are kept, and what is under a legal hold."""
+
+    days_chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__(tr("Retention and legal hold"))
+        self.days = Number(tr("Keep for"), tr("days after the last event"), whole=True)
+        self.days.edit.setMaximumWidth(80)
+        self.days.setMaximumWidth(480)
+        self.set_days = QPushButton(tr("Set"))
+        self.hold = QPushButton(tr("Hold…"))
+        self.release = QPushButton(tr("End a hold…"))
+        self.beside(self.days, self.set_days)
+        words = tr(
+            "At least {n} days (EU AI Act, articles 19 and 26). Nothing is erased by itself."
+        )
+        self.note(words.format(n=FLOOR_DAYS))
+        self.row(self.hold, self.release)
+        self.set_days.clicked.connect(self._choose)
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        if not self.days.edit.hasFocus():
+            self.days.set_value(found.days)
+        held = [c.case for c in found.cases if c.held]
+        lines = [tr("Cases are kept for {n}.").format(n=plural(found.days, "day"))]
+        if found.record_held:
+            lines.append(tr("The whole record is under a legal hold: nothing is erased."))
+        if held:
+            lines.append(tr("Held: {cases}").format(cases=_named(held)))
+        if len(lines) == 1:
+            lines.append(tr("Nothing is under a legal hold."))
+        self.tell(lines)
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        any_held = found is not None and (found.record_held or any(c.held for c in found.cases))
+        yield self.set_days, Right.ERASE, ""
+        yield self.hold, Right.ERASE, ""
+        yield self.release, Right.ERASE, "" if any_held else tr("nothing is held")
+
+    def _choose(self) -> None:
+        days = self.days.value()
+        wrong = not isinstance(days, int) or days < FLOOR_DAYS
+        words = tr("give {n} days or more").format(n=FLOOR_DAYS)
+        self.days.set_problem(words if wrong else None)
+        if not wrong:
+            self.days_chosen.emit(days)
+
+
+class ErasureCard(Card):
+    """What was erased, and the way to erase a case."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Erasing a case"))
+        self.note(
+            tr(
+                "Destroys the key of a case: nobody can read its words and images any more, not even"
+                " you. Events with codes of what happened stay, and the record still verifies."
+            )
+        )
+        self.erase = QPushButton(tr("Erase a case…"))
+        self.erase.setProperty("role", "danger")
+        self.row(self.erase)
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        if not found.erased:
+            self.tell([tr("No case was erased.")])
+            return
+        waits = [f"! {translated(render(found.pending))}"] if found.pending is not None else []
+        lines = [
+            titled(f"{case}, {on_day(at)}", word(reason))
+            for case, at, reason in found.erased[-LISTED:]
+        ]
+        more = len(found.erased) - len(lines)
+        head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
+        rest = [tr("and {n} before").format(n=more)] if more else []
+        self.tell([*waits, head, *lines, *rest], "warn" if waits else None)
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        none = found is None or not found.cases
+        yield self.erase, Right.ERASE, tr("there is no case") if none else ""
+
+
+class KeyCard(Card):
+    """Which keys protect and sign the record. No key is shown."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Keys", "of encryption"))
+        self.note(
+            tr(
+                "The site key protects the keys of all cases; workstations that share a record share it."
+                " Lost with this account's keyring, words and images are lost: keep it in a file that a"
+                " passphrase opens, locked away."
+            )
+        )
+        self.escrow = QPushButton(tr("Write the site key to a file…"))
+        self.take = QPushButton(tr("Take over a site key…"))
+        self.wrap = QPushButton(tr("Protect open keys"))
+        self.rotate = QPushButton(tr("Replace the site key…"))
+        self.row(self.escrow, self.take)
+        self.row(self.wrap, self.rotate)
+
+    def show_facts(self, found: "KeepingFacts") -> None:
+        keys = found.keys
+        lines = [
+            tr("Site key: {key}").format(key=translated(keys.site))
+            if keys.site
+            else tr("Site key: none here"),
+            tr("Signing key: in the {place}").format(place=word(keys.signing))
+            if keys.signing
+            else tr("Signing key: none here; checkpoints are unsigned or the first one makes it"),
+        ]
+        if keys.signs_as:
+            lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
+        if keys.wrapped_by:
+            lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
+        for one in keys.workstations:
+            words = (
+                tr("Workstation {name} ({key}) has the present site key")
+                if one.has_current
+                else tr("! Workstation {name} ({key}) has not taken the present site key")
+            )
+            lines.append(words.format(name=one.name, key=one.key))
+        if keys.trouble:
+            lines.append(f"✗ {translated(keys.trouble)}")
+        if keys.open:
+            lines.append(tr("! Keys of cases lie unprotected in the record."))
+        role = "critical" if keys.trouble else "warn" if keys.open else None
+        self.tell(lines, role)
+
+    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+        keys = found.keys if found is not None else None
+        closed = keys is not None and not keys.open
+        yield self.escrow, Right.CARRY_KEYS, ""
+        yield self.take, "site-key.carried", ""
+        yield self.wrap, Right.CARRY_KEYS, tr("none lies open") if closed else ""
+        can = found is not None and found.can_rotate
+        yield (
+            self.rotate,
+            Right.CARRY_KEYS,
+            "" if can else tr("the site key cannot be replaced from here"),
+        )
+
+
+def _named(names: Iterable[str]) -> str:
+    listed = list(names)
+    more = len(listed) - LISTED
+    return ", ".join(listed[:LISTED]) + (f", +{more}" if more > 0 else "")
+
+
+def _short(path: str) -> str:
+    """The end of a path, which says most."""
+    return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
+
+
+def _label(words: str, role: str | None) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    if role:
+        label.setProperty("role", role)
+    return label

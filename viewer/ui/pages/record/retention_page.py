@@ -1,0 +1,488 @@
+"""What is kept of the record elsewhere, what may be forgotten of it, and its keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from audit.messages import render
+from audit.record.authorization.permissions import Right, refusal
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import word
+from viewer.ui.pages.record.action_progress import Outcome, Progress
+from viewer.ui.pages.record.retention_cards import (
+    BackupCard,
+    CheckpointCard,
+    ErasureCard,
+    HoldCard,
+    KeyCard,
+)
+from viewer.ui.pages.record.retention_dialogs import (
+    AcceptDialog,
+    EraseDialog,
+    HoldDialog,
+    PassphraseDialog,
+    RotateDialog,
+)
+from viewer.ui.widgets.folding_sections import scrolling
+
+if TYPE_CHECKING:
+    from audit.record.checkpoints.checkpoint_schedule import Schedule
+    from audit.record.events import Actor
+    from audit.record.key_transfer.site_key_rotation import Rotated
+    from audit.record.log.event_log import Log
+    from viewer.site.auth_session import AtWork
+    from viewer.site.case_erasure import Erased
+    from viewer.site.retention import BackupCheck, KeepingFacts
+
+MOST_WIDTH = 860
+RECORDS = "SQLite (*.sqlite)"
+
+
+class KeepingPage(QWidget):
+    """A card for each thing. What the role may not do is off and says why."""
+
+    written = Signal()
+    """Something was stored."""
+    checkpoint_wanted = Signal()
+    case_erased = Signal(str)
+    accepted = Signal()
+    """Somebody stated that the record is the right one."""
+
+    def __init__(self, outcome: Outcome, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._outcome = outcome
+        self._log: Log | None = None
+        self._at_work: AtWork | None = None
+        self.facts: KeepingFacts | None = None
+        self._reading = Tasks(self)
+        self.checkpoints = CheckpointCard()
+        self.backups = BackupCard()
+        self.holds = HoldCard()
+        self.erasure = ErasureCard()
+        self.keys = KeyCard()
+        self._cards = (self.checkpoints, self.backups, self.holds, self.erasure, self.keys)
+        area, content, column = scrolling(self)
+        content.setMaximumWidth(MOST_WIDTH)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 12, 12, 12)
+        outer.addWidget(area)
+        for card in self._cards:
+            column.addWidget(card)
+            outcome.buttons.extend(card.buttons)
+        column.addStretch(1)
+        outcome.freed.connect(self._allow)
+        self.dialog: QDialog | None = None
+        self._connect()
+
+    def _connect(self) -> None:
+        self.checkpoints.make.clicked.connect(self.checkpoint_wanted)
+        self.checkpoints.chosen.connect(self._schedule)
+        self.checkpoints.folder_wanted.connect(self._choose_folder)
+        self.checkpoints.accept.clicked.connect(self._ask_accept)
+        self.backups.write.clicked.connect(self._back_up)
+        self.backups.check.clicked.connect(self._check_backup)
+        self.backups.put.clicked.connect(self._put_backup)
+        self.holds.days_chosen.connect(self._retain)
+        self.holds.hold.clicked.connect(lambda: self._ask_hold(held=True))
+        self.holds.release.clicked.connect(lambda: self._ask_hold(held=False))
+        self.erasure.erase.clicked.connect(self._ask_erase)
+        self.keys.escrow.clicked.connect(self._escrow)
+        self.keys.take.clicked.connect(self._take)
+        self.keys.wrap.clicked.connect(self._wrap)
+        self.keys.rotate.clicked.connect(self._ask_rotate)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log", at_work: "AtWork | None") -> None:
+        """Show this record; `at_work` says who may do what."""
+        self._log, self._at_work = log, at_work
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read everything again, in a thread."""
+        log = self._log
+        if log is None or not self.isVisible():
+            return
+
+        def work(_job: object) -> "KeepingFacts":
+            from viewer.site.retention import facts
+
+            return facts(log)
+
+        self._reading.start(work, self._show, self._outcome.tell_error)
+
+    def _show(self, found: "KeepingFacts") -> None:
+        self.facts = found
+        for card in self._cards:
+            card.show_facts(found)
+        if not self._outcome.busy:
+            self._allow()
+
+    def _allow(self) -> None:
+        """Switch off what the role may not do, with the reason as its tip."""
+        found, log = self.facts, self._log
+        for card in self._cards:
+            for button, right, why in card.rights(found):
+                if log is None or log.read_only:
+                    reason = tr("the record is read-only")
+                else:
+                    reason = self._why_not(right) or why
+                button.setEnabled(not reason)
+                button.setToolTip(reason)
+
+    def _why_not(self, needed: Right | str | None) -> str:
+        """Why who is at work has not the right, or may not do what the type of event tells."""
+        at_work = self._at_work
+        if at_work is None or needed is None:
+            return ""
+        if isinstance(needed, Right):
+            return translated(at_work.why_not(needed))
+        if at_work.needs_sign_in:
+            return tr("sign in first")
+        why = refusal(self._actor().role, needed)
+        return translated(render(why)) if why else ""
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._reading.close()
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _actor(self) -> "Actor":
+        at_work = self._at_work
+        if at_work is None:
+            from audit.record.accounts.accounts import without_accounts
+
+            return without_accounts("lead", "administrator")
+        return at_work.acting("lead", "administrator")
+
+    def _run(
+        self,
+        words: str,
+        work: Callable[["Log", "Actor", Progress], Any],
+        told: Callable[[Any], str | None],
+        *,
+        stoppable: bool = False,
+    ) -> None:
+        """Do something in a thread as who is at work; `told` puts the result into words."""
+        log = self._log
+        if log is None:
+            return
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            self._outcome.tell_error(error)
+            return
+
+        def done(result: Any) -> None:
+            if (said := told(result)) is not None:
+                self._outcome.say(f"✓ {said}", "ok")
+            self.written.emit()
+            self.refresh()
+
+        def failed(error: Exception) -> None:
+            self._outcome.tell_error(error)
+            self.written.emit()
+            self.refresh()
+
+        self._outcome.run(
+            words, lambda progress: work(log, actor, progress), done, failed, stoppable=stoppable
+        )
+
+    def _open(self, dialog: QDialog, accepted: Callable[[], object]) -> None:
+        self.dialog = dialog
+        dialog.accepted.connect(accepted)
+        dialog.open()
+
+    # --- checkpoints ------------------------------------------------------------------------------
+
+    def _choose_folder(self) -> None:
+        title = tr("Folder elsewhere for checkpoints")
+        if chosen := QFileDialog.getExistingDirectory(self, title):
+            self.checkpoints.show_folder(Path(chosen))
+
+    def _schedule(self, wanted: "Schedule") -> None:
+        def work(log: "Log", actor: "Actor", progress: Progress) -> object:
+            from audit.record.checkpoints.checkpoint_schedule import keep_due, set_schedule
+            from audit.record.log.event_log import SYSTEM
+
+            set_schedule(log, actor, wanted)
+            return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
+
+        def told(path: Path | None) -> str:
+            every = plural(wanted.every_h, "hour")
+            if path is None:
+                return tr("Checkpoints every {n}.").format(n=every)
+            words = tr("Checkpoints every {n}. The first is in {name}.")
+            return words.format(n=every, name=path.name)
+
+        self._run(tr("Keeping checkpoints by this schedule…"), work, told)
+
+    def _ask_accept(self) -> None:
+        if self.facts is None:
+            return
+        dialog = AcceptDialog(self.facts, self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.record.checkpoints import record_continuity
+            from audit.record.checkpoints.checkpoint_schedule import look, schedule
+
+            return record_continuity.accept(
+                log, actor, dialog.words.value() or "", look(log, schedule()).doubts
+            )
+
+        def told(_: object) -> str:
+            self.accepted.emit()
+            return tr("The record is accepted; that you did so is in it.")
+
+        self._open(dialog, lambda: self._run(tr("Recording that it is accepted…"), work, told))
+
+    # --- backups ----------------------------------------------------------------------------------
+
+    def _back_up(self) -> None:
+        path = self._new_file(tr("Back up"), "overread-backup.sqlite", RECORDS)
+        if path is None:
+            return
+
+        def work(log: "Log", actor: "Actor", progress: Progress) -> int:
+            from audit.record.retention.backup import backup
+
+            return backup(log, path, actor, progress).seq - 1
+
+        def told(n: int) -> str:
+            words = tr("{n} copied to {name} and verified there. It holds the keys, wrapped.")
+            return words.format(n=plural(n, "event"), name=path.name)
+
+        self._run(tr("Copying, then verifying the copy…"), work, told, stoppable=True)
+
+    def _check_backup(self) -> None:
+        path = self._file(tr("Verify a backup"))
+        if path is None:
+            return
+
+        def work(log: "Log", _actor: "Actor", progress: Progress) -> "BackupCheck":
+            from viewer.site.retention import check_backup
+
+            return check_backup(log, path, progress)
+
+        words = tr("Verifying {name}…").format(name=path.name)
+        self._run(words, work, lambda found: self._checked(path, found), stoppable=True)
+
+    def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
+        found = checked.found
+        if not found.problems and found.is_newer:
+            words = tr("! {name} cannot be checked whole: {found}.")
+            self._outcome.say(
+                words.format(name=path.name, found=translated(found.newer_words)), "warn"
+            )
+            return None
+        if not found.ok:
+            words = tr("✗ {name} is not what was written: {problem}")
+            self._outcome.say(
+                words.format(name=path.name, problem=translated(found.problems[0])), "critical"
+            )
+            return None
+        n = plural(found.n_events, "event")
+        if not checked.continues:
+            words = tr("! {name} verifies, {n}, but it is of another record.")
+            self._outcome.say(words.format(name=path.name, n=n), "warn")
+            return None
+        words = tr("{name} verifies, {n}; this record continues it.")
+        return words.format(name=path.name, n=n)
+
+    def _put_backup(self) -> None:
+        source = self._file(tr("Backup to put elsewhere"))
+        if source is None:
+            return
+        target = self._new_file(tr("New record"), "record.sqlite", RECORDS)
+        if target is None:
+            return
+
+        def work(log: "Log", actor: "Actor", progress: Progress) -> tuple[int, int]:
+            from viewer.site.retention import put_backup
+
+            made = put_backup(log, source, target, actor, progress)
+            return made.seq - 1, getattr(made.body, "n_erased", 0)
+
+        def told(copied: tuple[int, int]) -> str:
+            n, n_erased = copied
+            words = tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
+            said = words.format(n=plural(n, "event"), name=target.name)
+            if n_erased:
+                more = tr("{n} erased since are erased in it too.")
+                said += " " + more.format(n=plural(n_erased, "case"))
+            return said
+
+        self._run(tr("Verifying, then copying…"), work, told, stoppable=True)
+
+    # --- retention, holds, erasure ----------------------------------------------------------------
+
+    def _retain(self, days: int) -> None:
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.record.retention.erasure import set_retention
+
+            return set_retention(log, actor, days)
+
+        words = tr("Cases are kept for {n} after their last event.")
+        said = words.format(n=plural(days, "day"))
+        self._run(tr("Setting the retention…"), work, lambda _: said)
+
+    def _ask_hold(self, *, held: bool) -> None:
+        if self.facts is None:
+            return
+        dialog = HoldDialog(self.facts, held=held, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.record.retention.erasure import set_hold
+
+            return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
+
+        def told(_: object) -> str:
+            words = tr("{of} is held") if held else tr("{of}: hold ended")
+            return words.format(of=dialog.case or tr("the record"))
+
+        self._open(dialog, lambda: self._run(tr("Recording the hold…"), work, told))
+
+    def _ask_erase(self) -> None:
+        if self.facts is None or self._log is None:
+            return
+        present = self._at_work.present if self._at_work is not None else None
+        name = present.account.name if present is not None else None
+        dialog = EraseDialog(self.facts, name, self)
+        dialog.wanted.connect(lambda: self._erase(dialog))
+        self.dialog = dialog
+        dialog.open()
+
+    def _erase(self, dialog: EraseDialog) -> None:
+        """Prove who it is, then erase; what is wrong is told in the dialog, which stays."""
+        log, at_work = self._log, self._at_work
+        case, reason, words = dialog.case, dialog.reason.value(), dialog.words.value()
+        password = dialog.password.value() or ""
+        if log is None or case is None:
+            return
+
+        rotates = dialog.rotate.isChecked()
+
+        def work(_progress: Progress) -> "tuple[Erased, Rotated | None]":
+            from audit.record.key_transfer.site_key_rotation import require_right, rotate
+            from viewer.site.case_erasure import erase_case
+
+            if at_work is not None:
+                at_work.sign_as("", password)
+            actor = self._actor()
+            if rotates:
+                require_right(log, actor)
+            erased = erase_case(log, actor, case, reason, words)
+            return erased, rotate(log, actor) if rotates else None
+
+        def done(result: "tuple[Erased, Rotated | None]") -> None:
+            dialog.accept()
+            self._tell_erased(case, *result)
+
+        def failed(error: Exception) -> None:
+            dialog.say(
+                translated(error) if isinstance(error, RecordError) else type(error).__name__
+            )
+            self._outcome.hide()
+            self.written.emit()
+
+        dialog.say("")
+        words_now = tr("Erasing {case}…").format(case=case)
+        self._outcome.run(words_now, work, done, failed, stoppable=False)
+
+    def _tell_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
+        words = tr(
+            "✓ {case} is erased: {n} can no longer be read; its events stay, without what they said."
+        )
+        said = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
+        if erased.pending is not None:
+            said.append(translated(render(erased.pending)))
+        if rotated is not None:
+            said.append(self._rotated(rotated))
+        elif self.facts is not None and self.facts.n_backups:
+            more = tr("{n} made before still hold its key: destroy them.")
+            said.append(more.format(n=plural(self.facts.n_backups, "backup")))
+        self._outcome.say(" ".join(said), "ok")
+        self._outcome.offer(tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
+        self.case_erased.emit(case)
+        self.written.emit()
+        self.refresh()
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    def _escrow(self) -> None:
+        path = self._new_file(tr("Site key"), "overread-site-key.json", "JSON (*.json)")
+        if path is None:
+            return
+        dialog = PassphraseDialog(path.name, writing=True, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
+            from audit.record.key_transfer.site_key_transfer import write_out
+
+            return write_out(log, actor, path, dialog.value)
+
+        def told(key: Any) -> str:
+            words = tr("Site key {id} is in {name}. Keep file and passphrase apart.")
+            return words.format(id=key.id, name=path.name)
+
+        self._open(dialog, lambda: self._run(tr("Sealing the site key…"), work, told))
+
+    def _take(self) -> None:
+        path = self._file(tr("Site key of another workstation"), "JSON (*.json)")
+        if path is None:
+            return
+        dialog = PassphraseDialog(path.name, writing=False, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
+            from audit.record.key_transfer.site_key_transfer import take_over
+
+            return take_over(log, actor, path, dialog.value)
+
+        def told(key: Any) -> str:
+            return tr("Site key {id} is in the {place}.").format(id=key.id, place=word(key.place))
+
+        self._open(dialog, lambda: self._run(tr("Opening the site key…"), work, told))
+
+    def _wrap(self) -> None:
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
+            return log.wrap_keys(actor)
+
+        def told(n: int) -> str:
+            return tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
+
+        self._run(tr("Protecting the keys…"), work, told)
+
+    def _ask_rotate(self) -> None:
+        if self.facts is None:
+            return
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> "Rotated":
+            from audit.record.key_transfer.site_key_rotation import rotate
+
+            return rotate(log, actor)
+
+        dialog = RotateDialog(self.facts, self)
+        words = tr("Replacing the site key…")
+        self._open(dialog, lambda: self._run(words, work, self._rotated))
+
+    def _rotated(self, done: "Rotated") -> str:
+        words = tr("Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.")
+        return words.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def _new_file(self, title: str, name: str, kinds: str) -> Path | None:
+        """A file to write; the act itself refuses one that exists."""
+        option = QFileDialog.Option.DontConfirmOverwrite
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds, options=option)
+        return Path(chosen) if chosen else None
+
+    def _file(self, title: str, kinds: str = RECORDS) -> Path | None:
+        chosen, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        return Path(chosen) if chosen else None

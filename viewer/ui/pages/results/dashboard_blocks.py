@@ -1,0 +1,331 @@
+"""Draws the parts of a section: paragraphs, figures that can be clicked, tables that can be copied."""
+
+from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QGuiApplication,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.charts import Area, Figure, Palette
+from audit.report.content.report_parts import Block, Cell, Table, Words
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.language.i18n import tr, translated
+
+KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+ROW_PX = 28
+MANY_LETTERS = 24
+"""From so many on words are broken over lines rather than given all the room they want."""
+NARROW = 500
+"""Figures up to this width stand side by side."""
+
+
+def palette() -> Palette:
+    """The theme in use as a figure's palette."""
+    colors = theme.current().colors
+    return Palette(
+        paper=colors["surface"],
+        ink=colors["text"],
+        muted=colors["muted"],
+        line=colors["line"],
+        fill=colors["raised"],
+        accent=colors["accent"],
+        ok=colors["ok"],
+        warn=colors["warn"],
+        critical=colors["critical"],
+        say=translated,
+    )
+
+
+class BlockView(QFrame):
+    """One part with its heading; `asked` names what was clicked: a key, or a measure's name."""
+
+    key_asked = Signal(str, str)
+    """Key of the rows behind a number, and the words of the number."""
+    measure_asked = Signal(str)
+
+    def __init__(self, block: Block, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        if isinstance(block, Words):
+            column.addWidget(_label(translated(block.text), block.status or "text"))
+            return
+        self.setProperty("role", "surface")
+        column.setContentsMargins(12, 10, 12, 12)
+        heading = QHBoxLayout()
+        heading.addWidget(_label(translated(block.title), "heading"), 1)
+        column.addLayout(heading)
+        if isinstance(block, Figure):
+            self.setProperty("narrow", block.width <= NARROW)
+            figure = FigureView(block)
+            figure.asked.connect(lambda a: self.key_asked.emit(a.key, translated(a.words)))
+            column.addWidget(figure)
+            return
+        heading.addWidget(_copy_button(block))
+        table = TableView(block)
+        table.key_asked.connect(self.key_asked)
+        table.measure_asked.connect(self.measure_asked)
+        column.addWidget(table)
+        if block.note:
+            column.addWidget(_label(translated(block.note), "small"))
+
+
+class Column(QVBoxLayout):
+    """Parts below each other; two narrow figures that follow one another stand side by side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSpacing(12)
+        self.setContentsMargins(0, 0, 8, 0)
+        self._open: QHBoxLayout | None = None
+
+    def add(self, view: BlockView) -> None:
+        """Add a part at the end."""
+        if not view.property("narrow"):
+            self._open = None
+            self.addWidget(view)
+        elif self._open is not None:
+            self._open.addWidget(view, 1)
+            self._open = None
+        else:
+            holder = QWidget()
+            self._open = QHBoxLayout(holder)
+            self._open.setContentsMargins(0, 0, 0, 0)
+            self._open.setSpacing(12)
+            self._open.addWidget(view, 1)
+            self.addWidget(holder)
+
+    def clear(self) -> None:
+        """Take all parts away."""
+        self._open = None
+        while (item := self.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+
+
+class FigureView(QWidget):
+    """A figure at its own size, or as wide as there is room; its areas can be clicked."""
+
+    asked = Signal(object)  # Area
+
+    def __init__(self, figure: Figure, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.figure = figure
+        self._drawing = QSvgRenderer(figure.svg.encode(), self)
+        self.setAccessibleName(translated(figure.title))
+        self.setAccessibleDescription(translated(figure.description))
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(min(figure.width, 320))
+        self.setFixedHeight(figure.height)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.figure.width, self.figure.height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setFixedHeight(round(self.figure.height * self._scale))
+
+    @property
+    def _scale(self) -> float:
+        return min(1.0, self.width() / self.figure.width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale = self._scale
+        size = QRectF(0, 0, self.figure.width * scale, self.figure.height * scale)
+        self._drawing.render(painter, size)
+
+    def area_at(self, place: QPointF) -> Area | None:
+        """What is clicked there; the smallest where several lie over each other."""
+        x, y = place.x() / self._scale, place.y() / self._scale
+        found = [
+            a for a in self.figure.areas if a.x <= x <= a.x + a.width and a.y <= y <= a.y + a.height
+        ]
+        return min(found, key=lambda a: a.width * a.height, default=None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        hand = self.area_at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        area = self.area_at(event.position())
+        if area is not None and event.button() is Qt.MouseButton.LeftButton:
+            self.asked.emit(area)
+
+    def event(self, event: object) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QHelpEvent.Type.ToolTip:
+            area = self.area_at(QPointF(event.pos()))
+            words = translated(area.words) if area else ""
+            QToolTip.showText(event.globalPos(), words, self)
+            return True
+        return super().event(event)  # type: ignore[arg-type]
+
+
+class TableView(QTableWidget):
+    """A table as tall as its rows; Return or a click on a number asks for what is behind it."""
+
+    key_asked = Signal(str, str)
+    measure_asked = Signal(str)
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        super().__init__(len(table.rows), len(table.head), parent)
+        self.table = table
+        self.setAccessibleName(translated(table.title))
+        self.setHorizontalHeaderLabels([translated(words) for words in table.head])
+        self.verticalHeader().hide()
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setWordWrap(True)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        for n, row in enumerate(table.rows):
+            for column, cell in enumerate(row):
+                self.setItem(n, column, self._item(cell, column))
+        self._fitting = QTimer(self, interval=0, singleShot=True)
+        self._fitting.timeout.connect(self._fit)
+        self._head()
+        self.cellClicked.connect(self._ask)
+        self.cellEntered.connect(self._point)
+
+    def _item(self, cell: Cell, column: int) -> QTableWidgetItem:
+        item = QTableWidgetItem(translated(cell.words))
+        item.setData(KEY, cell.key)
+        item.setData(ABOUT, cell.about)
+        right = column >= self.table.numbers_from
+        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        if cell.status:
+            item.setForeground(theme.color(cell.status))
+        if cell.about:
+            item.setToolTip(tr("How it is defined"))
+        elif cell.key:
+            item.setToolTip(tr("The cases behind it"))
+        return item
+
+    def _head(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(84)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for column in range(self.columnCount()):
+            if column >= self.table.numbers_from:
+                side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                heading = self.horizontalHeaderItem(column)
+                if heading is not None:
+                    heading.setTextAlignment(side)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column in self._wide():
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        header.sectionResized.connect(lambda *_: self._fitting.start())
+        self._fit()
+
+    def _wide(self) -> list[int]:
+        """The columns that share what room is left: names of measures, else those of many words."""
+        if self.table.numbers_from < self.columnCount():
+            return [0]
+        lengths = [
+            max((len(row[c].words) for row in self.table.rows), default=0)
+            for c in range(self.columnCount())
+        ]
+        return [c for c, n in enumerate(lengths) if n > MANY_LETTERS] or [self.columnCount() - 1]
+
+    def _fit(self) -> None:
+        """Be as tall as the rows are: the page scrolls, not the table."""
+        self.resizeRowsToContents()
+        rows = 0
+        for n in range(self.rowCount()):
+            if self.rowHeight(n) < ROW_PX:
+                self.setRowHeight(n, ROW_PX)
+            rows += self.rowHeight(n)
+        bar = self.horizontalScrollBar()
+        extra = bar.sizeHint().height() if bar.maximum() else 0
+        self.setFixedHeight(rows + self.horizontalHeader().sizeHint().height() + extra + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fitting.start()  # when the columns have found their widths
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            copy(self.table)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._ask(self.currentRow(), self.currentColumn())
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self, row: int, column: int) -> None:
+        item = self.item(row, column)
+        if item is None:
+            return
+        if about := item.data(ABOUT):
+            self.measure_asked.emit(about)
+        elif key := item.data(KEY):
+            name = self.item(row, 0)
+            heading = translated(self.table.head[column])
+            words = f"{name.text() if name else ''} · {heading}: {item.text()}"
+            self.key_asked.emit(key, words)
+
+    def _point(self, row: int, column: int) -> None:
+        item = self.item(row, column)
+        hand = item is not None and bool(item.data(KEY) or item.data(ABOUT))
+        shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+
+
+def copy(table: Table) -> None:
+    """Put a table on the clipboard, in English as reports are: HTML, tabs for spreadsheets, Markdown."""
+    data = QMimeData()
+    data.setText(table.tsv())
+    data.setHtml(table.html())
+    data.setData("text/markdown", table.markdown().encode())
+    QGuiApplication.clipboard().setMimeData(data)
+
+
+def _copy_button(table: Table) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(theme.icon("mdi6.content-copy", "muted"))
+    button.setProperty("role", "quiet")
+    button.setMinimumSize(28, 28)
+    tip = tr("Copy the table, for a paper or a spreadsheet (Ctrl+C in it)")
+    button.setToolTip(tip)
+    button.setAccessibleName(f"{tip}: {translated(table.title)}")
+    button.clicked.connect(lambda: copy(table))
+    return button
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    theme.set_role(label, "accent" if role == "accent" else role)
+    return label

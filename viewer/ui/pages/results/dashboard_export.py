@@ -1,0 +1,112 @@
+"""Write the view as a report, or its failures as a pack, into a folder that the user names."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import N, tr, translated
+
+if TYPE_CHECKING:
+    from audit.metrics.table.table_view import View
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+
+FAILURES: Final = "failures"
+CHOICES: Final = {
+    N("Report: page (HTML)"): ("html",),
+    N("Report: PDF"): ("pdf",),
+    N("Report: every number (CSV and JSON)"): ("csv", "json"),
+    N("Report: all formats"): ("html", "pdf", "csv", "json"),
+    N("Failure pack"): (FAILURES,),
+}
+
+
+class SaveButton(QToolButton):
+    """A button with a menu of what can be written; it works in a thread and tells how far it is."""
+
+    told = Signal(str, str)
+    """Words for the state line, and their role."""
+
+    def __init__(self, view: "Callable[[], View | None]", parent: QWidget | None = None) -> None:
+        """`view`: what is in view; None where nothing is."""
+        super().__init__(parent)
+        self._view = view
+        self._log: Log | None = None
+        self._actor: Actor | None = None
+        self._tasks = Tasks(self)
+        self.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        self.setToolTip(tr("Write this view as a report, or its failures as a pack"))
+        self.setAccessibleName(tr("Write a report"))
+        self.setMinimumSize(28, 28)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for words, formats in CHOICES.items():
+            menu.addAction(translated(words)).triggered.connect(
+                lambda _=False, formats=formats: self.ask(formats)
+            )
+        self.setMenu(menu)
+
+    def serve(self, log: "Log", actor: "Actor") -> None:
+        """Whose record it writes, and for whom."""
+        self._log, self._actor = log, actor
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self._tasks.busy
+
+    def ask(self, formats: tuple[str, ...]) -> None:
+        """Let the user choose a folder, and write there."""
+        title = tr("Folder for the files")
+        chosen = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
+        if chosen:
+            self.write(Path(chosen), formats)
+
+    def write(self, folder: Path, formats: tuple[str, ...]) -> None:
+        """Write into a folder, in a thread. What was written is recorded."""
+        log, actor, view = self._log, self._actor, self._view()
+        if log is None or actor is None or view is None or self.busy:
+            return
+        self.setEnabled(False)
+        self.told.emit(tr("Writing…"), "small")
+
+        def work(job: Job) -> str:
+            from audit.report.output.failure_pack import write_pack
+            from audit.report.output.report_files import write_report
+
+            if FAILURES in formats:
+                n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
+                words = tr("✓ {n} failures written to {folder}")
+                return words.format(n=n, folder=folder)
+            made, files = write_report(
+                log, folder, actor, formats=formats, view=view, progress=job.report
+            )
+            seq = made.gathered.position.seq
+            words = tr("✓ Report as of event {seq}: {n} files written to {folder}")
+            return words.format(seq=seq, n=len(files), folder=folder)
+
+        self._tasks.start(work, self._done, self._failed, self._progressed)
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.told.emit(tr("Writing… {done} of {total}").format(done=done, total=total), "small")
+
+    def _done(self, words: str) -> None:
+        self.setEnabled(True)
+        self.told.emit(words, "ok")
+
+    def _failed(self, error: Exception) -> None:
+        from audit.errors import RecordError
+
+        self.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error  # a fault of ours: told as every other
+        self.told.emit(f"✗ {translated(error)}", "critical")
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()

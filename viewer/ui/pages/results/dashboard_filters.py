@@ -1,0 +1,199 @@
+"""The bar above the numbers: what is counted, the address of the view, back and ahead."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordInputError
+from audit.metrics.table.table_view import STRATA
+from viewer.site.dashboard import COMPARED, FILTERS, Address, History, choices
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.record_labels import word as shown
+
+if TYPE_CHECKING:
+    from audit.report.content.stratum_values import Numbers
+    from audit.report.output.report_builder import Gathered
+
+EVERY = "all"
+_BASIS = (
+    ("decided", N("as decided")),
+    ("adjudicated", N("adjudicated only")),
+    ("proposed", N("as proposed")),
+)
+
+
+class FilterBar(QWidget):
+    """Boxes for the usual strata and the address with everything in it."""
+
+    wanted = Signal(object)  # Address
+    stepped = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._address = Address()
+        self.back = self._button("mdi6.arrow-left", tr("Back (Alt+Left)"))
+        self.ahead = self._button("mdi6.arrow-right", tr("Ahead (Alt+Right)"))
+        self.copy = self._button("mdi6.content-copy", tr("Copy the address of this view"))
+        self.address = QLineEdit()
+        self.address.setAccessibleName(tr("Address of the view"))
+        self.address.setToolTip(
+            tr("Section and filters as text: section?stratum=word,word&stratum=word")
+        )
+        self.address.returnPressed.connect(self._typed)
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        theme.set_role(self.trouble, "critical")
+        self.trouble.hide()
+        self.boxes: dict[str, QComboBox] = {}
+        self._titled: dict[str, QWidget] = {}
+        self.back.clicked.connect(lambda: self.stepped.emit(-1))
+        self.ahead.clicked.connect(lambda: self.stepped.emit(1))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(self._address)))
+        for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda step=step: self.stepped.emit(step))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.line = first = QHBoxLayout()
+        first.setSpacing(4)
+        for button in (self.back, self.ahead):
+            first.addWidget(button)
+        first.addWidget(self.address, 1)
+        first.addWidget(self.copy)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        for name, title in FILTERS.items():
+            second.addWidget(self._box(name, translated(title)), 1)
+        self.basis = QComboBox()
+        self.basis.setAccessibleName(tr("Labels of discrepancies"))
+        for key, words in _BASIS:
+            self.basis.addItem(translated(words), key)
+        self.basis.activated.connect(self._basis_chosen)
+        second.addWidget(_titled(tr("Labels"), self.basis), 1)
+        self.compared = QComboBox()
+        self.compared.setAccessibleName(tr("What is laid against each other"))
+        for name in COMPARED:
+            self.compared.addItem(translated(STRATA[name]), name)
+        self.compared.activated.connect(self._compared_chosen)
+        self._comparing = _titled(tr("Compare"), self.compared)
+        second.addWidget(self._comparing, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(first)
+        column.addLayout(second)
+        column.addWidget(self.trouble)
+
+    def _box(self, name: str, title: str) -> QWidget:
+        box = QComboBox()
+        box.setAccessibleName(translated(STRATA[name]))
+        box.setToolTip(translated(STRATA[name]))
+        box.setMinimumWidth(80)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.activated.connect(lambda _=0, name=name: self._chosen(name))
+        self.boxes[name] = box
+        self._titled[name] = _titled(title, box)
+        return self._titled[name]
+
+    def show_choices(self, gathered: "Gathered", names: "Numbers") -> None:
+        """Offer the words that the record has."""
+        for stratum, box in self.boxes.items():
+            words: Sequence[str] = choices(gathered, stratum)
+            box.clear()
+            box.addItem(tr("all"), EVERY)
+            for word in words:
+                box.addItem(_label(names, stratum, word), word)
+            self._titled[stratum].setVisible(bool(words))
+
+    def show_address(self, address: Address, history: History) -> None:
+        """Say what is in view."""
+        self._address = address
+        self.address.setText(str(address))
+        self.address.setCursorPosition(0)
+        self.trouble.hide()
+        self.back.setEnabled(history.can(-1))
+        self.ahead.setEnabled(history.can(1))
+        filters = dict(address.view.filters)
+        for stratum, box in self.boxes.items():
+            words = filters.get(stratum, ())
+            at = box.findData(words[0] if len(words) == 1 else EVERY)
+            if len(words) > 1:
+                at = box.findData(",".join(words))
+                if at < 0:
+                    box.addItem(" + ".join(map(shown, words)), ",".join(words))
+                    at = box.count() - 1
+            box.setCurrentIndex(max(at, 0))
+        self.basis.setCurrentIndex(max(self.basis.findData(address.view.basis), 0))
+        against = address.section == "against"
+        self._comparing.setVisible(against)
+        if against:
+            about = address.about or "configuration"
+            self.compared.setCurrentIndex(max(self.compared.findData(about), 0))
+
+    def tell(self, words: str) -> None:
+        """Say why an address is not understood."""
+        self.trouble.setText(f"✗ {words}")
+        self.trouble.show()
+
+    def _chosen(self, stratum: str) -> None:
+        word = self.boxes[stratum].currentData()
+        words = (
+            () if word == EVERY else tuple(str(word).split(",")) if "," in str(word) else (word,)
+        )
+        self.wanted.emit(self._address.where(stratum, *words))
+
+    def _basis_chosen(self, _at: int) -> None:
+        from dataclasses import replace
+
+        view = replace(self._address.view, basis=self.basis.currentData())
+        self.wanted.emit(replace(self._address, view=view))
+
+    def _compared_chosen(self, _at: int) -> None:
+        self.wanted.emit(self._address.at("against", self.compared.currentData()))
+
+    def _typed(self) -> None:
+        try:
+            self.wanted.emit(Address.parse(self.address.text()))
+        except RecordInputError as error:
+            self.tell(translated(error))
+
+    def _button(self, icon: str, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(theme.icon(icon))
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setMinimumSize(28, 28)
+        return button
+
+
+def _label(names: "Numbers", stratum: str, word: str) -> str:
+    """A stratum's word: what people and models are called is nobody's to translate."""
+    named = names.label(stratum, word)
+    return shown(named) if named == word and stratum != "reader" else named
+
+
+def _titled(words: str, box: QComboBox) -> QWidget:
+    """The box below its title; hidden as one, so that it leaves no gap."""
+    title = QLabel(words)
+    theme.set_role(title, "small")
+    title.setBuddy(box)
+    both = QWidget()
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    column.addWidget(title)
+    column.addWidget(box)
+    return both

@@ -1,0 +1,432 @@
+"""The Numbers page: the pilot's figures for those who lead or audit it, section by section."""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.report.content.report_parts import Words
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.incremental_build import Turns
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from audit.report.content.report_parts import Block
+    from audit.report.output.report_builder import Gathered
+    from viewer.site.dashboard import Address, Shown
+
+MOST_WIDTH = 1080
+ROOMY = 1200
+"""Width from which list, numbers and what is behind them have room side by side."""
+
+
+class NumbersPage(QWidget):
+    """Sections beside their list, filters above, what is behind a number at the right."""
+
+    place_wanted = Signal(str, dict)
+    """A case and the place that is to be shown."""
+    complete = Signal()
+    """Every part of a section is in view."""
+
+    def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
+        """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
+        super().__init__(parent)
+        self._acting = acting
+        self._log: Log | None = None
+        self._reading, self._computing = Tasks(self), Tasks(self)
+        self._gathered: Gathered | None = None
+        self.shown: Shown | None = None
+        self._filled = False
+        self._turns: Turns | None = None
+        self._actor: Actor | None = None
+        self._complete = True
+        self._forget_theme: Callable[[], None] | None = None
+        self.either = QStackedWidget()
+        self.either.addWidget(self._empty())
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 12, 12, 8)
+        outer.addWidget(self.either)
+
+    def _fill(self) -> None:
+        """Make the page when it is first looked at."""
+        from viewer.site.dashboard import ORDER, TITLES, History
+        from viewer.ui.pages.results.dashboard_details import BehindPanel
+        from viewer.ui.pages.results.dashboard_export import SaveButton
+        from viewer.ui.pages.results.dashboard_filters import FilterBar
+        from viewer.ui.pages.results.failure_gallery import Gallery
+
+        self._filled = True
+        self.history = History()
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Sections of the numbers"))
+        self.list.setFixedWidth(180)
+        for name in ORDER:
+            self.list.addItem(translated(TITLES[name]))
+        for n in range(self.list.count()):
+            self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
+        self.list.currentRowChanged.connect(self._section_chosen)
+        self.filters: FilterBar = FilterBar()
+        self.filters.wanted.connect(self.go)
+        self.filters.stepped.connect(self._step)
+        self.save = SaveButton(lambda: self.history.here.view if self.history.here else None)
+        self.save.told.connect(self._tell)
+        self.filters.line.addWidget(self.save)
+        self.behind = BehindPanel()
+        self.behind.shown.connect(self._make_room)
+        self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
+        self.gallery = Gallery()
+        self.gallery.place_wanted.connect(self.place_wanted)
+        self.gallery.about_wanted.connect(self._about)
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.position = QLabel()
+        self.position.setProperty("role", "small")
+        self.position.setWordWrap(True)
+        self._lay_out()
+        self._forget_theme = theme.changed.connect(self._theme_changed)
+
+    def _lay_out(self) -> None:
+        from viewer.ui.pages.results.dashboard_blocks import Column
+
+        self._blocks = Column()
+        inner = QWidget()
+        inner.setMaximumWidth(MOST_WIDTH)
+        self.inner = inner
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._blocks)
+        column.addWidget(self.gallery)
+        column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inner)
+        middle = QVBoxLayout()
+        middle.setSpacing(8)
+        middle.addWidget(self.filters)
+        middle.addWidget(self.state)
+        middle.addWidget(self.area, 1)
+        middle.addWidget(self.position)
+        numbers = QWidget()
+        line = QHBoxLayout(numbers)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addLayout(middle, 1)
+        line.addWidget(self.behind)
+        self.either.addWidget(numbers)
+
+    def _empty(self) -> QWidget:
+        empty = QWidget()
+        column = QVBoxLayout(empty)
+        column.setSpacing(12)
+        self.empty_title, self.empty_text = QLabel(), QLabel()
+        self.empty_title.setProperty("role", "title")
+        self.empty_text.setProperty("role", "muted")
+        column.addStretch(1)
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        column.addStretch(2)
+        return empty
+
+    def _tell_empty(self, title: str, text: str) -> None:
+        self.empty_title.setText(title)
+        self.empty_text.setText(text)
+        self.either.setCurrentIndex(0)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the record is being read, or a section is not yet all in view."""
+        return self._reading.busy or self._computing.busy or not self._complete
+
+    # --- the record -------------------------------------------------------------------------------
+
+    def show_log(self, log: "Log | None") -> None:
+        """Show the numbers of this record; None: there is no record."""
+        self._log, self._gathered = log, None
+        if self._filled:
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if not self._filled:
+            self._tell_empty(tr("The record is being read…"), "")
+            # What the page needs takes a tenth of a second to import: not on this thread.
+            self._reading.start(lambda _job: _imported(), lambda _: self._begin(), self._failed)
+        elif not event.spontaneous():
+            self.refresh()
+
+    def _begin(self) -> None:
+        if not self._filled:
+            self._fill()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the record again, in a thread, where it has grown or somebody else looks."""
+        if not self._filled or not self.isVisible():
+            return
+        log = self._log
+        if log is None:
+            words = tr("The numbers come from the record, and that cannot be opened.")
+            self._tell_empty(tr("There is no record"), words)
+            return
+        try:
+            actor = self._acting("lead", "auditor", "administrator")
+        except RecordError as error:
+            self._failed(error)
+            return
+        if actor != self._actor:  # somebody else: nothing of what the former may see stays in view
+            self._actor, self._gathered, self.shown = actor, None, None
+            self._clear()
+            self.behind.hide()
+        if self._gathered is None:
+            self._tell_empty(tr("The record is being read…"), "")
+
+        def work(_job: Job) -> "Gathered":
+            from audit.report.output.report_builder import gather
+
+            return gather(log, actor)
+
+        self._reading.start(work, self._read, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        from audit.errors import RecordForbidden
+
+        self._gathered = self.shown = None
+        self._complete = True
+        if self._filled:
+            self._clear()
+        if isinstance(error, RecordForbidden):
+            self._tell_empty(tr("The numbers are not for this role"), sentence(error.args[0]))
+        else:
+            self._tell_empty(tr("The numbers cannot be read"), f"✗ {translated(error)}")
+
+    def _read(self, gathered: "Gathered") -> None:
+        from viewer.site.dashboard import first_address
+
+        before, self._gathered = self._gathered, gathered
+        if not len(gathered.pairs):
+            words = tr(
+                "No draft and no read is in the record yet. Figures come as cases are read, drafted and "
+                "compared with a reference standard."
+            )
+            self._tell_empty(tr("No numbers yet"), words)
+            return
+        self.filters.show_choices(gathered, gathered.numbers())
+        if self._actor is not None:
+            self.save.serve(gathered.log, self._actor)
+        here = self.history.here
+        if here is None:
+            self.go(first_address(gathered))
+        elif before is None or before.position.seq != gathered.position.seq or self.shown is None:
+            self._compute(here)
+        else:
+            self.either.setCurrentIndex(1)
+
+    # --- going about ------------------------------------------------------------------------------
+
+    def go(self, address: "Address") -> None:
+        """Show an address; it is the newest one of the way back."""
+        self.history.go(address)
+        self._compute(address)
+
+    def _step(self, step: int) -> None:
+        address = self.history.step(step)
+        if address is not None:
+            self._compute(address)
+
+    def _section_chosen(self, row: int) -> None:
+        from viewer.site.dashboard import ORDER
+
+        here = self.history.here
+        if here is not None and row >= 0 and ORDER[row] != here.section:
+            self.go(here.at(ORDER[row]))
+
+    def _about(self, about: str) -> None:
+        here = self.history.here
+        if here is not None:
+            self.go(here.at(here.section, about))
+
+    def _compute(self, address: "Address") -> None:
+        """Compute a section in a thread; what is in view stays until it is there."""
+        from viewer.site.dashboard import ORDER, planned
+        from viewer.ui.pages.results.dashboard_blocks import palette
+
+        gathered = self._gathered
+        if gathered is None:
+            return
+        self.either.setCurrentIndex(1)
+        self.list.setCurrentRow(ORDER.index(address.section))
+        self.filters.show_address(address, self.history)
+        self.behind.hide()
+        self._complete = False
+        self._tell(tr("Counting…"), "small")
+        colours = palette()
+
+        def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
+            shown = planned(gathered, address, colours)
+            return shown, shown.step(0) if shown.plan.steps else ()
+
+        self._computing.start(work, self._show, self._not_computed)
+
+    def _next(self, step: int) -> None:
+        """Compute the next step of the section in view, once the last one's parts are there."""
+        shown = self.shown
+        if shown is None or step >= len(shown.plan.steps):
+            self._end()
+            return
+        self._computing.start(
+            lambda _job: shown.step(step),
+            lambda blocks: self._add(blocks, step),
+            self._not_computed,
+        )
+
+    def _not_computed(self, error: Exception) -> None:
+        if not isinstance(error, RecordError):
+            raise error  # a fault of ours: told as every other
+        self._clear()
+        self._complete = True
+        self._tell(f"✗ {translated(error)}", "critical")
+
+    def _tell(self, words: str, role: str) -> None:
+        self.state.setText(words)
+        theme.set_role(self.state, role)
+        self.state.setVisible(bool(words))
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def _clear(self) -> None:
+        if self._turns is not None:
+            self._turns.stop()
+        self._blocks.clear()
+
+    def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
+        """Show the first step of a section; the others follow."""
+        from viewer.site.dashboard import GALLERY
+
+        shown, blocks = found
+        gathered = self._gathered
+        if gathered is None:
+            return
+        self.shown = shown
+        self._clear()
+        gallery = shown.address.section == GALLERY
+        self.gallery.setVisible(gallery)
+        if gallery:
+            self.gallery.show_failures(gathered, shown)
+        self.position.setText(
+            tr(
+                "{n} results, as of event {seq}. A click on a number lists its cases, on a measure its "
+                "definition. Investigational - not for diagnosis"
+            ).format(n=shown.n_rows, seq=gathered.position.seq)
+        )
+        self.area.verticalScrollBar().setValue(0)
+        self._add(blocks, 0)
+
+    def _add(self, blocks: "tuple[Block, ...]", step: int) -> None:
+        plan = self.shown.plan if self.shown else None
+        if plan is not None and plan.intro and blocks and not self._blocks.count():
+            blocks = (Words(plan.intro), *blocks)
+        self._turns = Turns(self._built(blocks), lambda: self._next(step + 1), self)
+
+    def _end(self) -> None:
+        """Every step of the section is in view."""
+        shown = self.shown
+        self._tell("", "small")
+        if shown is not None and not shown.n_rows:
+            self._tell(tr("○ No result in this view: take a filter away."), "warn")
+        elif shown is not None and shown.plan.empty and not self._blocks.count():
+            self._tell(f"○ {translated(shown.plan.empty)}", "muted")
+        self._complete = True
+        self.complete.emit()
+
+    def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
+        """Make the parts one after the other: a step may have dozens of tables."""
+        from viewer.ui.pages.results.dashboard_blocks import BlockView
+
+        for block in blocks:
+            view = BlockView(block)
+            view.key_asked.connect(self._show_behind)
+            view.measure_asked.connect(self._show_measure)
+            self._blocks.add(view)
+            yield
+
+    def _show_behind(self, key: str, words: str) -> None:
+        from viewer.site.dashboard import behind, rests
+
+        if self.shown is not None and self._gathered is not None:
+            measure, rows, n = behind(self._gathered, self.shown, key)
+            self.behind.show_rows(words, measure, rows, n, rests(self.shown, key))
+
+    def _show_measure(self, name: str) -> None:
+        from audit.metrics.measures.measure_registry import MEASURES
+
+        if name in MEASURES:
+            self.behind.show_measure(MEASURES[name])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._filled:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """In a narrow window what is behind a number takes the place of the list of sections."""
+        self.list.setVisible(self.width() >= ROOMY or not self.behind.isVisible())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes what is behind a number."""
+        if event.key() == Qt.Key.Key_Escape and self._filled and self.behind.isVisible():
+            self.behind.hide()
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def _theme_changed(self) -> None:
+        here = self.history.here
+        if here is not None and self.isVisible():
+            self._compute(here)
+        else:
+            self.shown = None
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        if self._turns is not None:
+            self._turns.stop()
+        if self._forget_theme is not None:
+            self._forget_theme()
+        self._reading.close()
+        self._computing.close()
+        if self._filled:
+            self.gallery.close_threads()
+            self.save.close_threads()
+
+
+def _imported() -> None:
+    """Import what computes and draws the numbers."""
+    for name in (
+        "viewer.site.dashboard",
+        "viewer.ui.pages.results.dashboard_blocks",
+        "audit.report.output.report_builder",
+    ):
+        import_module(name)

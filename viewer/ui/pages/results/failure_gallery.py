@@ -1,0 +1,257 @@
+"""Failures in pictures: the images that were sent, by group of diagnoses, and hallucinations apart."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.table.coded_content import NORMAL
+from audit.report.output.failure_pack import blob
+from audit.report.sections.failure_analysis import Failure, failures, look
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.image_viewer import thumbnail
+
+if TYPE_CHECKING:
+    from audit.record.events import SentImage
+    from audit.report.output.report_builder import Gathered
+    from viewer.site.dashboard import Shown
+
+PICTURE_PX = 120
+AT_ONCE = 12
+MOST_PICTURES = 6
+ON_NORMALS, ON_ABNORMALS = N("hallucinations on normals"), N("hallucinations on abnormals")
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """A failure with its pictures as they were sent; none where they were erased."""
+
+    failure: Failure
+    codes: tuple[str, ...]
+    pictures: tuple[tuple[QImage, dict[str, Any]], ...]
+    """Each with the evidence that brings the views to its place."""
+    erased: bool
+
+
+def sort_out(found: Sequence[Failure]) -> dict[str, list[Failure]]:
+    """Failures by what the gallery can show: hallucinations first, then each group."""
+    by: dict[str, list[Failure]] = {}
+    for name, normal in ((ON_NORMALS, True), (ON_ABNORMALS, False)):
+        these = [f for f in found if f.hallucinated and (f.group == NORMAL) == normal]
+        if these:
+            by[name] = these
+    groups: dict[str, list[Failure]] = {}
+    for one in found:
+        groups.setdefault(one.group, []).append(one)
+    return by | dict(sorted(groups.items(), key=lambda item: (-len(item[1]), item[0])))
+
+
+class Gallery(QWidget):
+    """Buttons for what is shown, cards of failures below; more of them on request."""
+
+    place_wanted = Signal(str, dict)
+    about_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tasks = Tasks(self)
+        self._gathered: Gathered | None = None
+        self._left: list[Failure] = []
+        self.cards: list[QFrame] = []
+        self._buttons = QVBoxLayout()
+        self._buttons.setSpacing(4)
+        self._cards = QVBoxLayout()
+        self._cards.setSpacing(8)
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.more = QPushButton(tr("Show more"))
+        self.more.clicked.connect(self._load)
+        self.more.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(self._buttons)
+        column.addWidget(self.state)
+        column.addLayout(self._cards)
+        column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+    def show_failures(self, gathered: "Gathered", shown: "Shown") -> None:
+        """Show the failures of a view; `about` of its address says which."""
+        self._gathered = gathered
+        self._clear()
+        part = filtered(gathered.pairs, shown.address.view)
+        sorted_out = sort_out(list(failures(part, gathered.hidden)))
+        about = shown.address.about or next(iter(sorted_out), "")
+        self._offer(sorted_out, about)
+        self._left = list(sorted_out.get(about, ()))
+        if not sorted_out:
+            self._tell(tr("✓ No draft in this view disagrees with its reference."), "ok")
+        elif not self._left:
+            self._tell(tr("○ Nothing in this view: {about}.").format(about=word(about)), "muted")
+        else:
+            self._load()
+
+    def _tell(self, words: str, role: str) -> None:
+        self.state.setText(words)
+        theme.set_role(self.state, role)
+        self.state.setVisible(bool(words))
+
+    def _clear(self) -> None:
+        self._tasks.cancel()
+        for card in self.cards:
+            card.setParent(None)
+            card.deleteLater()
+        self.cards = []
+        self.more.hide()
+        while (item := self._buttons.takeAt(0)) is not None:
+            if (line := item.widget()) is not None:
+                line.setParent(None)
+                line.deleteLater()
+
+    def _offer(self, sorted_out: dict[str, list[Failure]], about: str) -> None:
+        names = list(sorted_out)
+        for start in range(0, len(names), 5):
+            holder = QWidget()
+            line = QHBoxLayout(holder)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.setSpacing(4)
+            for name in names[start : start + 5]:
+                button = QPushButton(f"{word(name)} ({len(sorted_out[name])})")
+                button.setCheckable(True)
+                button.setProperty("role", "choice")
+                button.setChecked(name == about)
+                button.clicked.connect(lambda _=False, name=name: self.about_wanted.emit(name))
+                line.addWidget(button)
+            line.addStretch(1)
+            self._buttons.addWidget(holder)
+
+    def _load(self) -> None:
+        gathered = self._gathered
+        if gathered is None:
+            return
+        these, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
+        self._tell(tr("Loading the pictures…"), "muted")
+        self.more.hide()
+
+        def work(job: Job) -> list[Exhibit]:
+            found = []
+            for one in these:
+                if job.cancelled():
+                    break
+                found.append(exhibit(gathered, one))
+            return found
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._tell(f"✗ {translated(error)}", "critical")
+
+    def _show(self, found: list[Exhibit]) -> None:
+        self._tell("", "muted")
+        gathered = self._gathered
+        for one in found:
+            name = (
+                one.failure.model
+                if gathered is None
+                else gathered.numbers().name(one.failure.configuration)
+            )
+            card = self._card(one, name)
+            self.cards.append(card)
+            self._cards.addWidget(card)
+        self.more.setText(tr("Show more ({n})").format(n=len(self._left)))
+        self.more.setVisible(bool(self._left))
+
+    def _card(self, one: Exhibit, model: str) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        sign = tr("✗ critical or urgent") if one.failure.serious else tr("○ notable or routine")
+        head.addWidget(
+            _label(f"{one.failure.case} · {word(one.failure.group)} · {model}", "heading"), 1
+        )
+        head.addWidget(_label(sign, "critical" if one.failure.serious else "muted"))
+        column.addLayout(head)
+        labels = word("adjudicated") if one.failure.adjudication else tr("proposed by the machine")
+        codes = "; ".join(translated(code) for code in one.codes)
+        column.addWidget(_label(f"{codes} ({labels})", "text"))
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        for number, (image, evidence) in enumerate(one.pictures[:MOST_PICTURES], 1):
+            line.addWidget(self._picture(one.failure.case, number, image, evidence))
+        if one.erased:
+            line.addWidget(_label(tr("○ the images of this case were erased"), "small"))
+        more = len(one.pictures) - MOST_PICTURES
+        if more > 0:
+            line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
+        line.addStretch(1)
+        column.addLayout(line)
+        return card
+
+    def _picture(
+        self, case: str, number: int, image: QImage, evidence: dict[str, Any]
+    ) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(thumbnail(image, PICTURE_PX))
+        button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
+        button.setProperty("role", "quiet")
+        there = tr("Image {n} as it was sent; opens the case at this slice")
+        words = (there if evidence else tr("Image {n} as it was sent; opens the case")).format(
+            n=number
+        )
+        button.setToolTip(words)
+        button.setAccessibleName(f"{case}: {words}")
+        button.clicked.connect(lambda: self.place_wanted.emit(case, evidence))
+        return button
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+
+def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:
+    """A failure with its pictures. For a thread."""
+    seen = look(gathered.log, one)
+    pictures = []
+    erased = False
+    for sent in seen.sent:
+        content = blob(gathered.log, one.case, sent.sha256)
+        erased |= content is None
+        if content is not None:
+            pictures.append((QImage.fromData(content), middle(sent)))
+    return Exhibit(one, seen.codes, tuple(pictures), erased)
+
+
+def middle(sent: "SentImage") -> dict[str, Any]:
+    """Evidence for the middle of a sent image; empty where its place is not known."""
+    if sent.place is None:
+        return {}
+    rows, columns = sent.place.shape_rc
+    point = sent.place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
+    return {"point_lps_mm": point.model_dump()}
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label

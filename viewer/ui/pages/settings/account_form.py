@@ -1,0 +1,263 @@
+"""The form that makes an account, or changes its roles or its password."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.record.accounts.accounts import MIN_LENGTH, Account
+from audit.record.events.bodies.account_events import Role
+from audit.record.keys.person_keys import SHORTEST_PIN, shown
+from viewer.ui.actions.keyboard_focus import switch_off
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.record_labels import named
+from viewer.ui.widgets.form_fields import LABEL_WIDTH, Words
+
+Act = Literal["add", "roles", "password", "enroll", "countersign", "end"]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What the form was filled in for."""
+
+    act: Act
+    account: str
+    name: str = ""
+    roles: tuple[Role, ...] = ()
+    password: str = ""
+    former: str = ""
+    """The password so far, for a change of the own one or a new key."""
+    key: str = ""
+    """Id of the key that is countersigned."""
+
+
+class AccountForm(QFrame):
+    """Asks only for what the act needs. What is wrong is said by who carries it out."""
+
+    confirmed = Signal(object)
+    """A `Wanted`."""
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._act: Act = "add"
+        self.heading = QLabel()
+        self.heading.setProperty("role", "heading")
+        self.account = Words(tr("Account"), hint=tr("small letters, such as weber"))
+        self.name = Words(tr("Name", "of a person"), hint=tr("as signatures show it"))
+        self.roles: dict[Role, QCheckBox] = {}
+        self._roles = self._role_row()
+        length = tr("at least {n} characters").format(n=MIN_LENGTH)
+        self.former = Words(tr("Present password"))
+        self.former.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.about = QLabel()
+        self.about.setProperty("role", "muted")
+        self.about.setWordWrap(True)
+        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        self._key = ""
+        self.password = Words(tr("Password"), hint=length)
+        self.pin = Words(tr("PIN"), hint=tr("at least {n} characters").format(n=SHORTEST_PIN))
+        self._ended: Callable[[], None] = _nothing
+        self._secret = self.password
+        """The field of the two above that is asked for."""
+        self.again = Words(tr("Again"), hint=tr("the same once more"))
+        for field in (self.password, self.pin, self.again):
+            field.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self.confirm = QPushButton()
+        self.confirm.setProperty("role", "primary")
+        self.confirm.clicked.connect(self._confirm)
+        for field in (self.password, self.pin):
+            field.edit.returnPressed.connect(self._go_on)
+        self.again.edit.returnPressed.connect(self._confirm)
+        self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.clicked.connect(self.left)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.confirm, self.cancel):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(self.heading)
+        column.addWidget(self.about)
+        for widget in self._fields:
+            column.addWidget(widget)
+        column.addWidget(self.problem)
+        column.addLayout(buttons)
+
+    @property
+    def _fields(self) -> tuple[QWidget, ...]:
+        secrets = (self.former, self.password, self.pin, self.again)
+        return (self.account, self.name, self._roles, *secrets)
+
+    def _role_row(self) -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        caption = QLabel(tr("Roles"))
+        caption.setProperty("role", "muted")
+        caption.setFixedWidth(LABEL_WIDTH - 4)
+        line.addWidget(caption)
+        told: dict[Role, str] = {
+            "reader": tr("locks reads, decides on drafts, signs"),
+            "adjudicator": tr("decides on discrepancies"),
+            "lead": tr("signs the protocol, assigns cases, changes what may be sent"),
+            "auditor": tr("only reads; goes with no other role"),
+            "administrator": tr("changes accounts and settings"),
+        }
+        for role in get_args(Role):
+            box = QCheckBox(named(role))
+            box.setToolTip(told[role])
+            box.setMinimumHeight(28)
+            self.roles[role] = box
+            line.addWidget(box)
+        line.addStretch(1)
+        return row
+
+    def ask_new(self, *, first: bool, login: str | None = None) -> None:
+        """Ask for everything of a new account; the first one is an administrator's.
+
+        Args:
+            first: Whether the record has none yet.
+            login: Where a database server checks passwords: the account whose login is connected.
+        """
+        self._begin("add", tr("New account"), tr("Make account"))
+        self.account.set_value(login if first else None)
+        self.name.set_value(None)
+        for role, box in self.roles.items():
+            box.setChecked(role == ("administrator" if first else "reader"))
+        self.roles["administrator"].setEnabled(not first)
+        secrets = () if login is not None else (self.password, self.again)
+        self._open(self.account, self.name, self._roles, *secrets)
+
+    def ask_roles(self, account: Account) -> None:
+        """Ask for the roles of an account."""
+        told = tr("Roles of {account}").format(account=account.id)
+        self._begin("roles", told, tr("Change roles"))
+        self.account.set_value(account.id)
+        for role, box in self.roles.items():
+            box.setChecked(role in account.roles)
+            box.setEnabled(True)
+        self._open(self._roles)
+
+    def ask_password(self, account: Account, *, own: bool) -> None:
+        """Ask for a new password of an account; for the own one the present one is needed."""
+        told = tr("Password of {account}").format(account=account.id)
+        self._begin("password", told, tr("Set password"))
+        self.account.set_value(account.id)
+        if own:
+            self._open(self.former, self.password, self.again)
+            return
+        self._explain(
+            tr("They choose their own at the next sign-in. Their signing key is lost by this.")
+        )
+        self._open(self.password, self.again)
+
+    def ask_new_key(self, account: Account, *, by_pin: bool) -> None:
+        """Ask for what protects a new signing key: the present password, or a PIN."""
+        told = tr("New signing key of {account}").format(account=account.id)
+        self._begin("enroll", told, tr("Make key"))
+        self.account.set_value(account.id)
+        if by_pin:
+            words = tr("A PIN of at least {n} characters; empty to keep the key in the keyring.")
+            self._explain(words.format(n=SHORTEST_PIN))
+            self._secret = self.pin
+            self._open(self.pin, self.again)
+            return
+        self._explain(tr("Your password protects it. An administrator then countersigns it."))
+        self._open(self.former)
+
+    def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
+        """Ask the administrator to compare a fingerprint with the person."""
+        told = tr("Countersign the key of {account}").format(account=account.id)
+        self._begin("countersign", told, tr("Countersign"))
+        self.account.set_value(account.id)
+        self._key = key
+        words = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
+        self._explain(words.format(name=account.name, digits=shown(fingerprint)))
+        self._open()
+
+    def ask_end(self, account: Account) -> None:
+        """Ask the administrator whether an account's key is to end."""
+        told = tr("End the key of {account}").format(account=account.id)
+        self._begin("end", told, tr("End key"))
+        self.account.set_value(account.id)
+        words = tr("{name} signs nothing more until a new key is countersigned.")
+        self._explain(words.format(name=account.name))
+        self._open()
+
+    def _explain(self, words: str) -> None:
+        self.about.setText(words)
+        self.about.show()
+
+    def show_problem(self, words: str) -> None:
+        """Say why it did not happen."""
+        self.problem.setText(f"✗ {words}")
+        self.problem.show()
+
+    def set_busy(self, busy: bool) -> None:
+        """While it is carried out nothing else can be asked for; the keyboard waits on the form."""
+        self._ended()
+        self._ended = switch_off(self.confirm, self) if busy else _nothing
+
+    def _begin(self, act: Act, heading: str, confirm: str) -> None:
+        self._act = act
+        self.heading.setText(heading)
+        self.confirm.setText(confirm)
+        self.problem.hide()
+        self.about.hide()
+        self._secret = self.password
+        for field in (self.former, self.password, self.pin, self.again):
+            field.set_value(None)
+
+    def _open(self, *shown: QWidget) -> None:
+        for widget in self._fields:
+            widget.setVisible(widget in shown)
+        self.show()
+        first = shown[0] if shown else self.confirm
+        (self.roles["reader"] if first is self._roles else first).setFocus()
+
+    def _go_on(self) -> None:
+        if self.again.isVisible():
+            self.again.edit.setFocus()
+        else:
+            self._confirm()
+
+    def _confirm(self) -> None:
+        password = self._secret.edit.text()
+        if self._act != "roles" and password != self.again.edit.text():
+            self.show_problem(tr("the two passwords are not the same"))
+            return
+        self.problem.hide()
+        self.confirmed.emit(
+            Wanted(
+                self._act,
+                self.account.value() or "",
+                self.name.value() or "",
+                tuple(role for role, box in self.roles.items() if box.isChecked()),
+                password,
+                self.former.edit.text(),
+                self._key,
+            )
+        )
+
+
+def _nothing() -> None:
+    """Nothing is under way that could end."""

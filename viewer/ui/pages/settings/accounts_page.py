@@ -1,0 +1,483 @@
+"""Settings, people: accounts with their roles and passwords, and when an idle window locks."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.messages import render
+from audit.record.accounts.account_keys import KeyStanding
+from audit.record.accounts.accounts import Account, system_user
+from audit.record.events import Actor
+from audit.record.keys.person_keys import Wrapping, shown
+from viewer.ui.actions.keyboard_focus import focus_first, has_focus
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import word
+from viewer.ui.pages.settings.account_form import AccountForm, Wanted
+from viewer.ui.widgets.transient_results import say_result
+from viewer.ui.widgets.value_fields import Number
+
+if TYPE_CHECKING:
+    from audit.record.accounts.accounts import People
+    from viewer.site.auth_session import AtWork
+
+ROWS_SHOWN = 8
+ROW_HEIGHT = 32
+
+
+@dataclass(frozen=True)
+class _Row:
+    """An account as it was read."""
+
+    account: Account
+    has_password: bool
+    keys: KeyStanding
+
+
+def _read(people: "People") -> tuple[_Row, ...]:
+    """Read what the page shows of all accounts. Calls the record."""
+    return tuple(
+        _Row(account, people.has_password(account.id), people.key_standing(account.id))
+        for account in people.accounts.values()
+    )
+
+
+class PeoplePage(QWidget):
+    """Lists the accounts and lets an administrator change them; everybody the own password."""
+
+    changed = Signal()
+    """An account is another, or there is a first one."""
+    idle_chosen = Signal(int)
+    """Minutes until an idle window locks."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._at_work: AtWork | None = None
+        self._records: RecordQueue | None = None
+        self._reading: Job | None = None
+        self._rows: tuple[_Row, ...] = ()
+        self._tasks = Tasks(self)
+        self.note = _label("", "muted")
+        self.add_button = self._button(tr("Add account…"), lambda: self._open("add"))
+        self.add_button.setIcon(theme.icon("mdi6.plus"))
+        self.table = self._table()
+        self.roles_button = self._button(tr("Change roles…"), lambda: self._open("roles"))
+        self.password_button = self._button(tr("Set password…"), lambda: self._open("password"))
+        self.enroll_button = self._button(tr("New key…"), lambda: self._open("enroll"))
+        self.countersign_button = self._button(tr("Countersign key…"), lambda: self._open("sign"))
+        self.end_button = self._button(tr("End key…"), lambda: self._open("end"))
+        self.key = _label("", "muted")
+        self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        self.key.setAccessibleName(tr("Signing key"))
+        self.close_button = self._button(tr("Close account"), self._close_or_reopen)
+        self.close_button.setProperty("role", "danger")
+        self.result = _label("", "muted")
+        self.result.hide()
+        self.form = AccountForm()
+        self.form.hide()
+        self.form.confirmed.connect(self._do)
+        self.form.left.connect(self._left)
+        self._opened_by: QPushButton | None = None
+        self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True)
+        self._most_idle = 1
+        self.idle.edit.setMaximumWidth(80)
+        self.idle.edit.editingFinished.connect(self._choose_idle)
+        self._build()
+        self.refresh()
+
+    def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(words)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def _table(self) -> QTableWidget:
+        table = QTableWidget(0, 4)
+        table.setHorizontalHeaderLabels(
+            [tr("Account"), tr("Name", "of a person"), tr("Roles"), tr("State")]
+        )
+        table.setAccessibleName(tr("Accounts"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for column, width in enumerate((130, 190, 230)):
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        table.itemSelectionChanged.connect(self._enable)
+        return table
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.note, 1)
+        head.addWidget(self.add_button)
+        acts = QHBoxLayout()
+        acts.setSpacing(8)
+        for button in (self.roles_button, self.password_button, self.close_button):
+            acts.addWidget(button)
+        acts.addStretch(1)
+        keys = QHBoxLayout()
+        keys.setSpacing(8)
+        for button in (self.enroll_button, self.countersign_button, self.end_button):
+            keys.addWidget(button)
+        keys.addStretch(1)
+        lock = QFrame()
+        lock.setProperty("role", "card")
+        inner = QVBoxLayout(lock)
+        inner.setContentsMargins(16, 12, 16, 16)
+        inner.setSpacing(8)
+        inner.addWidget(_label(tr("Idle lock"), "heading"))
+        inner.addWidget(self.idle)
+        words = tr(
+            "An account that gives no input is asked for its password; nothing of the patient is "
+            "shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. "
+            "Without accounts nothing is locked."
+        )
+        inner.addWidget(_label(words, "small"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(head)
+        for widget in (self.form, self.result, self.table):
+            column.addWidget(widget)
+        column.addLayout(acts)
+        column.addWidget(self.key)
+        column.addLayout(keys)
+        column.addWidget(lock)
+        column.addStretch(1)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_people(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
+        """List the accounts of the record that was opened; None: there is no record."""
+        self._at_work, self._records = at_work, records
+        self.refresh()
+
+    def show_idle(self, minutes: int, most: int) -> None:
+        """Show after how many minutes the window locks; the policy allows no more than `most`."""
+        self._most_idle = most
+        self.idle.set_value(minutes)
+
+    def refresh(self) -> None:
+        """Read the accounts again."""
+        at_work, records = self._at_work, self._records
+        if at_work is None or records is None:
+            self._rows = ()
+            self._fill()
+            self.note.setText(tr("Accounts are kept in the record, which is not open."))
+            self._enable()
+            return
+        people = at_work.people
+        records.drop(self._reading)
+        self._reading = records.run(lambda _: _read(people), self._show, self._not_read)
+
+    def _not_read(self, error: Exception) -> None:
+        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        self._say(f"✗ {words}", "critical")
+
+    def _show(self, rows: "tuple[_Row, ...]") -> None:
+        self._rows, at_work = rows, self._at_work
+        user = (at_work.login_account if at_work is not None else None) or system_user()
+        alone = tr(
+            "There are no accounts: whoever runs the program ({user}) does everything, and nothing "
+            "proves who it was. The first account is an administrator's."
+        )
+        some = tr("Everybody signs in; names and roles are in the record, passwords never.")
+        self.note.setText(some if self._rows else alone.format(user=user))
+        self.add_button.setText(tr("Add account…") if self._rows else tr("Add the first account…"))
+        self._fill()
+        self._enable()
+        self._give_back_focus()
+
+    def _give_back_focus(self) -> None:
+        """After an act the keyboard is on what began it, unless the user went elsewhere meanwhile."""
+        by = self._opened_by
+        if by is not None and by.isEnabled() and self.hasFocus():
+            by.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self) -> None:
+        chosen = self.chosen.id if self.chosen is not None else None
+        self.table.setRowCount(len(self._rows))
+        for row, (account, has_password) in enumerate(
+            (r.account, r.has_password) for r in self._rows
+        ):
+            if account.closed:
+                closed = tr("closed, no password")
+                state = tr("closed", "account") if has_password else closed
+            else:
+                opened = tr("open, no password")
+                state = tr("open", "account") if has_password else opened
+            texts = (
+                account.id,
+                account.name,
+                ", ".join(word(role) for role in account.roles),
+                state,
+            )
+            for column, words in enumerate(texts):
+                item = QTableWidgetItem(words)
+                item.setToolTip(words)
+                if account.closed:
+                    item.setForeground(theme.color("muted"))
+                self.table.setItem(row, column, item)
+            if account.id == chosen:
+                self.table.selectRow(row)
+        shown = min(max(len(self._rows), 1), ROWS_SHOWN)
+        self.table.setFixedHeight(self.table.horizontalHeader().sizeHint().height() + 4)
+        self.table.setFixedHeight(self.table.height() + shown * ROW_HEIGHT)
+        self.table.setVisible(bool(self._rows))
+
+    @property
+    def chosen(self) -> Account | None:
+        """The account of the row that is chosen."""
+        row = self._chosen_row
+        return row.account if row is not None else None
+
+    @property
+    def _chosen_row(self) -> "_Row | None":
+        row = self.table.currentRow()
+        return self._rows[row] if 0 <= row < len(self._rows) else None
+
+    def _enable(self) -> None:
+        """What may not be done is off, and says why."""
+        account, why = self.chosen, self._why_not()
+        own = self._at_work is not None and self._at_work.present is not None
+        if own and account is not None:
+            assert self._at_work is not None and self._at_work.present is not None
+            own = self._at_work.present.account.id == account.id
+        choose = "" if account is not None else tr("choose an account")
+        closed = account is not None and account.closed
+        self.close_button.setText(tr("Open again") if closed else tr("Close account"))
+        theme.set_role(self.close_button, "" if closed else "danger")
+        self.password_button.setText(
+            tr("Set password…") if own or account is None else tr("Reset password…")
+        )
+        self._show_key(account)
+        standing = self._key_standing()
+        none_waits = tr("no key waits")
+        for button, reason in (
+            (self.enroll_button, choose or ("" if own else tr("everybody makes their own key"))),
+            (self.countersign_button, why or choose or ("" if standing.waiting else none_waits)),
+            (self.end_button, why or choose or ("" if standing.active else tr("there is no key"))),
+            (self.add_button, why),
+            (self.roles_button, why or choose),
+            (self.password_button, choose or ("" if own else why)),
+            (self.close_button, why or choose),
+        ):
+            button.setEnabled(not reason)
+            button.setToolTip(reason)
+        for button in (
+            *(self.roles_button, self.password_button, self.close_button),
+            *(self.enroll_button, self.countersign_button, self.end_button),
+        ):
+            button.setVisible(bool(self._rows))
+
+    def _key_standing(self) -> KeyStanding:
+        row = self._chosen_row
+        return row.keys if row is not None else KeyStanding(None, (), {}, None)
+
+    def _show_key(self, account: Account | None) -> None:
+        """Show the fingerprints of the chosen account's keys, and why signing is not possible."""
+        standing = self._key_standing()
+        lines = []
+        if account is not None and self._rows:
+            found = standing.fingerprints.get(standing.active or "", "")
+            key = tr("Signing key of {account}: {digits}")
+            none = tr("{account} has no signing key and signs nothing.")
+            lines.append(
+                key.format(account=account.id, digits=shown(found))
+                if found
+                else none.format(account=account.id)
+            )
+            waiting = tr("Waits for an administrator: {digits}")
+            lines += [
+                waiting.format(digits=shown(standing.fingerprints[each]))
+                for each in standing.waiting
+            ]
+        why = self._at_work.why_not_sign if self._at_work is not None else None
+        if why is not None and self._rows:
+            words = tr("Signing is not possible here: {why}")
+            lines.append(words.format(why=translated(render(why))))
+        self.key.setText("\n".join(lines))
+        self.key.setVisible(bool(lines))
+
+    def _why_not(self) -> str:
+        at_work = self._at_work
+        if at_work is None:
+            return tr("there is no record")
+        if not self._rows:
+            return ""
+        present = at_work.present
+        if present is None or present.actor.role != "administrator":
+            return tr("only an administrator changes accounts")
+        return ""
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _left(self) -> None:
+        """The form was closed without a change: the keyboard goes back to what opened it."""
+        focused = has_focus(self.form)
+        self.form.hide()
+        if focused:
+            focus_first(self, self._opened_by)
+
+    def _open(self, what: str) -> None:
+        self.result.hide()
+        buttons = {"add": self.add_button, "roles": self.roles_button}
+        buttons |= {"password": self.password_button, "enroll": self.enroll_button}
+        buttons |= {"sign": self.countersign_button, "end": self.end_button}
+        self._opened_by = buttons[what]
+        if what == "add":
+            login = self._at_work.login_account if self._at_work is not None else None
+            self.form.ask_new(first=not self._rows, login=login)
+        elif (account := self.chosen) is not None:
+            self._ask(what, account)
+
+    def _ask(self, what: str, account: Account) -> None:
+        """Open the form for an act on the chosen account."""
+        at_work = self._at_work
+        assert at_work is not None
+        present = at_work.present
+        standing = self._key_standing()
+        match what:
+            case "roles":
+                self.form.ask_roles(account)
+            case "password":
+                own = present is not None and present.account.id == account.id
+                self.form.ask_password(account, own=own)
+            case "enroll":
+                self.form.ask_new_key(account, by_pin=not at_work.people.keeps_passwords)
+            case "sign":
+                key = standing.waiting[-1]
+                self.form.ask_countersignature(account, key, standing.fingerprints[key])
+            case "end":
+                self.form.ask_end(account)
+
+    def _by(self) -> Actor:
+        at_work = self._at_work
+        assert at_work is not None
+        alone = Actor(id=at_work.login_account or system_user(), role="lead")
+        return at_work.actor if self._rows else alone
+
+    def _do(self, wanted: Wanted) -> None:
+        at_work = self._at_work
+        if at_work is None:
+            return
+        people, by = at_work.people, self._by()
+
+        def work() -> str:
+            return _carry_out(wanted, people, by)
+
+        self.form.set_busy(True)
+        self._tasks.start(
+            lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
+        )
+
+    def _close_or_reopen(self) -> None:
+        at_work, account = self._at_work, self.chosen
+        if at_work is None or account is None:
+            return
+        by, people = self._by(), at_work.people
+        act = people.reopen if account.closed else people.close
+        told = tr("account {account} is open again; its password is the one it had")
+        if not account.closed:
+            told = tr("account {account} closed; what it signed stays")
+        self._tasks.start(
+            lambda job: act(account.id, by=by),
+            lambda _: self._done(told, account.id),
+            self._failed,
+        )
+
+    def _done(self, told: str, account: str) -> None:
+        self.form.set_busy(False)
+        focused = has_focus(self.form)
+        self.form.hide()
+        if focused:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # until the accounts are read again
+        self._say("✓ " + told.format(account=account), "ok")
+        self.refresh()
+        self.changed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.form.set_busy(False)
+        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        if self.form.isVisible():
+            self.form.show_problem(words)
+        else:
+            self._say(f"✗ {words}", "critical")
+
+    def _choose_idle(self) -> None:
+        minutes = self.idle.value()
+        if not isinstance(minutes, int) or not 1 <= minutes <= self._most_idle:
+            words = tr("give minutes from 1 to {most}, which the policy allows")
+            self.idle.set_problem(words.format(most=self._most_idle))
+            return
+        self.idle.set_problem(None)
+        self.idle_chosen.emit(minutes)
+
+    def _say(self, words: str, role: str) -> None:
+        say_result(self.result, words, role)
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+
+def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
+    """Do what the form was filled in for; what to say of it. Takes its time: call it in a thread."""
+    match wanted.act:
+        case "add":
+            people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
+            return tr("account {account} made")
+        case "roles":
+            people.set_roles(wanted.account, wanted.roles, by=by)
+            return tr("roles of {account} changed")
+        case "enroll":
+            secret = wanted.former or wanted.password
+            wrapping: Wrapping = "password" if people.keeps_passwords else "pin"
+            if people.keeps_passwords:
+                people.check(wanted.account, secret)
+            elif not secret:
+                wrapping = "keyring"
+            people.enroll_key(wanted.account, secret, wrapping)
+            return tr("key of {account} made: read its fingerprint to an administrator")
+        case "countersign":
+            people.countersign_key(wanted.account, wanted.key, by=by)
+            return tr("the key of {account} counts from now on")
+        case "end":
+            people.end_key(wanted.account, "lost", by=by)
+            return tr("the key of {account} counts no more")
+        case "password":
+            if by.id == wanted.account:
+                people.renew(wanted.account, wanted.former, wanted.password)
+            else:
+                people.reset_password(wanted.account, wanted.password, by=by)
+            return tr("password of {account} set")
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label

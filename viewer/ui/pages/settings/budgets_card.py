@@ -1,0 +1,117 @@
+"""The budgets of the sending policy, with what is spent of each."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from audit.egress import Policy
+from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.widgets.form_fields import Words
+from viewer.ui.widgets.value_fields import Number
+
+if TYPE_CHECKING:
+    from assistant.request.budget import Standing
+
+LIMITS = ("requests", "tokens", "usd")
+PERIODS = ("budget_per_day", "budget_of_pilot")
+
+
+class BudgetsCard(QFrame):
+    """Limits per day and of the pilot; empty is no limit. Emits `changed` when one is edited."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        named = {
+            "requests": tr("Requests"),
+            "tokens": tr("Tokens"),
+            "usd": tr("US dollars"),
+        }
+        self.fields: dict[tuple[str, str], Number] = {}
+        self.spent = {period: QLabel() for period in PERIODS}
+        self.since = Words(
+            tr("First day of the pilot"), caption=False, hint=tr("such as 2026-11-22")
+        )
+        heading = QLabel(tr("Budgets"))
+        heading.setProperty("role", "heading")
+        note = QLabel(
+            tr(
+                "What would go over is refused, wherever it is asked for. Requests under way count "
+                "as the most they may take; what is spent is read from the record."
+            )
+        )
+        note.setProperty("role", "small")
+        note.setWordWrap(True)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        headings = {
+            "budget_per_day": tr("Per day"),
+            "budget_of_pilot": tr("Of the pilot"),
+        }
+        for column, period in enumerate(PERIODS, 1):
+            grid.addWidget(_small(headings[period]), 0, column)
+            for row, limit in enumerate(LIMITS, 1):
+                field = Number(
+                    tr("{limit}, {period}").format(limit=named[limit], period=headings[period]),
+                    caption=False,
+                    whole=limit != "usd",
+                    hint=tr("no limit"),
+                )
+                field.changed.connect(self.changed)
+                self.fields[period, limit] = field
+                grid.addWidget(field, row, column)
+            self.spent[period].setProperty("role", "small")
+            self.spent[period].setWordWrap(True)
+            grid.addWidget(self.spent[period], 5, column, Qt.AlignmentFlag.AlignTop)
+        for row, limit in enumerate(LIMITS, 1):
+            grid.addWidget(_small(named[limit]), row, 0)
+        grid.addWidget(_small(tr("From")), 4, 0)
+        grid.addWidget(_small(tr("midnight of this machine")), 4, 1)
+        grid.addWidget(self.since, 4, 2)
+        grid.addWidget(_small(tr("Spent")), 5, 0, Qt.AlignmentFlag.AlignTop)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
+        self.since.changed.connect(self.changed)
+        column_ = QVBoxLayout(self)
+        column_.setContentsMargins(16, 12, 16, 16)
+        column_.setSpacing(8)
+        for widget in (heading, note):
+            column_.addWidget(widget)
+        column_.addLayout(grid)
+
+    def show_policy(self, policy: Policy) -> None:
+        """Fill the fields."""
+        for (period, limit), field in self.fields.items():
+            field.set_value(getattr(getattr(policy, period), limit))
+        self.since.set_value(policy.pilot_since)
+
+    def show_spent(self, found: "Sequence[Standing]") -> None:
+        """Say what is spent of the budgets in force."""
+        told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}  # not shown
+        lines = {told[standing.name]: standing.lines() for standing in found}
+        for period, label in self.spent.items():
+            said = lines.get(period, (N("no budget"),))
+            label.setText("\n".join(translated(line) for line in said))
+
+    def show_problem(self, problem: str) -> None:
+        """Say why nothing is known of what is spent."""
+        for label in self.spent.values():
+            label.setText(problem)
+
+    def values(self) -> dict[str, Any]:
+        """What the fields say, as the policy takes it."""
+        content: dict[str, Any] = {period: {} for period in PERIODS}
+        for (period, limit), field in self.fields.items():
+            content[period][limit] = field.value()
+        return {**content, "pilot_since": self.since.value()}
+
+
+def _small(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    return label

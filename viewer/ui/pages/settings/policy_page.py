@@ -1,0 +1,331 @@
+"""Settings, sending: what may leave this machine, and to whom; and the kill switch."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import PolicyRefusal
+from assistant.providers.policy_changes import change_policy
+from audit.egress import Policy, Stopped, stop_sending
+from audit.errors import RecordError
+from audit.record.authorization.permissions import Right, Role, may, who_may
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.record_queue import Act
+from viewer.ui.case.read.forms.read_validation import in_words
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.pages.settings.budgets_card import BudgetsCard
+from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.transient_results import say_result
+from viewer.ui.widgets.value_fields import Number, Prose
+
+if TYPE_CHECKING:
+    from assistant.request.budget import Standing
+
+
+def standings(policy: Policy) -> "tuple[Standing, ...]":
+    """What is spent of the budgets; reads the record, so call it in a thread."""
+    from assistant.request.budget import standings as found
+
+    return found(policy)
+
+
+class PolicyPage(QWidget):
+    """Shows and changes the policy in force."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        act: Act,
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        """`act` records a change before it happens; `role` is that of whoever is at work."""
+        super().__init__(parent)
+        self._act, self._role = act, role
+        self._tasks = Tasks(self)
+        self._policy = Policy()
+        self.kill = QPushButton()
+        self.kill.setCheckable(True)
+        self.kill.setMinimumHeight(40)
+        self.kill.clicked.connect(self._toggle_kill)
+        self.kill_note = QLabel()
+        self.kill_note.setProperty("role", "muted")
+        self.kill_note.setWordWrap(True)
+        self.local_only = QCheckBox(tr("Local only: nothing goes to any other machine"))
+        self.hosts = Prose(
+            tr("Allowed hosts"), hint=tr("api.example.org, one a line"), lines=True, rows=3
+        )
+        self.captions = Choice(
+            tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
+        )
+        self.context = QCheckBox(tr("A clinical context may go along"))
+        self.max_images = Number(tr("Images"), tr("at most in one request"), whole=True)
+        self.max_mb = Number(tr("Size"), tr("MB at most in one request"))
+        self.idle = Number(tr("Idle lock"), tr("minutes without input at most"), whole=True)
+        self.budgets = BudgetsCard()
+        self.rights = QLabel()
+        self.rights.setProperty("role", "warn")
+        self.rights.setWordWrap(True)
+        self.save = QPushButton(tr("Save policy"))
+        self.save.setProperty("role", "primary")
+        self.save.clicked.connect(self._save)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self._build()
+        self.budgets.changed.connect(self._edited)
+        for box in (self.local_only, self.context):
+            box.toggled.connect(self._edited)
+        for field in (self.hosts, self.captions, self.max_images, self.max_mb, self.idle):
+            field.changed.connect(self._edited)
+        self.refresh()
+
+    def _build(self) -> None:
+        kill_card = QFrame()
+        kill_card.setProperty("role", "card")
+        inner = QVBoxLayout(kill_card)
+        inner.setContentsMargins(16, 12, 16, 12)
+        inner.setSpacing(6)
+        inner.addWidget(self.kill)
+        inner.addWidget(self.kill_note)
+        card = QFrame()
+        card.setProperty("role", "card")
+        rules = QVBoxLayout(card)
+        rules.setContentsMargins(16, 12, 16, 16)
+        rules.setSpacing(8)
+        shown: tuple[QWidget, ...] = (
+            self.local_only,
+            self.hosts,
+            self.captions,
+            self.context,
+            self.max_images,
+            self.max_mb,
+            self.idle,
+        )
+        for widget in shown:
+            rules.addWidget(widget)
+        line = QHBoxLayout()
+        line.addWidget(self.result, 1)
+        line.addWidget(self.save)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(kill_card)
+        column.addWidget(card)
+        column.addWidget(self.budgets)
+        column.addWidget(self.rights)
+        column.addLayout(line)
+        column.addStretch(1)
+
+    @property
+    def edited(self) -> bool:
+        """True while there are changes that were not saved."""
+        return self.save.isEnabled()
+
+    def refresh(self) -> None:
+        """Read the policy in force again."""
+        try:
+            self._policy = Policy.load()
+        except PolicyRefusal as error:
+            self._say(_unusable(error), "critical")
+            return
+        policy = self._policy
+        self.local_only.setChecked(policy.local_only)
+        self.hosts.set_value(list(policy.allowed_hosts))
+        self.captions.set_value(policy.captions)
+        self.context.setChecked(policy.clinical_context)
+        self.max_images.set_value(policy.max_images)
+        self.max_mb.set_value(policy.max_request_mb)
+        self.idle.set_value(policy.idle_lock_minutes)
+        self.budgets.show_policy(policy)
+        self._say("", "muted")
+        self._show_kill(policy.kill_switch)
+        self._show_rights()
+        self.save.setEnabled(False)
+        self._tasks.start(
+            lambda job: standings(policy),
+            self.budgets.show_spent,
+            lambda error: self.budgets.show_problem(f"✗ {translated(error)}"),
+        )
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()
+
+    def _may(self, right: Right) -> bool:
+        try:
+            return may(self._role(), right)
+        except RecordError as error:
+            self._say(f"✗ {translated(error)}", "critical")
+            return False
+
+    def _show_rights(self) -> None:
+        """Say who may change what, where whoever is at work may not."""
+        allowed = self._may(Right.CHANGE_POLICY)
+        self.rights.setVisible(not allowed)
+        who = who_may(Right.CHANGE_POLICY)
+        self.rights.setText(
+            tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(
+                who=translated(who)
+            )
+        )
+
+    def _show_kill(self, on: bool) -> None:
+        self.kill.setChecked(on)
+        theme.set_role(self.kill, "danger" if not on else "primary")
+        self.kill.setText(
+            tr("Kill switch is set: allow sending again")
+            if on
+            else tr("Kill switch: stop all sending")
+        )
+        may_clear = self._may(Right.CLEAR_KILL_SWITCH)
+        self.kill.setEnabled(not on or may_clear)
+        stopped = tr("⊘ Nothing is sent to anybody, this machine's own servers included.")
+        if not may_clear:
+            words = tr("{stopped} Only a {who} may allow it again.")
+            who = translated(who_may(Right.CLEAR_KILL_SWITCH))
+            stopped = words.format(stopped=stopped, who=who)
+        self.kill_note.setText(
+            stopped
+            if on
+            else tr("One click stops every request, this machine's own servers included.")
+        )
+
+    def _edited(self) -> None:
+        self.save.setEnabled(self._may(Right.CHANGE_POLICY))
+        self.hosts.setEnabled(not self.local_only.isChecked())
+        self._say("", "muted")
+
+    def _wanted(self) -> Policy:
+        """The policy as the form says it. Raises `ValueError` with what is wrong."""
+        from pydantic import ValidationError
+
+        changes = {
+            "local_only": self.local_only.isChecked(),
+            "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
+            "captions": self.captions.value() or "any",
+            "clinical_context": self.context.isChecked(),
+            "max_images": self.max_images.value(),
+            "max_request_mb": self.max_mb.value(),
+            "idle_lock_minutes": self.idle.value(),
+            **self.budgets.values(),
+        }
+        try:
+            return Policy.model_validate(self._policy.model_dump() | changes)
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise ValueError(titled(self._called(first["loc"]), in_words(first))) from None
+
+    def _called(self, place: tuple[int | str, ...]) -> str:
+        """What a field of the policy is called in the form."""
+        names = {
+            "allowed_hosts": tr("allowed hosts"),
+            "captions": tr("captions"),
+            "max_images": tr("max images"),
+            "max_request_mb": tr("max request mb"),
+            "idle_lock_minutes": tr("idle lock"),
+            "budget_per_day": tr("budget per day"),
+            "budget_of_pilot": tr("budget of pilot"),
+            "pilot_since": tr("pilot since"),
+            "requests": tr("requests"),
+            "tokens": tr("tokens"),
+        }
+        return " ".join(names.get(str(part), str(part)) for part in place) or tr("policy")
+
+    def _save(self) -> None:
+        try:
+            wanted = self._wanted()
+        except ValueError as error:
+            self._say(f"✗ {translated(error)}", "critical")
+            return
+
+        def kept() -> None:
+            self.refresh()
+            self._say(tr("✓ Saved. It holds from now on."), "ok")
+
+        self._keep(wanted, kept)
+
+    def _keep(self, wanted: Policy, kept: Callable[[], object]) -> None:
+        """Record the policy and put it in force, then call `kept`."""
+        try:
+            role = self._role()
+        except RecordError as error:
+            self._not_kept(error)
+            return
+
+        def in_force(_: None) -> None:
+            self._policy = wanted
+            self.changed.emit()
+            kept()
+
+        self._say(tr("Storing…"), "muted")
+        self._act(lambda store: change_policy(wanted, role, store), in_force, self._not_kept)
+
+    def _not_kept(self, error: Exception) -> None:
+        if isinstance(error, PolicyRefusal):
+            self._say(f"✗ {translated(error.reason)}", "critical")
+        else:
+            unchanged = tr("✗ Not changed, since the record could not store it: {why}")
+            self._say(unchanged.format(why=translated(error)), "critical")
+        self._show_in_force()
+
+    def _toggle_kill(self) -> None:
+        """Setting it never waits for anything; clearing it needs the right and the record."""
+        if self.kill.isChecked():
+            self._record_stop(stop_sending())
+            self._show_in_force()
+            return
+        try:
+            wanted = Policy.load().model_copy(update={"kill_switch": False})
+        except PolicyRefusal as error:  # forbids everything already
+            self._say(_unusable(error), "critical")
+            return
+
+        def kept() -> None:
+            self._say("", "muted")
+            self._show_in_force()
+
+        self._keep(wanted, kept)
+
+    def _show_in_force(self) -> None:
+        """Show whether the kill switch is set in the policy that is in force."""
+        try:
+            self._policy = Policy.load()
+        except PolicyRefusal as error:  # forbids everything already
+            self._say(_unusable(error), "critical")
+            return
+        self._show_kill(self._policy.kill_switch)
+        self.changed.emit()
+
+    def _record_stop(self, stopped: Stopped) -> None:
+        """Record that the kill switch is set, and say how far it reaches where that is in doubt."""
+        from audit.record.events import KillSwitchSet
+
+        def not_stored(error: Exception) -> None:
+            is_set = tr("✗ It is set, but the record could not store it: {why}")
+            self._say(is_set.format(why=translated(error)), "critical")
+
+        self._act(lambda store: store(KillSwitchSet()), lambda _: None, not_stored)
+        if not stopped.saved:
+            self._say(f"▲ {translated(stopped.message)}", "warn")
+
+    def _say(self, text: str, role: str) -> None:
+        say_result(self.result, text, role)
+
+
+def _unusable(error: PolicyRefusal) -> str:
+    words = tr("✗ {why}. Until it is mended nothing is sent.")
+    return words.format(why=translated(error.reason))

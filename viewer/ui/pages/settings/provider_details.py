@@ -1,0 +1,103 @@
+"""What a hospital must know of a provider, its prices and its limits: folded until it is wanted."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from assistant.provider_settings import ProviderEntry
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.form_fields import Field, Words
+from viewer.ui.widgets.value_fields import Number
+
+
+class ProviderFactsForm(QWidget):
+    """Groups of fields; what stays empty is not stated."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        million = tr("USD per million tokens")
+        self.about: dict[str, Field] = {
+            "contract": Words(tr("Contract"), hint=tr("number of the processing agreement")),
+            "region": Words(tr("Region"), hint=tr("where requests are processed")),
+            "retention": Words(tr("Retention"), hint=tr("what is kept, and for how long")),
+            "training_use": Words(tr("Training"), hint=tr("whether requests train models")),
+            "knowledge_cutoff": Words(tr("Cutoff"), hint=tr("how far training data reach")),
+        }
+        self.prices: dict[str, Field] = {
+            "price_in": Number(tr("Input"), million),
+            "price_cached": Number(tr("From a cache"), million),
+            "price_cache_write": Number(tr("Into a cache"), million),
+            "price_out": Number(tr("Output"), million),
+            "price_date": Words(tr("Day"), hint=tr("that the prices are of, such as 2026-11-22")),
+        }
+        self.limits: dict[str, Field] = {
+            "max_in_flight": Number(tr("At once"), tr("requests"), whole=True),
+            "requests_per_minute": Number(tr("A minute"), tr("requests"), whole=True),
+            "tokens_per_minute": Number("", tr("tokens a minute"), whole=True),
+        }
+        side = ProviderEntry.model_fields["max_side"].default
+        self.pictures: dict[str, Field] = {
+            "max_side": Number(tr("Longer side"), tr("pixels at most"), whole=True, hint=str(side)),
+            "max_image_bytes": Number(
+                tr("Size"), tr("bytes at most"), whole=True, hint=tr("no limit")
+            ),
+        }
+        self.fold = QPushButton(tr("Contract, prices, limits and pictures"))
+        self.fold.setProperty("role", "row")
+        self.fold.setCheckable(True)
+        self.fold.setMinimumHeight(32)
+        self.fold.toggled.connect(self._folded)
+        self._inner = QWidget()
+        inner = QVBoxLayout(self._inner)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(6)
+        for title, group in (
+            (tr("What the site knows of it"), self.about),
+            (tr("Prices"), self.prices),
+            (tr("Limits of this program"), self.limits),
+            (tr("Pictures, as its server takes them"), self.pictures),
+        ):
+            heading = QLabel(title)
+            heading.setProperty("role", "muted")
+            heading.setContentsMargins(0, 6, 0, 0)
+            inner.addWidget(heading)
+            for field in group.values():
+                inner.addWidget(field)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.fold)
+        column.addWidget(self._inner)
+        self._folded(False)
+
+    def _folded(self, opened: bool) -> None:
+        self._inner.setVisible(opened)
+        self.fold.setIcon(theme.icon("mdi6.chevron-down" if opened else "mdi6.chevron-right"))
+
+    def clear(self) -> None:
+        """Nothing is stated, and it is folded."""
+        for group in (self.about, self.prices, self.limits, self.pictures):
+            for field in group.values():
+                field.set_value(None)
+        self.fold.setChecked(False)
+
+    def show_entry(self, entry: ProviderEntry) -> None:
+        """Show what an entry states; folded where that is nothing."""
+        self.clear()
+        stated = entry.model_dump(exclude_defaults=True)
+        for name, field in self.about.items():
+            field.set_value(stated.get("about", {}).get(name))
+        own = {**self.prices, **self.limits, **self.pictures}
+        for name, field in own.items():
+            field.set_value(stated.get(name))
+        self.fold.setChecked(bool({"about", *own} & stated.keys()))
+
+    def values(self) -> dict[str, Any]:
+        """What is stated, as an entry takes it; a picture's size is the usual one where it is not."""
+        about = {name: field.value() for name, field in self.about.items()}
+        own = {**self.prices, **self.limits, **self.pictures}
+        rest = {name: field.value() for name, field in own.items()}
+        if rest["max_side"] is None:
+            rest["max_side"] = ProviderEntry.model_fields["max_side"].default
+        return {"about": about, **rest}

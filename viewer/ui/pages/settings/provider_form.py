@@ -1,0 +1,279 @@
+"""The form of a provider, a new one or one that is changed. Its key goes to the keyring and nowhere else."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, PolicyRefusal, SettingsError
+from assistant.provider_settings import ProviderEntry
+from assistant.providers.policy_changes import check_right
+from audit.errors import RecordError
+from audit.messages.said import said
+from audit.record.authorization.permissions import Right, Role
+from viewer.ui.actions.keyboard_focus import switch_off
+from viewer.ui.background.record_queue import Act, Store
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.pages.settings.provider_details import ProviderFactsForm
+from viewer.ui.widgets.form_fields import Field, Pick, Words
+
+ENTRY_FIELDS = (
+    "name",
+    "api",
+    "base_url",
+    "model",
+    "key_env",
+    "file",
+    "of",
+    "aws_region",
+    "aws_profile",
+)
+"""Fields of an entry that the form has one field for each."""
+
+
+def usual_address() -> str:
+    """What an address looks like."""
+    words = tr("{remote} or {local}")
+    return words.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
+
+
+class Secret(Words):
+    """A key that is typed once, shown as dots, and kept by the keyring only."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__(name, hint=hint)
+        self.edit.setEchoMode(QLineEdit.EchoMode.Password)
+
+
+class AddProvider(QFrame):
+    """The form of a new provider, or of one that is changed in its place."""
+
+    added = Signal(str)
+    changed = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self,
+        act: Act,
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        super().__init__(parent)
+        self._stored: Callable[[], None] = lambda: None
+        from assistant.provider_settings import EMBEDDED
+        from assistant.providers import APIS
+
+        self._act, self._role = act, role
+        self._before: ProviderEntry | None = None
+        """The provider that is changed; None for a new one."""
+        self.setProperty("role", "card")
+        self.setAccessibleName(tr("New provider"))
+        self.name = Words(tr("Name"), hint="hospital-vlm")
+        self.api = Pick(
+            tr("Protocol", "of a server"),
+            [(a, a) for a in APIS if a not in EMBEDDED],
+            unstated=tr("choose one"),
+        )
+        self.base_url = Words(tr("Address"), hint=usual_address())
+        self.model = Words(tr("Model"), hint=tr("as the server calls it"))
+        self.key = Secret(tr("Key"), hint=tr("kept in the system's keyring"))
+        self.key_env = Words(
+            tr("Key variable"), hint=tr("or the name of an environment variable that holds it")
+        )
+        self.file = Words(tr("File"), hint=tr("recorded answers, for replay only"))
+        self.of = Words(tr("Asks"), hint=tr("provider that is asked without the images"))
+        self.aws_region = Words(tr("AWS region"), hint=tr("where the address lacks it"))
+        self.aws_profile = Words(
+            tr("AWS profile"), hint=tr("else the environment, or the default profile")
+        )
+        self.facts = ProviderFactsForm()
+        self.local = QCheckBox(tr("It runs on this machine and passes nothing on"))
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.add = QPushButton(tr("Add provider"))
+        self.add.setProperty("role", "primary")
+        self.add.clicked.connect(self._add)
+        cancel = QPushButton(tr("Cancel"))
+        cancel.clicked.connect(self.left)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        column.addWidget(self.title)
+        for field in self.fields():
+            column.addWidget(field)
+        self.api.changed.connect(self._fit)
+        self._fit()
+        column.addWidget(self.local)
+        column.addWidget(self.facts)
+        column.addWidget(self.problem)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(cancel)
+        line.addWidget(self.add)
+        column.addLayout(line)
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields in order."""
+        return (
+            self.name,
+            self.api,
+            self.base_url,
+            self.model,
+            self.key,
+            self.key_env,
+            self.aws_region,
+            self.aws_profile,
+            self.file,
+            self.of,
+        )
+
+    def _fit(self) -> None:
+        """Show the fields that the protocol takes; the others are empty."""
+        api = self.api.value()
+        bedrock = "https://bedrock-runtime.REGION.amazonaws.com"
+        self.base_url.edit.setPlaceholderText(bedrock if api == "bedrock" else usual_address())
+        for field, wanted in (
+            (self.aws_region, api == "bedrock"),
+            (self.aws_profile, api == "bedrock"),
+            (self.file, api == "replay"),
+            (self.of, api == "text-only"),
+            (self.base_url, api not in ("replay", "text-only")),
+            (self.model, api not in ("replay", "text-only")),
+            (self.key, api not in ("replay", "text-only", "bedrock")),
+            (self.key_env, api not in ("replay", "text-only")),
+        ):
+            field.setVisible(wanted)
+            if not wanted:
+                field.set_value(None)
+
+    def start(self, **known: Any) -> None:
+        """Begin an empty form, or one with what is known of a server that was found."""
+        self._begin(None)
+        for field in self.fields():
+            field.set_value(None)
+        self.local.setChecked(bool(known.get("local")))
+        for key in ("name", "api", "base_url", "model"):
+            getattr(self, key).set_value(known.get(key))
+        self.facts.clear()
+        self._fit()
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def change(self, entry: ProviderEntry) -> None:
+        """Begin with what an entry says. Its name and protocol stay, and its key unless another is
+        typed."""
+        self._begin(entry)
+        for key in ENTRY_FIELDS:
+            getattr(self, key).set_value(getattr(entry, key))
+        self.key.set_value(None)
+        self.local.setChecked(entry.local)
+        self.facts.show_entry(entry)
+        self._fit()
+        self.base_url.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _begin(self, entry: ProviderEntry | None) -> None:
+        self._before = entry
+        new = entry is None
+        title = tr("New provider")
+        if entry is not None:
+            title = tr("Change {name}").format(name=entry.name)
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.add.setText(tr("Add provider") if new else tr("Save changes"))
+        self.name.setEnabled(new)
+        self.api.setEnabled(new)
+        kept = tr("as it is, unless another is typed")
+        self.key.edit.setPlaceholderText(tr("kept in the system's keyring") if new else kept)
+        self._say("")
+
+    def _say(self, problem: str) -> None:
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _add(self) -> None:
+        before = self._before
+        try:
+            entry = self._added() if before is None else self._changed(before)
+            check_right(self._role(), Right.CHANGE_PROVIDERS)
+        except (AssistantError, PolicyRefusal, RecordError) as error:
+            self._refused(error)
+        else:
+            self._keep("added" if before is None else "changed", entry)
+
+    def _refused(self, error: Exception) -> None:
+        self._stored()
+        if not isinstance(error, RecordError):
+            self._say(translated(error))
+            return
+        added = tr("nothing was added, since the record could not store it: {why}")
+        changed = tr("nothing was changed, since the record could not store it: {why}")
+        words = added if self._before is None else changed
+        self._say(words.format(why=translated(error)))
+
+    def _added(self) -> ProviderEntry:
+        """Return the entry that the form states. Raises where it cannot be one."""
+        from assistant import provider_settings
+
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
+            raise SettingsError(said("name: letters, digits, dots and dashes make a name"))
+        if self.api.value() is None:
+            raise SettingsError(said("protocol: choose what the server speaks"))
+        entry = provider_settings.ProviderEntry.make(**self._stated())
+        if entry.name in provider_settings.load_entries():
+            raise SettingsError(
+                said("{name} is there already: change or remove it", name=entry.name)
+            )
+        return entry
+
+    def _changed(self, before: ProviderEntry) -> ProviderEntry:
+        """As `_added`, with what the form does not show as it was."""
+        from assistant import provider_settings, providers
+
+        entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
+        if entry == before and not self.key.value():
+            raise SettingsError(said("nothing is changed"))
+        providers.check_key_moves(before, entry, given=bool(self.key.value()))
+        return entry
+
+    def _stated(self) -> dict[str, Any]:
+        """What the form says, as an entry takes it."""
+        own = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
+        return {**own, "local": self.local.isChecked(), **self.facts.values()}
+
+    def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
+        """Record the entry, then keep it with its key."""
+        from assistant import provider_settings, providers
+
+        typed = self.key.value()
+
+        def keep(store: Store) -> None:
+            providers.build(entry)
+            key = provider_settings.Key(typed) if typed else None
+            store(providers.changed_event(action, entry))
+            if key is not None:
+                provider_settings.store_key(entry.name, key)
+            provider_settings.add_entry(entry)
+
+        def kept(_: None) -> None:
+            self._stored()
+            self.key.set_value(None)
+            (self.added if action == "added" else self.changed).emit(entry.name)
+
+        self._stored = switch_off(self.add, self)
+        self._act(keep, kept, self._refused)

@@ -1,0 +1,404 @@
+"""Settings, providers: who can be asked for a draft; add, check, change, remove. Keys go to the keyring."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, PolicyRefusal, SettingsError
+from assistant.providers.policy_changes import check_right
+from audit.errors import RecordError
+from audit.record.authorization.permissions import Right, Role
+from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.record_queue import Act, Store
+from viewer.ui.case.draft.draft_page import ProviderChoice
+from viewer.ui.case.draft.provider_choices import provider_choices
+from viewer.ui.case.draft.request.prepared_requests import is_this_machine
+from viewer.ui.language.code_labels import OUTCOMES
+from viewer.ui.language.i18n import N, decimal, tr, translated
+from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.pages.settings.provider_form import AddProvider
+from viewer.ui.widgets.transient_results import say_result
+
+EMBEDDED_NOTE = N("always there")
+
+
+class ProvidersPage(QWidget):
+    """Lists the providers and changes them."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        act: Act,
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        """`act` records a change before it happens; `role` is that of whoever is at work."""
+        super().__init__(parent)
+        self._act, self._role = act, role
+        self._tasks = Tasks(self)
+        self._testing = Tasks(self, newest_only=False)
+        self._closing = threading.Event()
+        self._searched: Callable[[], None] = lambda: None
+        self.cards: dict[str, ProviderCard] = {}
+        self.note = QLabel(
+            tr(
+                "A draft can be asked of each of these. Nothing leaves before its preview was shown."
+            )
+        )
+        self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
+        self.add_button = QPushButton(tr("Add provider…"))
+        self.add_button.setIcon(theme.icon("mdi6.plus"))
+        self.add_button.clicked.connect(lambda: self.open_form())
+        self.find_button = QPushButton(tr("Find servers on this machine"))
+        self.find_button.setIcon(theme.icon("mdi6.magnify"))
+        self.find_button.setToolTip(
+            tr("Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM")
+        )
+        self.find_button.clicked.connect(self.find_servers)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.hide()
+        self.form = AddProvider(act, role=role)
+        self.form.added.connect(self._added)
+        self.form.changed.connect(self._was_changed)
+        self.form.left.connect(self._left)
+        self.form.hide()
+        self._found = QVBoxLayout()
+        self._list = QVBoxLayout()
+        self._list.setSpacing(8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        line = QHBoxLayout()
+        line.addWidget(self.note, 1)
+        line.addWidget(self.find_button)
+        line.addWidget(self.add_button)
+        column.addLayout(line)
+        column.addWidget(self.result)
+        column.addLayout(self._found)
+        column.addWidget(self.form)
+        column.addLayout(self._list)
+        column.addStretch(1)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the entries again."""
+        _empty(self._list)
+        self.cards = {}
+        try:
+            choices = provider_choices()
+        except SettingsError as error:
+            self._say(f"✗ {translated(error)}", "critical")
+            return
+        for choice in choices:
+            card = ProviderCard(choice)
+            card.check_requested.connect(lambda name=choice.name: self.check(name))
+            card.test_requested.connect(lambda name=choice.name: self.test(name))
+            card.change_requested.connect(lambda name=choice.name: self.change(name))
+            card.removed.connect(lambda name=choice.name: self.remove(name))
+            self.cards[choice.name] = card
+            self._list.addWidget(card)
+
+    def open_form(self, **known: Any) -> None:
+        """Show the form of a new provider."""
+        self.form.show()
+        self.form.start(**known)
+
+    def change(self, name: str) -> None:
+        """Show the form of a provider that is there."""
+        from assistant import provider_settings
+
+        try:
+            entry = provider_settings.entry(name)
+        except SettingsError as error:
+            self._say(f"✗ {translated(error)}", "critical")
+            return
+        self.form.show()
+        self.form.change(entry)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._closing.set()
+        self._tasks.close()
+        self._testing.close()
+
+    def check(self, name: str) -> None:
+        """Say whether a provider could be asked now: settings, key and policy. Sends nothing."""
+        said, role = check_entry(name)
+        self.cards[name].show_result(said, role)
+
+    def test(self, name: str) -> None:
+        """Send a drawn picture, of no patient, and say how the provider answers."""
+        card = self.cards[name]
+        switch_on = switch_off(card.test, card)
+        card.show_result(tr("Waiting for the answer to a drawn picture…"), "muted")
+
+        def done(found: tuple[str, str]) -> None:
+            if self.cards.get(name) is card:
+                switch_on()
+                card.show_result(*found)
+
+        self._testing.start(
+            lambda job: try_entry(name, self._closing.is_set),
+            done,
+            lambda error: done((f"✗ {translated(error)}", "critical")),
+        )
+
+    def remove(self, name: str) -> None:
+        """Remove a provider and its key, and record it first."""
+        from assistant import provider_settings, providers
+
+        def removed(_: None) -> None:
+            words = tr("{name} is removed, and its key with it.")
+            self._say(words.format(name=name), "muted")
+            self._refresh_from(self.add_button)
+            self.changed.emit()
+
+        def refused(error: Exception) -> None:
+            if isinstance(error, RecordError):
+                words = tr("✗ {name} was not removed, since the record could not store it: {why}")
+                self._say(words.format(name=name, why=translated(error)), "critical")
+            else:
+                self._say(f"✗ {translated(error)}", "critical")
+            self.refresh()
+            self.changed.emit()
+
+        try:
+            entry, role = provider_settings.entry(name), self._role()
+            check_right(role, Right.CHANGE_PROVIDERS)
+        except (AssistantError, PolicyRefusal, RecordError) as error:
+            refused(error)
+            return
+
+        def remove(store: Store) -> None:
+            store(providers.changed_event("removed", entry))
+            provider_settings.remove_entry(name)
+
+        self._say(tr("Storing…"), "muted")
+        self._act(remove, removed, refused)
+
+    def find_servers(self) -> None:
+        """Look for model servers on this machine's loopback, in a thread."""
+        from assistant.providers.apis.server_discovery import discover
+
+        self._searched = switch_off(self.find_button, self)
+        self._say(tr("Asking the usual ports of this machine…"), "muted")
+        self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
+
+    def _servers_found(self, servers: Any) -> None:
+        self._searched()
+        _empty(self._found)
+        n = len(servers)
+        none = tr("No model server answers on this machine. Start one, or add it by its address.")
+        some = tr("{n} found. Choose a model to add it.").format(n=n)
+        self._say(some if n else none, "muted")
+        for server in servers:
+            for model in server.models:
+                self._found.addWidget(self._offer(server, model))
+
+    def _offer(self, server: Any, model: Any) -> QPushButton:
+        seeing = {True: tr("takes images"), False: tr("takes no images"), None: ""}[
+            model.sees_images
+        ]
+        passed = tr("passed on to another host") if model.passed_on else ""
+        said = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
+        button = QPushButton(tr("Add {what}").format(what=said))
+        button.setProperty("role", "row")
+        button.clicked.connect(
+            lambda: self.open_form(
+                name=model.name.partition(":")[0].replace("/", "-"),
+                api=server.api,
+                base_url=server.base_url,
+                model=model.name,
+                local=not model.passed_on,
+            )
+        )
+        return button
+
+    def _finding_failed(self, error: Exception) -> None:
+        self._searched()
+        self._say(f"✗ {translated(error)}", "critical")
+
+    def _left(self) -> None:
+        """The form was closed without a change: the keyboard goes back to what opened it."""
+        focused, name = has_focus(self.form), self.form.name.value()
+        self.form.hide()
+        if focused:
+            card = self.cards.get(str(name))
+            focus_first(self, card.change if card is not None else self.add_button)
+
+    def _added(self, name: str) -> None:
+        _empty(self._found)
+        self._kept(name, tr("✓ {name} is added.").format(name=name))
+
+    def _was_changed(self, name: str) -> None:
+        self._kept(name, tr("✓ {name} is changed.").format(name=name))
+
+    def _kept(self, name: str, said: str) -> None:
+        """Show what was stored; the keyboard goes to its test, which is what comes next."""
+        focused = has_focus(self.form)
+        self.form.hide()
+        self._say(said, "ok")
+        self.refresh()
+        if focused and (card := self.cards.get(name)) is not None:
+            card.show()  # now: what is not on screen takes no keyboard
+            focus_first(self, card.test)
+        self.changed.emit()
+
+    def _refresh_from(self, then: QWidget) -> None:
+        """Read the entries again; the keyboard, where one of them had it, goes to `then`."""
+        focused = any(has_focus(card) for card in self.cards.values())
+        self.refresh()
+        if focused:
+            then.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say(self, text: str, role: str) -> None:
+        say_result(self.result, text, role)
+
+
+class ProviderCard(QFrame):
+    """One provider: what it is, where it sends, whether it can be asked."""
+
+    check_requested = Signal()
+    test_requested = Signal()
+    change_requested = Signal()
+    removed = Signal()
+
+    def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        from assistant.provider_settings import EMBEDDED
+
+        self.setProperty("role", "card")
+        self.setAccessibleName(tr("Provider {name}").format(name=choice.name))
+        name = QLabel(translated(choice.label))
+        name.setProperty("role", "heading")
+        where = QLabel(translated(choice.problem or choice.where))
+        where.setProperty("role", "small" if choice.local and not choice.problem else "warn")
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.hide()
+        left = QVBoxLayout()
+        left.setSpacing(2)
+        self.facts = QLabel("\n".join(translated(line) for line in known_of(choice.name)))
+        self.facts.setProperty("role", "small")
+        self.facts.setWordWrap(True)
+        self.facts.setVisible(bool(self.facts.text()))
+        for label in (name, where, self.facts, self.result):
+            left.addWidget(label)
+        self.check = QPushButton(tr("Check"))
+        self.check.setToolTip(tr("Look at settings, key and policy; nothing is sent"))
+        self.check.setAccessibleName(tr("Check {name}").format(name=choice.name))
+        self.check.clicked.connect(self.check_requested)
+        self.test = QPushButton(tr("Test", "act"))
+        self.test.setToolTip(tr("Send a drawn picture, of no patient, and see how it answers"))
+        self.test.setAccessibleName(tr("Test {name} with a drawn picture").format(name=choice.name))
+        self.test.clicked.connect(self.test_requested)
+        self.change = QPushButton(tr("Change…"), self)
+        self.change.setToolTip(tr("Address, model, key, prices and limits, in their place"))
+        self.change.setAccessibleName(tr("Change {name}").format(name=choice.name))
+        self.change.clicked.connect(self.change_requested)
+        self.remove = QPushButton(tr("Remove"), self)
+        self.remove.setToolTip(tr("Remove the provider and its key from this machine"))
+        self.remove.setAccessibleName(tr("Remove {name}").format(name=choice.name))
+        self.remove.clicked.connect(self.removed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(16, 10, 12, 10)
+        line.addLayout(left, 1)
+        line.addWidget(self.check)
+        line.addWidget(self.test)
+        if choice.name in EMBEDDED:
+            note = QLabel(translated(EMBEDDED_NOTE))
+            note.setProperty("role", "small")
+            line.addWidget(note)
+            self.change.hide()
+            self.remove.hide()
+        else:
+            line.addWidget(self.change)
+            line.addWidget(self.remove)
+
+    def show_result(self, text: str, role: str) -> None:
+        """What a check found."""
+        theme.set_role(self.result, role)
+        self.result.setText(text)
+        self.result.show()
+
+
+def known_of(name: str) -> tuple[str, ...]:
+    """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
+    from assistant import provider_settings
+    from assistant.providers import host_of
+    from assistant.request.request_cost import limits_in_words, prices_in_words
+
+    entry = provider_settings.entry(name)
+    host = host_of(entry)
+    if host is None:
+        return ()
+    here = is_this_machine(host)
+    about = entry.about.in_words() if entry.about.stated() or not here else None
+    price = prices_in_words(entry) or (None if here else N("cost not known: no prices are entered"))
+    return tuple(filter(None, (about, price, limits_in_words(entry))))
+
+
+def check_entry(name: str) -> tuple[str, str]:
+    """What stands in the way of asking this provider, and its theme role. Sends nothing."""
+    from assistant import provider_settings, providers
+    from audit.egress import Policy
+
+    try:
+        entry = provider_settings.entry(name)
+        provider = providers.build(entry)
+        if provider.host is None:
+            return tr("✓ Ready; it needs neither key nor network."), "ok"
+        for address in providers.addresses(entry):
+            Policy.load().check_url(address)
+        key = provider_settings.key_for(provider_settings.entry(entry.of) if entry.of else entry)
+    except (AssistantError, PolicyRefusal) as error:
+        return f"✗ {translated(error)}", "critical"
+    if key is None and not is_this_machine(provider.host):
+        return tr("▲ Policy allows it, but there is no key: add it again with one."), "warn"
+    keyed = tr("✓ Settings complete, policy allows it, with a key. Nothing was sent.")
+    keyless = tr("✓ Settings complete, policy allows it, without a key. Nothing was sent.")
+    return keyed if key is not None else keyless, "ok"
+
+
+def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
+    """How the provider answers to a drawn picture of no patient, and the theme role of it."""
+    from assistant import provider_settings, providers
+    from assistant.providers.sample_image import test_bundle
+
+    try:
+        provider = providers.build(provider_settings.entry(name))
+        answer = provider.draft(test_bundle(), cancelled=cancelled)
+    except (AssistantError, PolicyRefusal) as error:
+        return f"✗ {translated(error)}", "critical"
+    sign = OUTCOMES[answer.outcome]
+    seconds = decimal(answer.total_s, 1)
+    model = answer.model_returned or provider.model
+    if answer.interpretation is None:
+        words = tr("{sign} after {seconds} s: {message}")
+        said = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
+        return said, "critical"
+    words = tr("{sign} after {seconds} s by {model}.") if model else tr("{sign} after {seconds} s.")
+    return words.format(sign=sign, seconds=seconds, model=model), "ok"
+
+
+def _empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.setParent(None)
+            widget.deleteLater()

@@ -1,0 +1,140 @@
+"""Settings, reading: language, theme, convention, who reads, and the way to keys and the idle lock."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from assistant.request.answer_language import languages
+from viewer.session.persistence.preferences import Preferences
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import LANGUAGES, N, language, tr, translated
+from viewer.ui.language.record_labels import named
+from viewer.ui.widgets.form_fields import Choice, Pick, Words
+
+THEMES: Final = (N("Dark"), N("Light"))
+"""Names of the themes in resources/themes."""
+
+
+class ReadingPage(QWidget):
+    """How the app looks and who is at work; announces each change."""
+
+    theme_chosen = Signal(str)
+    convention_chosen = Signal(str)
+    reader_chosen = Signal(str)
+    language_chosen = Signal(str)
+    """Code of the language that drafts are asked to write in; empty for English."""
+    window_language_chosen = Signal(str)
+    """A key of `LANGUAGES`; empty for the system's."""
+    keys_wanted = Signal()
+    idle_lock_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        system = tr("as the system: {name}").format(name=LANGUAGES[language("")])
+        self.window_language = Pick(tr("Window in"), list(LANGUAGES.items()), unstated=system)
+        window_language_note = QLabel(
+            tr(
+                "Language of menus, forms and messages, from the next start on. The record, exports and "
+                "reports stay in English."
+            )
+        )
+        self.theme = Choice(
+            tr("Theme"), [(key, translated(theme.load(key).name)) for key in theme.names()]
+        )
+        self.convention = Choice(
+            tr("Convention"), [(c, named(c)) for c in ("radiological", "neurological")]
+        )
+        self.convention_note = QLabel()
+        self.reader = Words(tr("Reader"), hint=tr("name or id that the record shows"))
+        spoken = [(c, translated(name)) for c, name in languages().items() if c != "en"]
+        self.language = Pick(tr("Drafts in"), spoken, unstated=tr("English"))
+        language_note = QLabel(
+            tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
+        )
+        self.reader_note = reader_note = QLabel(
+            tr("Every event that you cause carries this id. Keep it the same.")
+        )
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        for note in (window_language_note, self.convention_note, reader_note, language_note):
+            note.setProperty("role", "small")
+            note.setWordWrap(True)
+        rows: tuple[QWidget, ...] = (
+            self.window_language,
+            window_language_note,
+            self.theme,
+            self.convention,
+            self.convention_note,
+            self.reader,
+            reader_note,
+            self.language,
+            language_note,
+        )
+        for widget in rows:
+            column.addWidget(widget)
+        column.addLayout(self._elsewhere())
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(card)
+        outer.addStretch(1)
+        self.theme.changed.connect(lambda: self._chosen(self.theme, self.theme_chosen))
+        self.convention.changed.connect(
+            lambda: self._chosen(self.convention, self.convention_chosen)
+        )
+        self.reader.edit.editingFinished.connect(
+            lambda: self.reader_chosen.emit(self.reader.value() or "")
+        )
+        self.language.changed.connect(
+            lambda: self.language_chosen.emit(self.language.value() or "")
+        )
+        self.window_language.changed.connect(
+            lambda: self.window_language_chosen.emit(self.window_language.value() or "")
+        )
+
+    def _elsewhere(self) -> QHBoxLayout:
+        """The way to what is chosen in places of its own."""
+        self.keys = QPushButton(tr("Change keys…"))
+        self.keys.setToolTip(tr("Give commands other keys; export and import them"))
+        self.keys.clicked.connect(self.keys_wanted)
+        self.idle_lock = QPushButton(tr("Idle lock…"))
+        self.idle_lock.setToolTip(tr("After how many minutes without input the window locks"))
+        self.idle_lock.clicked.connect(self.idle_lock_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self.keys)
+        row.addWidget(self.idle_lock)
+        row.addStretch(1)
+        return row
+
+    def _chosen(self, field: Choice, signal: object) -> None:
+        if field.value() is not None:
+            signal.emit(field.value())  # type: ignore[attr-defined]
+
+    def show_choices(self, chosen: Preferences, reader: str) -> None:
+        """Show what holds now; `reader` is who events are by when none is named."""
+        self.window_language.set_value(chosen.language if chosen.language in LANGUAGES else None)
+        self.theme.set_value(theme.current().key)
+        self.convention.set_value(chosen.convention)
+        self.convention_note.setText(
+            tr(
+                "The patient's left is on the right of axial and coronal pictures. "
+                "What is sent is always radiological."
+            )
+            if chosen.convention == "radiological"
+            else tr(
+                "The patient's left is on the left of axial and coronal pictures. "
+                "What is sent is always radiological."
+            )
+        )
+        self.language.set_value(chosen.answer_language or None)
+        self.reader.set_value(chosen.reader or None)
+        self.reader.edit.setPlaceholderText(reader)
+
+    def show_account(self, name: str) -> None:
+        """Where somebody signed in, events carry the account and no name can be written."""
+        self.reader.set_value(name)
+        self.reader.setEnabled(False)
+        self.reader_note.setText(tr("Signed in: every event that you cause carries your account."))

@@ -1,0 +1,136 @@
+"""The worklist's bar: search, filters, and what can be done with the chosen case."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
+
+from viewer.site.worklist import PRIORITIES, STATES, Wanted
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.record_labels import named
+
+LEAST_FILTER, INSET = 84, 2  # points
+
+
+class _Filter(QComboBox):
+    """Gives room to the buttons beside it: its words are shortened then, and told under the mouse."""
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(2 * INSET, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), LEAST_FILTER), least.height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(self.currentText())
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ComboBox
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, field, self).width() - 2 * INSET
+        right = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), right, room)
+        painter.drawComplexControl(control, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+
+class WorklistBar(QFrame):
+    """Says which cases are wanted; the page says what its buttons do."""
+
+    filter_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.count = QLabel()
+        self.count.setProperty("role", "heading")
+        self.words = QLineEdit()
+        self.words.setPlaceholderText(tr("Search (Ctrl+F)"))
+        self.words.setAccessibleName(tr("Search cases"))
+        self.words.setClearButtonEnabled(True)
+        self.words.setMinimumHeight(28)
+        self.words.setMaximumWidth(200)
+        self.words.textChanged.connect(lambda _: self.filter_changed.emit())
+        self.state = self._combo(tr("State"), tr("All states"), STATES)
+        self.reader = self._combo(tr("Reader"), tr("All readers"), ())
+        self.priority = self._combo(tr("Priority"), tr("All priorities"), PRIORITIES)
+        self.batches = QCheckBox(tr("Batches"))
+        self.batches.setToolTip(tr("Show the cases that only a batch has opened too"))
+        self.batches.toggled.connect(lambda _: self.filter_changed.emit())
+        self.batches.hide()
+        self.take_in = QPushButton(tr("Take in"))
+        self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        self.menu = QMenu(self)
+        # made by hand: what QMenu.addAction returns may go while the menu keeps the action
+        self.folder_action = QAction(tr("Folders of studies…"), self)
+        self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
+        self.study_action = QAction(tr("The study that is open…"), self)
+        self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
+        self.take_in.setMenu(self.menu)
+        self.locate = QPushButton(tr("Locate…"))
+        self.exclude = QPushButton(tr("Exclude…"))
+        self.open = QPushButton(tr("Open"))
+        self.open.setProperty("role", "primary")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(12, 6, 12, 6)
+        line.setSpacing(8)
+        line.addWidget(self.count)
+        line.addWidget(self.words, 1)
+        for combo in (self.state, self.reader, self.priority):
+            line.addWidget(combo)
+        line.addWidget(self.batches)
+        line.addStretch(1)
+        for button in (self.take_in, self.locate, self.exclude, self.open):
+            line.addWidget(button)
+
+    def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
+        combo = _Filter()
+        combo.setAccessibleName(name)
+        combo.setMinimumHeight(28)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        combo.addItem(everything, None)
+        for value in values:
+            combo.addItem(named(value), value)
+        combo.currentIndexChanged.connect(lambda _: self.filter_changed.emit())
+        return combo
+
+    def offer_readers(self, readers: Iterable[str]) -> None:
+        """Let the user choose among these readers."""
+        known = {self.reader.itemData(n) for n in range(self.reader.count())}
+        for reader in sorted(set(readers) - known):
+            self.reader.addItem(reader, reader)
+
+    def offer_batches(self, n: int) -> None:
+        """Let the user see the cases of batches, where there are any."""
+        self.batches.setVisible(n > 0)
+        self.batches.setText(tr("Batches ({n})").format(n=n))
+
+    def wanted(self) -> Wanted:
+        """Which cases are to be shown."""
+        return Wanted(
+            self.state.currentData(),
+            self.reader.currentData(),
+            self.priority.currentData(),
+            self.words.text(),
+            self.batches.isChecked(),
+        )

@@ -1,0 +1,93 @@
+"""Small windows of the worklist: how cases are taken in, and why one is left out."""
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.record.events import ExclusionCode
+from viewer.site.worklist import PRIORITIES
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.record_labels import named
+from viewer.ui.widgets.form_fields import Choice, Pick, Words
+from viewer.ui.widgets.value_fields import Prose
+
+KINDS = QDialogButtonBox.StandardButton
+
+
+class TakeIn(QDialog):
+    """Asks for whom cases are, how urgent they are, and for what they were scanned."""
+
+    def __init__(self, what: str, pilot: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Take cases in"))
+        self.setMinimumWidth(460)
+        self.readers = Words(tr("Readers"), hint=tr("accounts, separated by blanks"))
+        self.priority = Choice(tr("Priority"), [(p, named(p)) for p in reversed(PRIORITIES)])
+        self.priority.set_value("routine")
+        self.indication = Words(
+            tr("Indication"), hint=tr("code of the site's own list, if there is one")
+        )
+        note = QLabel(
+            tr("Each case in scope enters the pilot, in the arm that chance says.")
+            if pilot
+            else tr("No protocol is signed: the cases are listed and not in the pilot.")
+        )
+        note.setProperty("role", "small")
+        note.setWordWrap(True)
+        heading = QLabel(what)
+        heading.setProperty("role", "heading")
+        heading.setWordWrap(True)
+        self.buttons = _buttons(self, tr("Take in"))
+        fields = (self.readers, self.priority, self.indication) if pilot else ()
+        _stack(self, heading, *fields, note, self.buttons)
+
+
+class LeaveOut(QDialog):
+    """Asks why a case is left out; it is counted, and nothing of it is deleted."""
+
+    def __init__(self, case: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Exclude case"))
+        self.setMinimumWidth(460)
+        heading = QLabel(tr("Exclude {case} from the pilot").format(case=case))
+        heading.setProperty("role", "heading")
+        note = QLabel(tr("Its events stay, and it is counted in the flow of cases."))
+        note.setProperty("role", "small")
+        self.code = Pick(
+            tr("Reason"),
+            [(code, named(code.value)) for code in ExclusionCode],
+            unstated=tr("choose a reason"),
+        )
+        self.words = Prose(tr("In words"), hint=tr("needed for “other”"))
+        self.buttons = _buttons(self, tr("Exclude case"))
+        self.confirm = self.buttons.button(KINDS.Ok)
+        for field in (self.code, self.words):
+            field.changed.connect(self._refresh)
+        _stack(self, heading, note, self.code, self.words, self.buttons)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        code = self.code.value()
+        missing = code is None or (code is ExclusionCode.OTHER and not self.words.value())
+        self.confirm.setEnabled(not missing)
+
+
+def _buttons(dialog: QDialog, confirm: str) -> QDialogButtonBox:
+    buttons = QDialogButtonBox(KINDS.Ok | KINDS.Cancel)
+    buttons.button(KINDS.Ok).setText(confirm)
+    buttons.button(KINDS.Ok).setProperty("role", "primary")
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons
+
+
+def _stack(dialog: QDialog, *widgets: QWidget) -> None:
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(16, 16, 16, 16)
+    column.setSpacing(12)
+    for widget in widgets:
+        column.addWidget(widget)

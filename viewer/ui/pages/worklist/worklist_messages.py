@@ -1,0 +1,95 @@
+"""Parts of the Worklist page: what it says of an act, and what stands there while there is no case."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.transient_results import Passing, dismiss_button
+
+
+class Result(QFrame):
+    """What an act came to, or how far it is; hidden until there is one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(4)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.words.setAccessibleName(tr("Result"))
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(tr("Progress"))
+        self._passing = Passing(self, self.hide)
+        self._dismiss = dismiss_button(self.hide)
+        line = QHBoxLayout()
+        line.addWidget(self.words, 1)
+        line.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(line)
+        column.addWidget(self.progress)
+        self.hide()
+
+    def say(self, words: str, role: str) -> None:
+        """Tell something; `role`: text, ok, warn or critical."""
+        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
+        theme.set_role(self, frame)
+        theme.set_role(self.words, role)
+        self.words.setText(words)
+        self.progress.hide()
+        self._dismiss.setVisible(role in ("warn", "critical"))
+        self.show()
+        if role == "ok":
+            self._passing.begin()
+        else:
+            self._passing.stop()
+
+    def busy(self, words: str) -> None:
+        """Tell what is under way."""
+        self.say(words, "text")
+        self.progress.setRange(0, 0)
+        self.progress.show()
+
+    def progressed(self, done: int, total: int) -> None:
+        """Show how far it is."""
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+
+class Empty(QWidget):
+    """Why no case is listed, and a button for what mends that."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(1)
+        self.title = QLabel(tr("The record is being opened…"))
+        self.title.setProperty("role", "title")
+        self.text = QLabel()
+        self.text.setProperty("role", "muted")
+        self.text.setWordWrap(True)
+        self.mend = QPushButton()
+        self.mend.hide()
+        for label in (self.title, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+
+    def say(self, title: str, text: str, mend: str = "") -> None:
+        """Tell why; `mend`: the words of the button, empty where there is none."""
+        self.title.setText(title)
+        self.text.setText(text)
+        self.mend.setText(mend)
+        self.mend.setVisible(bool(mend))

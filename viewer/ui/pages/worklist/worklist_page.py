@@ -1,0 +1,428 @@
+"""The Worklist page: every case with where it stands; open, take in, exclude, locate."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.record.authorization.permissions import Right
+from audit.record.events import Actor
+from viewer.site.case_import import Entry, Taken, folders, read_manifest
+from viewer.site.case_import import take_in as take_cases_in
+from viewer.site.case_import import told as import_told
+from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
+from viewer.site.randomization_seed import randomisation_seed
+from viewer.site.worklist import SEES_ARMS, Row, Worklist
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.record_labels import why
+from viewer.ui.pages.worklist.worklist_bar import WorklistBar
+from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist.worklist_messages import Empty, Result
+from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from viewer.site.auth_session import AtWork
+
+WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What a thread found out."""
+
+    rows: Sequence[Row]
+    missing: frozenset[str]
+    pilot: bool
+    arms: bool
+
+
+class WorklistPage(QWidget):
+    """Lists the cases and says which one is wanted. Reads the record in a thread."""
+
+    open_requested = Signal(object)
+    """A `Row` whose study is wanted."""
+    excluded = Signal(str)
+
+    def __init__(
+        self, open_study: Callable[[], Path | None], parent: QWidget | None = None
+    ) -> None:
+        """`open_study` says where the study in view lies; None where there is none."""
+        super().__init__(parent)
+        self._open_study = open_study
+        self._at_work: AtWork | None = None
+        self._log: Log | None = None
+        self._worklist: Worklist | None = None
+        self._pilot = False
+        self._unreadable = False
+        self._rows: Sequence[Row] = ()
+        self._reading = Tasks(self)
+        self._acting = Tasks(self)
+        self.model = WorklistTable(self)
+        self.bar = WorklistBar()
+        self.bar.filter_changed.connect(self._filter)
+        self.bar.study_action.triggered.connect(self.take_open_study)
+        self.bar.folder_action.triggered.connect(self.ask_for_folder)
+        self.bar.manifest_action.triggered.connect(self.ask_for_manifest)
+        self.bar.menu.aboutToShow.connect(
+            lambda: self.bar.study_action.setEnabled(self._open_study() is not None)
+        )
+        self.bar.locate.clicked.connect(self.locate)
+        self.bar.exclude.clicked.connect(self.exclude)
+        self.bar.open.clicked.connect(self.open_chosen)
+        self.stack = QStackedWidget()
+        self.empty = Empty()
+        self.empty.mend.clicked.connect(self._mend)
+        self.empty_title, self.empty_text = self.empty.title, self.empty.text
+        self.mend = self.empty.mend
+        self.banner = Result()
+        self.result = self.banner.words
+        self.stack.addWidget(self.empty)
+        self.stack.addWidget(self._page())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.banner)
+        column.addWidget(self.stack, 1)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.bar.words.setFocus)
+        self._enable()
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _page(self) -> QTableView:
+        self.table = table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName(tr("Cases"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(30)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setStretchLastSection(True)
+        for n, column in enumerate(COLUMNS[:-1]):
+            header.resizeSection(n, WIDTHS[column])
+        table.setSortingEnabled(True)
+        table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
+        table.activated.connect(self._open)
+        table.selectionModel().currentRowChanged.connect(lambda *_: self._enable())
+        return table
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_record(self, log: "Log | None", at_work: "AtWork | None", reason: str = "") -> None:
+        """List the cases of the record that was opened; None: there is none, for that `reason`."""
+        self._log, self._at_work = log, at_work
+        self._worklist = Worklist(log) if log is not None else None
+        if log is None:
+            self._say_empty(tr("There is no record"), reason or tr("It is not open."))
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read what is new."""
+        worklist, at_work = self._worklist, self._at_work
+        self._enable()
+        if worklist is None or at_work is None or at_work.needs_sign_in:
+            return
+        viewer = at_work.actor
+
+        def work(job: Job) -> _Found:
+            worklist.refresh()
+            rows = worklist.rows(viewer, CasePlaces().all())
+            missing = frozenset(r.case for r in rows if r.place is None or not r.place.there)
+            pilot = worklist.standing.protocol is not None
+            return _Found(rows, missing, pilot, viewer.role in SEES_ARMS)
+
+        self._reading.start(work, self._show, self._failed_to_read)
+
+    def _show(self, found: _Found) -> None:
+        self._unreadable = False
+        self._pilot, self._rows = found.pilot, found.rows
+        chosen = self.chosen
+        self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
+        self.model.show_rows(found.rows, found.missing)
+        self.bar.offer_readers({name for row in found.rows for name in row.readers})
+        self.bar.offer_batches(sum(row.batch for row in found.rows))
+        self._again(chosen.case if chosen is not None else None)
+        if found.rows:
+            self.stack.setCurrentIndex(1)
+        else:
+            self._say_empty(
+                tr("No cases yet"),
+                tr("Open a study on the Read page, or take in folders or a manifest."),
+                tr("Take in folders…"),
+            )
+        self._count()
+        self._enable()
+
+    def _filter(self) -> None:
+        chosen = self.chosen
+        self.model.want(self.bar.wanted())
+        self._again(chosen.case if chosen is not None else None)
+        self._count()
+        self._enable()
+
+    def _again(self, case: str | None) -> None:
+        """Choose the case that was chosen, else the first."""
+        if (at := self.model.row_of(case)) is None and self.model.rows:
+            at = 0
+        if at is not None:
+            self.table.selectRow(at)
+
+    def _count(self) -> None:
+        batches = 0 if self.bar.batches.isChecked() else sum(row.batch for row in self._rows)
+        n, everything = len(self.model.rows), len(self._rows) - batches
+        words = plural(everything, "case")
+        of = tr("{n} of {all}")
+        self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
+
+    def _say_empty(self, title: str, text: str, mend: str = "") -> None:
+        self.empty.say(title, text, mend)
+        self.stack.setCurrentIndex(0)
+
+    def _mend(self) -> None:
+        if self._rows or self._unreadable:
+            self.refresh()
+        else:
+            self.ask_for_folder()
+
+    def _failed_to_read(self, error: Exception) -> None:
+        self._unreadable = True
+        words = why(error, PlacesError)
+        self._say_empty(tr("The worklist cannot be read"), words, tr("Try again"))
+
+    @property
+    def chosen(self) -> Row | None:
+        """The row that is chosen."""
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def _enable(self) -> None:
+        """What may not be done is off, and says why."""
+        at_work, row = self._at_work, self.chosen
+        barred = tr("there is no record")
+        if at_work is not None:
+            barred = translated(at_work.why_not(Right.ENROL))
+        none = "" if row is not None else tr("choose a case")
+        out = tr("the case is not in the pilot")
+        if row is not None and row.enrolled:
+            out = tr("it is excluded already") if row.state == "excluded" else ""
+        lost = tr("its files are not here: Locate…")
+        found = "" if row is None or not self.model.is_missing(row) else lost
+        for button, reason in (
+            (self.bar.take_in, barred),
+            (self.bar.exclude, barred or none or out),
+            (self.bar.locate, none),
+            (self.bar.open, none or found),
+        ):
+            button.setEnabled(not reason)
+            button.setToolTip(reason)
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_chosen(self) -> None:
+        """Ask for the chosen case's study."""
+        row = self.chosen
+        if row is None:
+            return
+        if self.model.is_missing(row):
+            words = tr("▲ {case}: its files are not here. Locate… says where they are.")
+            self.banner.say(words.format(case=row.case), "warn")
+        else:
+            self.open_requested.emit(row)
+
+    def _open(self, _index: QModelIndex) -> None:
+        self.open_chosen()
+
+    def neighbour(self, case: str | None, step: int) -> Row | None:
+        """The next case that can be opened, or the one before, in the order shown."""
+        rows = self.model.rows
+        at = self.model.row_of(case)
+        at = (-1 if step > 0 else len(rows)) if at is None else at
+        at += step
+        while 0 <= at < len(rows):
+            if rows[at].state != "excluded" and not self.model.is_missing(rows[at]):
+                return rows[at]
+            at += step
+        return None
+
+    def choose(self, case: str) -> None:
+        """Choose a case's row."""
+        if (at := self.model.row_of(case)) is not None:
+            self.table.selectRow(at)
+
+    # --- taking in, excluding, locating -----------------------------------------------------------
+
+    def ask_for_folder(self) -> None:
+        """Let the user choose a folder whose folders are studies, and take them in."""
+        chosen = QFileDialog.getExistingDirectory(self, tr("Folder of studies"))
+        if chosen:
+            entries = folders(Path(chosen))
+            n = plural(len(entries), "study" if len(entries) == 1 else "folder")
+            self._take_asked(entries, tr("Take in {n}").format(n=n))
+
+    def ask_for_manifest(self) -> None:
+        """Let the user choose a manifest, and take its cases in."""
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Manifest"), "", tr("Manifest (*.csv)"))
+        if chosen:
+            self.take_manifest(Path(chosen))
+
+    def take_manifest(self, file: Path) -> None:
+        """Take in the cases of a manifest."""
+        try:
+            entries = read_manifest(file)
+        except RecordError as error:
+            self.banner.say(f"✗ {translated(error)}", "critical")
+            return
+        self.take_in(entries)
+
+    def take_open_study(self) -> None:
+        """Take in the study that is open."""
+        path = self._open_study()
+        if path is not None:
+            self._take_asked([Entry(path)], tr("Take in the study that is open"))
+
+    def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
+        dialog = TakeIn(what, self._pilot, self)
+        if dialog.exec():
+            readers = tuple((dialog.readers.value() or "").split())
+            priority = dialog.priority.value() or "routine"
+            indication = dialog.indication.value()
+            self.take_in([Entry(e.path, e.series, readers, priority, indication) for e in entries])
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Take cases in, in a thread; what came of it is told."""
+        log, actor = self._log, self._actor()
+        if log is None or actor is None:
+            return
+
+        def work(job: Job) -> list[Taken]:
+            places, seed = CasePlaces(), randomisation_seed()
+            return list(
+                take_cases_in(
+                    log,
+                    actor,
+                    entries,
+                    places=places,
+                    seed=seed,
+                    progress=job.report,
+                    cancelled=job.cancelled,
+                )
+            )
+
+        self.banner.busy(tr("Taking cases in…"))
+        self._acting.start(work, self._taken, self._failed, self.banner.progressed)
+
+    def _taken(self, found: list[Taken]) -> None:
+        words, problems = import_told(found)
+        if problems:
+            self.banner.say(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
+        else:
+            self.banner.say(f"✓ {sentence(words)}", "ok")
+        self.refresh()
+
+    def exclude(self) -> None:
+        """Ask why the chosen case is left out, and leave it out."""
+        row = self.chosen
+        if row is None:
+            return
+        dialog = LeaveOut(row.case, self)
+        if dialog.exec():
+            self._exclude(row, dialog)
+
+    def _exclude(self, row: Row, dialog: LeaveOut) -> None:
+        log, actor = self._log, self._actor()
+        if log is None or actor is None:
+            return
+        code, words = dialog.code.value(), dialog.words.value() or ""
+
+        def work(job: Job) -> None:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            Pilot(log, actor).exclude(row.case, code, words)
+
+        def done(_: None) -> None:
+            self.banner.say(tr("✓ {case} excluded.").format(case=row.case), "ok")
+            self.excluded.emit(row.case)
+            self.refresh()
+
+        self._acting.start(work, done, self._failed)
+
+    def locate(self) -> None:
+        """Let the user say where the chosen case's files are now."""
+        row = self.chosen
+        if row is None:
+            return
+        chosen = QFileDialog.getExistingDirectory(
+            self, tr("Where is {case}?").format(case=row.case)
+        )
+        if chosen:
+            self.place(row, Path(chosen))
+
+    def place(self, row: Row, path: Path) -> None:
+        """Remember where a case's files are, once they were found to be its own."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> bool:
+            from viewer.core import scan
+
+            found = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
+            if row.case in found:
+                CasePlaces().keep({row.case: CasePlace(path)})
+            return row.case in found
+
+        def done(right: bool) -> None:
+            if right:
+                self.banner.say(tr("✓ {case} is found.").format(case=row.case), "ok")
+                self.refresh()
+            else:
+                words = tr("✗ What is there is not {case}.")
+                self.banner.say(words.format(case=row.case), "critical")
+
+        self.banner.busy(tr("Looking whether it is the case…"))
+        self._acting.start(work, done, self._failed)
+
+    def _actor(self) -> Actor | None:
+        try:
+            return self._at_work.acting("lead", "administrator") if self._at_work else None
+        except RecordError as error:
+            self._failed(error)
+            return None
+
+    # --- telling ----------------------------------------------------------------------------------
+
+    def _failed(self, error: Exception) -> None:
+        self.banner.say(f"✗ {why(error, PlacesError)}", "critical")
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._reading.close()
+        self._acting.close()

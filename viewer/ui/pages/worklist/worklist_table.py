@@ -1,0 +1,160 @@
+"""The worklist's rows as a table model: thousands of them, sorted and filtered at once."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from audit.record.events import utc_now
+from viewer.site.worklist import Column, Row, Wanted, shown, waiting
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import word
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS: Final[tuple[Column, ...]] = (
+    "case",
+    "state",
+    "priority",
+    "modality",
+    "readers",
+    "arm",
+    "since",
+)
+SIGNS: Final = {
+    "new": "○",
+    "read locked": "◐",  # not shown
+    "draft revealed": "◑",  # not shown
+    "revised": "◕",
+    "signed": "✓",
+    "adjudicated": "✓",
+    "excluded": "✗",
+}
+ROLES: Final = {"signed": "ok", "adjudicated": "ok", "excluded": "muted"}
+URGENT: Final = {"critical": "critical", "urgent": "warn"}
+
+
+class WorklistTable(QAbstractTableModel):
+    """Cases as rows. `show_rows` takes all of them, `want` says which are shown and in what order."""
+
+    def __init__(self, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._all: Sequence[Row] = ()
+        self._shown: list[Row] = []
+        self._missing: frozenset[str] = frozenset()
+        self._wanted = Wanted()
+        self._by: Column = "priority"
+        self._descending = False
+        self._now = utc_now()
+
+    def show_rows(self, rows: Sequence[Row], missing: frozenset[str]) -> None:
+        """Take all rows; `missing` are the cases whose files are not where they were."""
+        self._all, self._missing = rows, missing
+        self._now = utc_now()
+        self._arrange()
+
+    def want(self, wanted: Wanted) -> None:
+        """Show only what is wanted."""
+        self._wanted = wanted
+        self._arrange()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column, as a click on its heading asks for."""
+        if column >= 0:
+            self._by = COLUMNS[column]
+            self._descending = order == Qt.SortOrder.DescendingOrder
+            self._arrange()
+
+    def _arrange(self) -> None:
+        self.beginResetModel()
+        self._shown = shown(
+            self._all, self._wanted, self._by, descending=self._descending, speak=word
+        )
+        self.endResetModel()
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The rows that are shown, in order."""
+        return self._shown
+
+    def row_of(self, case: str | None) -> int | None:
+        """Where a case is shown; None where it is not."""
+        return next((n for n, row in enumerate(self._shown) if row.case == case), None)
+
+    def is_missing(self, row: Row) -> bool:
+        """Whether the case's files are not where they were, or were never told."""
+        return row.case in self._missing
+
+    # --- model ------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _headings()[COLUMNS[section]]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row, column = self._shown[index.row()], COLUMNS[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row, column)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return theme.color(self._role(row, column))
+        if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
+            return tr("The files are not where they were: Locate… says where they are now")
+        return None
+
+    def _text(self, row: Row, column: Column) -> str:
+        if column == "case":
+            return (
+                tr("{case}  ▲ no files").format(case=row.case) if self.is_missing(row) else row.case
+            )
+        if column == "state":
+            if row.batch:  # nobody is to read it: its state is that it was a batch's
+                return tr("⧉ of a batch")
+            return f"{SIGNS[row.state]} {word(row.state)}"
+        if column == "priority":
+            return word(row.priority) if row.priority else tr("not in the pilot")
+        if column == "modality":
+            return " ".join(filter(None, (row.modality, row.sequence))) or "-"
+        if column == "readers":
+            return ", ".join(row.readers) or "-"
+        if column == "arm":
+            return ", ".join(row.arms) or "-"
+        return translated(waiting(row.since, self._now)) or "-"
+
+    def _role(self, row: Row, column: Column) -> str:
+        if column == "state":
+            return "muted" if row.batch else ROLES.get(row.state, "text")
+        if column == "priority":
+            return URGENT.get(row.priority or "", "muted" if row.priority is None else "text")
+        if column == "case" and self.is_missing(row):
+            return "warn"
+        return "muted" if column in ("since", "arm") or row.state == "excluded" else "text"
+
+
+def _headings() -> dict[Column, str]:
+    return {
+        "case": tr("Case"),
+        "state": tr("State"),
+        "priority": tr("Priority"),
+        "modality": tr("Images"),
+        "readers": tr("Readers"),
+        "arm": tr("Arm"),
+        "since": tr("Waiting"),
+    }

@@ -1,0 +1,131 @@
+"""What a reader declares of a series: which of two transforms holds, and that its values are HU."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QRadioButton, QVBoxLayout, QWidget
+
+from viewer.core.dicom.assembly.declared_properties import (
+    CONTRADICTS,
+    Declared,
+    Transform,
+    contradicts,
+    may_be_hu,
+    sides_undecided,
+)
+from viewer.core.errors import CoreError
+from viewer.ui.language.i18n import sentence, tr
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.ui.reading.study_workspace import Workspace
+    from viewer.ui.shell.window.main_window import MainWindow
+
+KEY = "declared"
+
+
+class DeclareControls(QObject):
+    """Offers declarations about the series in view, and loads it anew when one holds."""
+
+    def __init__(self, window: "MainWindow", workspace: "Workspace") -> None:
+        super().__init__(window)
+        self._window, self._workspace = window, workspace
+        self._session = workspace.session
+        self._declaring = self._session.declaring
+        actions = window.actions_table
+        actions.bind("declare_hu", self.toggle_hu)
+        actions.bind("declare_sides", self.choose_sides)
+        self._declaring.changed.connect(self._changed)
+        self._declaring.refused.connect(self._refused)
+        workspace.opening.shown.connect(self._offer)
+        self._session.volume_changed.connect(self.look)
+        self._session.scan_changed.connect(self.look)
+
+    def look(self) -> None:
+        """Let the actions say what can be declared of the series in view."""
+        series, actions = self._session.series, self._window.actions_table
+        there = series is not None and self._session.volume is not None
+        actions.set_possible("declare_hu", there and series is not None and may_be_hu(series))
+        actions.set_possible("declare_sides", there and series is not None and contradicts(series))
+        actions["declare_hu"].setChecked(series is not None and series.declared.hu)
+
+    def toggle_hu(self) -> None:
+        """Declare that the values of the series in view are HU, or take that back."""
+        series = self._session.series
+        if series is not None:
+            self._declare(series, replace(series.declared, hu=not series.declared.hu))
+        self.look()  # a refused one leaves the action as it was
+
+    def choose_sides(self) -> None:
+        """Ask which of sform and qform holds for the series in view."""
+        series = self._session.series
+        if series is None or not contradicts(series):
+            return
+        dialog = SidesDialog(series, self._window)
+        if dialog.exec():
+            self._declare(series, replace(series.declared, transform=dialog.chosen()))
+
+    def _declare(self, series: "Series", wanted: Declared) -> None:
+        try:
+            self._declaring.declare(series.id, wanted)
+        except CoreError as error:
+            self._refused(error)
+
+    def _refused(self, error: CoreError) -> None:
+        self._window.notify_error(tr("Declaring"), error, key=KEY)
+
+    def _changed(self, series: "Series") -> None:
+        if self._session.series is not None and self._session.series.id == series.id:
+            self._workspace.opening.open_series(series)
+        self._workspace.look()
+
+    def _offer(self, series: "Series") -> None:
+        """Ask for a decision where left and right are on opposite sides by the two transforms."""
+        if not sides_undecided(series):
+            self._window.banners.clear(KEY)
+            return
+        words = next(w.message for w in series.warnings if w.code == "sides-contradict")
+        self._window.notify(
+            "warn", sentence(words), mend=(tr("Decide"), self.choose_sides), key=KEY
+        )
+
+
+class SidesDialog(QDialog):
+    """The two transforms of a NIfTI file that contradict each other, and neither."""
+
+    def __init__(self, series: "Series", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Which transform holds"))
+        words = next(w.message for w in series.warnings if w.code in CONTRADICTS)
+        told = QLabel(sentence(words))
+        told.setWordWrap(True)
+        risk = QLabel(
+            tr(
+                "A wrong choice shows left as right. Choose only what you know from the source of the file; "
+                "your choice is recorded."
+            )
+        )
+        risk.setWordWrap(True)
+        self.buttons: dict[Transform | None, QRadioButton] = {
+            "sform": QRadioButton(tr("The sform holds")),
+            "qform": QRadioButton(tr("The qform holds")),
+            None: QRadioButton(tr("Undecided: the file's own state")),
+        }
+        self.buttons[series.declared.transform].setChecked(True)
+        kinds = QDialogButtonBox.StandardButton
+        box = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        for widget in (told, risk, *self.buttons.values(), box):
+            layout.addWidget(widget)
+        for button in self.buttons.values():
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumWidth(460)
+
+    def chosen(self) -> Transform | None:
+        """The transform that holds; None for neither."""
+        return next(name for name, button in self.buttons.items() if button.isChecked())

@@ -1,0 +1,307 @@
+"""An anonymised copy of the study: options, what would go and what would stay, progress, cancel."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QTabWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from viewer.core.deid.confidentiality_profile import Options
+from viewer.core.deid.dataset_deidentification import Tally
+from viewer.core.deid.study_deidentification import (
+    LOG,
+    Copy,
+    Plan,
+    checked,
+    plan_of,
+    preview,
+    write_copy,
+)
+from viewer.core.dicom.assembly.series import Scan, Series
+from viewer.core.errors import Cancelled, CoreError
+from viewer.session.annotations.annotation_export import when_recorded
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import sentence, tr, translated
+
+LONGEST_NAME = 64
+
+
+@dataclass(frozen=True)
+class _Looked:
+    plan: Plan
+    tally: Tally
+
+
+class AnonymiseDialog(QDialog):
+    """Shows what the profile does to this study before anything is written."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Anonymised copy"))
+        self.resize(760, 700)
+        self.written: Copy | None = None
+        self._session = session
+        self._found, self._series = _study(session)
+        self._checked: Plan | None = None
+        self._tasks = Tasks(self)
+        self._make()
+        self._lay_out()
+        self._look()
+
+    def _make(self) -> None:
+        self.patient = QLineEdit()
+        self.patient.setMaxLength(LONGEST_NAME)
+        self.patient.setPlaceholderText(tr("made up"))
+        self.patient.textChanged.connect(self._name_changed)
+        self.shift = self._option(
+            tr("Keep &dates, shifted"),
+            tr("All dates go back by the same number of days; times of day stay. Birth dates go."),
+        )
+        self.descriptors = self._option(
+            tr("Keep d&escriptions, cleaned"),
+            tr("Names, dates and numbers in them are blotted out by rules: look at what stays."),
+        )
+        self.device = self._option(
+            tr("Keep the de&vice"),
+            tr("Station, serial number and what else identifies the scanner."),
+        )
+        self.person = self._option(
+            tr("Keep &patient characteristics"),
+            tr("Age (90 at most), sex, size, weight, allergies."),
+        )
+        self.text = self._option(
+            tr("Keep series whose pixels may hold &text"),
+            tr("Only after you looked at every picture: burned-in text is not taken out."),
+        )
+        self.goes = self._table([tr("Attribute"), tr("Tag"), tr("What is done")], tr("What goes"))
+        self.stays = self._table([tr("Attribute"), tr("Text")], tr("Texts that stay"))
+        self.left_out = self._table([tr("Series"), tr("Why")], tr("Left out"))
+        self.tabs = QTabWidget()
+        for table in (self.goes, self.stays, self.left_out):
+            self.tabs.addTab(table, table.accessibleName())
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Progress"))
+        self.bar.hide()
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
+        self.save = self.buttons.button(kinds.Save)
+        self.save.setText(tr("&Write copy…"))
+        self.save.setProperty("role", "primary")
+        self.save.setEnabled(False)
+        self.buttons.accepted.connect(self._ask_where)
+        self.buttons.rejected.connect(self.reject)
+
+    def _option(self, words: str, tip: str) -> QCheckBox:
+        box = QCheckBox(words)
+        box.setToolTip(tip)
+        box.setAccessibleDescription(tip)
+        box.toggled.connect(self._look)
+        return box
+
+    def _table(self, columns: list[str], name: str) -> QTreeWidget:
+        table = QTreeWidget()
+        table.setRootIsDecorated(False)
+        table.setUniformRowHeights(True)
+        table.setAlternatingRowColors(True)
+        table.setHeaderLabels(columns)
+        table.setAccessibleName(name)
+        table.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        table.header().resizeSection(0, 330 if len(columns) == 3 else 180)
+        return table
+
+    def _lay_out(self) -> None:
+        about = QLabel(
+            tr(
+                "The basic profile of DICOM PS3.15 annex E, with the options that you choose. UIDs "
+                "are replaced alike in all files. Faces are not taken off: the surface of a head can "
+                "be drawn from thin slices. Private attributes all go."
+            )
+        )
+        about.setWordWrap(True)
+        about.setProperty("role", "muted")
+        form = QFormLayout()
+        form.setSpacing(6)
+        form.addRow(tr("&Name and ID in the copy"), self.patient)
+        for box in (self.shift, self.descriptors, self.device, self.person, self.text):
+            form.addRow(box)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(10)
+        layout.addWidget(about)
+        layout.addLayout(form)
+        layout.addWidget(self.tabs, 1)
+        for widget in (self.summary, self.bar, self.buttons):
+            layout.addWidget(widget)
+
+    @property
+    def options(self) -> Options:
+        """What is chosen."""
+        return Options(
+            shift_dates=self.shift.isChecked(),
+            clean_descriptors=self.descriptors.isChecked(),
+            keep_device=self.device.isChecked(),
+            keep_patient=self.person.isChecked(),
+            keep_text_pixels=self.text.isChecked(),
+            patient=self.patient.text().strip() or None,
+        )
+
+    # --- looking ----------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Find out in a thread what would be done; pixels are looked through once."""
+        found, series, options, known = self._found, self._series, self.options, self._checked
+        self.save.setEnabled(False)
+        self._say(tr("Looking through headers and pixels…"))
+        self.bar.setRange(0, 0)
+        self.bar.show()
+
+        def work(job: Job) -> tuple[_Looked, Plan | None]:
+            plan = plan_of(found, series)
+            clean = known
+            if not options.keep_text_pixels:
+                clean = known or checked(plan, options, job.report, job.cancelled)
+                plan = clean
+            tally = preview(plan, options) if plan.parts else Tally()
+            return _Looked(plan, tally), clean
+
+        self._tasks.start(work, self._looked, self._failed, self._progress)
+
+    def _looked(self, answer: "tuple[_Looked, Plan | None]") -> None:
+        looked, self._checked = answer
+        self._plan = looked.plan
+        self.bar.hide()
+        _fill(self.goes, [(d.where, d.tag, translated(d.deed)) for d in sorted(looked.tally.done)])
+        texts = looked.tally.kept_texts
+        _fill(self.stays, [(name, text) for name in sorted(texts) for text in sorted(texts[name])])
+        left_out = looked.plan.left_out
+        _fill(self.left_out, [(one.series, translated(one.reason)) for one in left_out])
+        for number, table in enumerate((self.goes, self.stays, self.left_out)):
+            n = table.topLevelItemCount()
+            self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
+        n, left = looked.plan.n_files, len(looked.plan.left_out)
+        words = [tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))]
+        if left:
+            words.append(tr("{n} series left out").format(n=left))
+        if others := sum(count for _, count in looked.plan.others):
+            words.append(tr("{n} files that are no pictures left out").format(n=others))
+        self._say(sentence(", ".join(words)), warn=bool(left))
+        self._name_changed()
+
+    def _name_changed(self) -> None:
+        plan = getattr(self, "_plan", None)
+        bad = bool(set(self.patient.text()) & set("\\^="))
+        self.save.setEnabled(plan is not None and bool(plan.parts) and not bad)
+        if bad:
+            self._say(tr("A name cannot hold \\ ^ ="), warn=True)
+
+    def _say(self, words: str, *, warn: bool = False) -> None:
+        self.summary.setText(words)
+        theme.set_role(self.summary, "warn" if warn else "muted")
+
+    # --- writing ----------------------------------------------------------------------------------
+
+    def _ask_where(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Folder to make for the copy"), "anonymised", ""
+        )
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, folder: Path) -> None:
+        """Write the copy in a thread; the dialog ends when it is whole."""
+        plan, options = self._plan, self.options
+        series = sorted({one.id for one in self._series})
+
+        def work(job: Job) -> Copy:
+            return write_copy(plan, folder, options, job.report, job.cancelled)
+
+        when_recorded(self._session, "anonymised-copy", series, lambda: self._start(plan, work))
+
+    def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:
+        if not isValid(self):  # the dialog was left meanwhile
+            return
+        boxes = (self.shift, self.descriptors, self.device, self.person, self.text)
+        for widget in (self.patient, self.save, *boxes):
+            widget.setEnabled(False)
+        self._say(tr("Writing…"))
+        self.bar.setRange(0, plan.n_files)
+        self.bar.show()
+        self._tasks.start(work, self._written, self._failed, self._progress)
+
+    def _progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+
+    def _written(self, made: Copy) -> None:
+        self.written = made
+        self.accept()
+
+    def told(self) -> str:
+        """What was written, as a sentence."""
+        if self.written is None:
+            return ""
+        words = tr("Copied {n} files to {folder}. What was done: {log}")
+        return words.format(n=self.written.files, folder=self.written.folder.name, log=LOG)
+
+    def _failed(self, error: Exception) -> None:
+        self.bar.hide()
+        for widget in (
+            self.patient,
+            self.shift,
+            self.descriptors,
+            self.device,
+            self.person,
+            self.text,
+        ):
+            widget.setEnabled(True)
+        self._name_changed()
+        if isinstance(error, Cancelled):
+            return
+        if not isinstance(error, CoreError):
+            self._say(tr("This failed through a fault in Overread."), warn=True)
+            raise error
+        self._say(state_labels.problem(error), warn=True)
+
+    def done(self, result: int) -> None:
+        self._tasks.leave()
+        super().done(result)
+
+
+def _study(session: Session) -> tuple[Scan, list[Series]]:
+    """What was scanned, and the series of the study in view; all of them while none is in view."""
+    found = session.scan or Scan([], [])
+    if session.series is None:
+        return found, list(found.series)
+    return found, [one for one in found.series if one.study_uid == session.series.study_uid]
+
+
+def _fill(table: QTreeWidget, rows: list[tuple[str, ...]]) -> None:
+    table.clear()
+    table.addTopLevelItems([QTreeWidgetItem(list(row)) for row in rows])
+    for n, row in enumerate(rows):
+        item = table.topLevelItem(n)
+        if item is not None:
+            item.setToolTip(len(row) - 1, row[-1])
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)

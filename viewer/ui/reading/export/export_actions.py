@@ -1,0 +1,97 @@
+"""What leaves the reading page as files, the header of the slice, and notes at key images."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from viewer.session.session import Session
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.language.i18n import tr
+
+if TYPE_CHECKING:
+    from viewer.ui.reading.panels.tag_browser import TagBrowser
+    from viewer.ui.reading.viewports.slice_view import SliceView
+    from viewer.ui.reading.viewports.viewport_grid import ViewGrid
+    from viewer.ui.reading.viewports.volume_view import View3D
+
+Say = Callable[[str, str], None]
+
+
+class Exports(QObject):
+    """Opens the dialogs; each is imported when first asked for."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        grid: "ViewGrid",
+        say: Say,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._grid, self._say, self._page = session, grid, say, parent
+        self.tags: TagBrowser | None = None
+        actions.bind("save_view", self.export_view)
+        actions.bind("save_series", self.export)
+        actions.bind("anonymise", self.anonymise)
+        actions.bind("tags", self.show_tags)
+        actions.bind("key_note", self.note)
+
+    def _looked_at(self) -> "SliceView | View3D":
+        """The 3D view where it has the focus or stands alone, else the active view."""
+        in_3d = self._grid.view3d
+        chosen = in_3d.hasFocus() or self._session.solo == "3d"
+        return in_3d if chosen and in_3d.has_picture else self._grid.active_view
+
+    def export_view(self) -> None:
+        """The active view as a PNG picture."""
+        from viewer.ui.reading.export.view_export import ExportView
+
+        dialog = ExportView(self._looked_at(), self._page)
+        if dialog.exec() and dialog.written is not None:
+            self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
+
+    def export(self) -> None:
+        """The series, the key images or the measurements."""
+        from viewer.ui.reading.export.export_dialog import ExportDialog
+
+        dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
+        if dialog.exec() and dialog.written:
+            self._say("info", dialog.written)
+
+    def anonymise(self) -> None:
+        """A copy of the study without what names anybody."""
+        from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+
+        dialog = AnonymiseDialog(self._session, self._page)
+        if dialog.exec():
+            self._say("info", dialog.told())
+
+    def show_tags(self) -> None:
+        """The header of the slice, in a window that stays open beside the reading."""
+        from viewer.ui.reading.panels.tag_browser import TagBrowser
+
+        if self.tags is None:
+            self.tags = TagBrowser(self._session, self._page)
+        else:
+            self.tags.read()
+        self.tags.show()
+        self.tags.raise_()
+        self.tags.activateWindow()
+        self.tags.search.setFocus()
+
+    def note(self) -> None:
+        """The note at the active slice, which becomes a key image."""
+        from viewer.ui.reading.panels.key_image_notes import ask_note
+
+        if not ask_note(self._session, self._page):
+            words = tr("A note is for a whole slice that is loaded: Shift+X straightens planes.")
+            self._say("info", words)
+
+    def close_threads(self) -> None:
+        """End reading headers; call before the application ends."""
+        if self.tags is not None:
+            self.tags.close_threads()
+            self.tags.close()

@@ -1,0 +1,358 @@
+"""Series, key images and measurements for other tools: what, where to, progress and cancel."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QProgressBar,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from audit.messages.said import said
+from viewer.core.display import is_colour
+from viewer.core.errors import Cancelled, CoreError
+from viewer.core.files.atomic_write import all_or_none
+from viewer.core.io.cine_export import Film, has_ffmpeg, write_film
+from viewer.core.io.key_image_export import write_captures, write_key_selections
+from viewer.core.io.nifti import write_nifti
+from viewer.core.io.sr_export import write_measurements
+from viewer.core.voxels.volume_origin import text_signs
+from viewer.session.annotations.annotation_export import What, key_images, measured, when_recorded
+from viewer.session.session import Session
+from viewer.session.viewport_content import Pane
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import titled, tr, translated
+
+Kind = Literal["nifti", "film", "keys", "report"]
+FASTEST = 30.0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to export. `why_not`: why it cannot be; `told`: what goes with it."""
+
+    kind: Kind
+    name: str
+    told: str
+    why_not: str = ""
+
+
+class ExportDialog(QDialog):
+    """Offers what can be exported now, says why the rest cannot, and does it in a thread."""
+
+    def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Export"))
+        self.setMinimumWidth(480)
+        self._session, self._pane = session, pane
+        self._tasks = Tasks(self)
+        self.written = ""
+        """What was written, as a sentence; empty before."""
+        self._marks, self._no_marks = measured(session)
+        self._keys, self._no_keys = key_images(session)
+        self.choices: dict[Kind, QRadioButton] = {}
+        self._group = QButtonGroup(self)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(16, 16, 16, 16)
+        self._layout.setSpacing(2)
+        for choice in self._offer():
+            self._add(choice)
+            if choice.kind == "film":
+                self._layout.addLayout(self._film_form())
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Progress"))
+        self.bar.hide()
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
+        self.save = self.buttons.button(kinds.Save)
+        self.save.setText(tr("&Export…"))
+        self.save.setProperty("role", "primary")
+        self.buttons.accepted.connect(self._ask_where)
+        self.buttons.rejected.connect(self.reject)
+        self._layout.addStretch(1)
+        for widget in (self.hint, self.bar, self.buttons):
+            self._layout.addWidget(widget)
+        self._group.buttonToggled.connect(lambda *_: self._chosen())
+        first = next((b for b in self.choices.values() if b.isEnabled()), None)
+        if first is not None:
+            first.setChecked(True)
+        self._chosen()
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def _offer(self) -> list[Choice]:
+        volume, series = self._pane.volume, self._pane.series
+        loading = tr("the series is still being loaded") if self._session.is_preview else ""
+        colour = volume is not None and is_colour(volume.voxels)
+        no_dicom = (
+            ""
+            if series is None or series.source is None
+            else tr("it is no DICOM series: there is nothing that a DICOM object could refer to")
+        )
+        no_keys = (
+            translated(self._no_keys[0].reason) if self._no_keys else tr("there is no key image")
+        )
+        no_marks = (
+            translated(self._no_marks[0].reason) if self._no_marks else tr("there is no mark")
+        )
+        single = volume is not None and volume.n_times < 2 and self._slices() < 2
+        names = tr("The files carry the patient's name, as an archive needs.")
+        on_grid = (
+            " " + tr("Not as acquired: its slices are interpolated onto a regular grid.")
+            if volume is not None and volume.acquired is not None
+            else ""
+        )
+        return [
+            Choice(
+                "nifti",
+                tr("Series as &NIfTI"),
+                tr("Rescaled values with their place in the patient; no names.") + on_grid,
+                loading or (tr("colour is no volume of numbers") if colour else ""),
+            ),
+            Choice(
+                "film",
+                tr("Series as a &film"),
+                tr("As the active view shows it, with scale bar and notice; no names.")
+                + ("" if has_ffmpeg() else " " + tr("MP4 needs the command ffmpeg.")),
+                loading or (tr("a single picture is no film") if single else ""),
+            ),
+            Choice(
+                "keys",
+                tr("&Key images as DICOM ({n})").format(n=len(self._keys)),
+                tr("Secondary captures with notes, and a key object selection.") + " " + names,
+                loading or no_dicom or ("" if self._keys else no_keys),
+            ),
+            Choice(
+                "report",
+                tr("&Measurements as DICOM SR ({n})").format(n=len(self._marks)),
+                tr("TID 1500, preliminary and unverified.") + " " + names,
+                loading or ("" if self._marks else no_marks),
+            ),
+        ]
+
+    def _slices(self) -> int:
+        stack = self._pane.stack
+        return stack.n if stack else 0
+
+    def _add(self, choice: Choice) -> None:
+        button = QRadioButton(choice.name)
+        button.setEnabled(not choice.why_not)
+        why_not = tr("Not now: {reason}.").format(reason=choice.why_not)
+        words = why_not if choice.why_not else choice.told
+        button.setAccessibleDescription(words)
+        told = QLabel(words)
+        told.setWordWrap(True)
+        told.setProperty("role", "muted")
+        told.setContentsMargins(24, 0, 0, 8)
+        self._group.addButton(button)
+        self._layout.addWidget(button)
+        self._layout.addWidget(told)
+        self.choices[choice.kind] = button
+
+    def _film_form(self) -> QFormLayout:
+        self.format = QComboBox()
+        self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])  # not shown
+        self.along = QComboBox()
+        if self._slices() > 1:
+            self.along.addItem(tr("through the slices"), "slices")
+        volume = self._pane.volume
+        if volume is not None and volume.n_times > 1:
+            self.along.addItem(tr("over time, in this slice"), "time")
+        self.speed = QDoubleSpinBox()
+        theme.inset(self.speed)
+        self.speed.setRange(0.5, FASTEST)
+        self.speed.setDecimals(1)
+        self.speed.setValue(10)
+        self.speed.setSuffix(tr(" pictures a second"))
+        form = QFormLayout()
+        form.setContentsMargins(24, 0, 0, 12)
+        form.addRow(tr("F&ormat"), self.format)
+        form.addRow(tr("&Plays"), self.along)
+        form.addRow(tr("&Speed"), self.speed)
+        return form
+
+    @property
+    def kind(self) -> Kind | None:
+        """What is chosen."""
+        return next((kind for kind, b in self.choices.items() if b.isChecked()), None)
+
+    def _chosen(self) -> None:
+        film = self.kind == "film"
+        for box in (self.format, self.along, self.speed):
+            box.setEnabled(film)
+        self.save.setEnabled(self.kind is not None)
+        left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
+        words = "; ".join(titled(translated(one.what), translated(one.reason)) for one in left)
+        lines = [tr("Left out: {what}").format(what=words)] if words else []
+        series = self._pane.series
+        if self.kind in ("film", "nifti") and series is not None and text_signs(series):
+            signs = "; ".join(translated(sign) for sign in text_signs(series))
+            lines.append(tr("The pixels may name the patient: {signs}.").format(signs=signs))
+        self._say("\n".join(lines), warn=bool(lines))
+
+    def _say(self, words: str, *, warn: bool = False) -> None:
+        self.hint.setText(words)
+        self.hint.setVisible(bool(words))
+        theme.set_role(self.hint, "warn" if warn else "muted")
+
+    # --- writing ----------------------------------------------------------------------------------
+
+    def _ask_where(self) -> None:
+        title, kind = tr("Export"), self.kind
+        if kind == "keys":
+            chosen = QFileDialog.getExistingDirectory(self, tr("Folder for the key images"))
+        else:
+            suffix = {"nifti": ".nii.gz", "report": ".dcm"}.get(kind or "", self._film_suffix())
+            name = {"nifti": "series", "report": "measurements"}.get(kind or "", "film") + suffix
+            chosen, _ = QFileDialog.getSaveFileName(self, title, name, f"(*{suffix})")
+        if chosen:
+            self.write(Path(chosen))
+
+    def _film_suffix(self) -> str:
+        return f".{self.format.currentText().lower()}"
+
+    def write(self, path: Path) -> None:
+        """Write what is chosen, in a thread; the dialog ends when it is there."""
+        work = self._work(path)
+        if work is not None:
+            self._when_recorded(lambda: self._start(work))
+
+    def _start(self, work: Callable[[Job], str]) -> None:
+        if not isValid(self):  # the dialog was left meanwhile
+            return
+        for button in (*self.choices.values(), self.save):
+            button.setEnabled(False)
+        self.bar.setRange(0, 0)
+        self.bar.show()
+        self._tasks.start(work, self._done, self._failed, self._progress)
+
+    def _when_recorded(self, write: Callable[[], object]) -> None:
+        series = self._pane.series
+        looked_at = [series.id] if series is not None else []
+        found: dict[Kind, tuple[What, list[str], bool]] = {
+            "nifti": ("volume", looked_at, False),
+            "film": ("film", looked_at, False),
+            "keys": ("key-images", [one.series.id for one in self._keys], True),
+            "report": ("measurements", [one.series.id for one in self._marks], True),
+        }
+        if self.kind is None:
+            return
+        what, of, names = found[self.kind]
+        when_recorded(self._session, what, dict.fromkeys(of), write, names_patient=names)
+
+    def _work(self, path: Path) -> Callable[[Job], str] | None:
+        volume, kind = self._pane.volume, self.kind
+        if kind == "report":
+            marks = list(self._marks)
+
+            to = path if path.suffix.lower() == ".dcm" else Path(f"{path}.dcm")
+
+            def report(job: Job) -> str:
+                write_measurements(marks, to, job.cancelled)
+                return to.name
+
+            return report
+        if kind == "keys":
+            return self._captures(path)
+        if volume is None:
+            return None
+        if kind == "nifti":
+            made = path if path.name.endswith((".nii", ".nii.gz")) else Path(f"{path}.nii.gz")
+
+            def nifti(job: Job) -> str:
+                write_nifti(volume, made, job.cancelled)
+                return made.name
+
+            return nifti
+        film, suffix = self._film(), self._film_suffix()
+        if film is None:
+            return None
+        film_to = path if path.suffix.lower() == suffix else Path(f"{path}{suffix}")
+
+        def play(job: Job) -> str:
+            write_film(film, film_to, job.report, job.cancelled)
+            return film_to.name
+
+        return play
+
+    def _film(self) -> Film | None:
+        pane = self._pane
+        volume, stack, window = pane.volume, pane.stack, pane.window
+        if volume is None or stack is None or window is None:
+            return None
+        return Film(
+            volume,
+            stack,
+            window,
+            hz=self.speed.value(),
+            along=self.along.currentData(),
+            index=pane.index,
+            t=pane.time,
+            invert=pane.inverted,
+            slab_mm=pane.slab.mm,
+            mode=pane.slab.mode,
+        )
+
+    def _captures(self, folder: Path) -> Callable[[Job], str]:
+        images = list(self._keys)
+
+        def keys(job: Job) -> str:
+            pictures = []
+            for number, image in enumerate(images, 1):
+                if job.cancelled():
+                    raise Cancelled
+                pictures.append(image.picture())
+                job.report(number, len(images) + 1)
+            if any(folder.glob("key-image*.dcm")):
+                raise CoreError(said("there are key images in this folder already"), folder)
+            with all_or_none(folder, job.cancelled) as place:
+                captures = write_captures(pictures, place)
+                write_key_selections(pictures, captures, place)
+            return folder.name
+
+        return keys
+
+    def _progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+
+    def _done(self, name: str) -> None:
+        self.written = tr("Exported: {name}").format(name=name)
+        self.accept()
+
+    def _failed(self, error: Exception) -> None:
+        self.bar.hide()
+        for choice in self._offer():
+            self.choices[choice.kind].setEnabled(not choice.why_not)
+        self.save.setEnabled(True)
+        if not isinstance(error, CoreError | OSError):
+            self._say(tr("This failed through a fault in Overread."), warn=True)
+            raise error
+        self._say(state_labels.problem(error), warn=True)
+
+    def done(self, result: int) -> None:
+        self._tasks.leave()
+        super().done(result)
+
+    def keyPressEvent(self, event: object) -> None:
+        if getattr(event, "key", lambda: None)() == Qt.Key.Key_Escape and self._tasks.busy:
+            self._tasks.cancel()
+        super().keyPressEvent(event)  # type: ignore[arg-type]

@@ -1,0 +1,172 @@
+"""The active view as a PNG picture: what is on show, a notice, and nothing that names anybody."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from viewer.core.deid.identifier_search import find_identifiers
+from viewer.core.errors import CoreError
+from viewer.core.files.atomic_write import whole
+from viewer.core.io.image_export import NOTICE
+from viewer.core.voxels.volume_origin import text_signs
+from viewer.session.annotations.annotation_export import when_recorded
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import sentence, tr
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.reading.viewports.volume_view import View3D
+
+FOOTER = 24
+PREVIEW = QSize(420, 320)
+SCALES = (1, 2, 3, 4)
+
+
+def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImage:
+    """The view over a footer with the notice, enlarged; without metadata."""
+    size = QSize(view.width(), view.height() + FOOTER)
+    image = QImage(size * scale, QImage.Format.Format_RGB32)
+    image.fill(theme.color("viewport"))
+    with safe_painting.painting(image) as painter:
+        painter.scale(scale, scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        painter.save()
+        painter.setClipRect(QRectF(view.rect()))
+        view.paint_copy(painter, overlaid=overlaid)
+        painter.restore()
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("overlay"))
+        place = QRectF(8, view.height(), view.width() - 16, FOOTER)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, NOTICE)
+    return image
+
+
+def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
+    """Why the picture might name somebody after all, as sentences for the reader."""
+    found = []
+    if isinstance(view, View3D):
+        return [tr("A 3D picture of a head can show the face, by which a person is known.")]
+    series = view.pane.series
+    found += [sentence(reason) for reason in text_signs(series)] if series else []
+    words = [mark.text for mark in view.pane.marks if mark.text]
+    ref = view.pane.ref
+    if ref is not None and (note := view.session.annotations.note_of(ref)):
+        words.append(note)
+    if overlaid and any(find_identifiers(text) for text in words):
+        found.append(tr("Words on the picture look as if they named somebody: look at them."))
+    return found
+
+
+class ExportView(QDialog):
+    """Asks how the view is exported, shows what will be written, and writes it."""
+
+    def __init__(self, view: SliceView | View3D, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Export view"))
+        self._view = view
+        self.written: Path | None = None
+        self._tasks = Tasks(self)
+        self.preview = QLabel()
+        self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.preview.setMinimumSize(PREVIEW)
+        self.preview.setAccessibleName(tr("What will be written"))
+        self.overlaid = QCheckBox(tr("&Letters, crosshair, marks and notes"))
+        self.overlaid.setChecked(True)
+        self.overlaid.toggled.connect(self._refresh)
+        self.scale = QComboBox()
+        for scale in SCALES:
+            size = QSize(view.width(), view.height() + FOOTER) * scale
+            self.scale.addItem(f"{size.width()} × {size.height()}", scale)
+        self.scale.setCurrentIndex(1)
+        form = QFormLayout()
+        form.addRow(self.overlaid)
+        form.addRow(tr("&Size in pixels"), self.scale)
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
+        buttons.button(kinds.Save).setProperty("role", "primary")
+        buttons.accepted.connect(self._ask_where)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self.preview, 1)
+        layout.addLayout(form)
+        layout.addWidget(self.hint)
+        layout.addWidget(buttons)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        ratio = self.devicePixelRatioF()
+        image = picture_of(self._view, overlaid=self.overlaid.isChecked(), scale=2)
+        shown = QPixmap.fromImage(image).scaled(
+            PREVIEW * ratio,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        shown.setDevicePixelRatio(ratio)
+        self.preview.setPixmap(shown)
+        doubts = names_to_look_for(self._view, overlaid=self.overlaid.isChecked())
+        plain = tr("No name, number or date of the patient is written.")
+        self.hint.setText(" ".join(doubts) or plain)
+        theme.set_role(self.hint, "warn" if doubts else "muted")
+
+    def _ask_where(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Export view"), "view.png", tr("PNG pictures (*.png)")
+        )
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
+        path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
+        view = self._view
+        series = view.session.series if isinstance(view, View3D) else view.pane.series
+        image = picture_of(
+            self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
+        )
+
+        def work(job: Job) -> None:
+            with whole(path, job.cancelled) as place:
+                if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
+                    raise OSError
+
+        def write() -> None:
+            if isValid(self):  # the dialog was not left meanwhile
+                self.buttons.setEnabled(False)
+                self._tasks.start(
+                    work, lambda _nothing: self._ended(path), partial(self._failed, path)
+                )
+
+        when_recorded(view.session, "view", [series.id] if series else [], write)
+
+    def _ended(self, path: Path) -> None:
+        self.written = path
+        self.accept()
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        self.buttons.setEnabled(True)
+        if not isinstance(error, CoreError):
+            raise error
+        self.hint.setText(tr("{name} cannot be written.").format(name=path.name))
+        theme.set_role(self.hint, "warn")
+
+    def done(self, result: int) -> None:
+        self._tasks.leave()
+        super().done(result)

@@ -1,0 +1,60 @@
+"""A note at a key image: one line that the reader writes, kept with the marks and undone like them."""
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.session.annotations.marks import SliceRef
+from viewer.session.session import Session
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr
+
+LONGEST_NOTE = 200
+
+
+class KeyNote(QDialog):
+    """Asks for the note at a slice; an empty one is taken away."""
+
+    def __init__(self, ref: SliceRef, note: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Note at the key image"))
+        self.setMinimumWidth(420)
+        where = QLabel(state_labels.slice_name(ref))
+        where.setProperty("role", "muted")
+        self.line = QLineEdit(note)
+        self.line.setMaxLength(LONGEST_NOTE)
+        self.line.setAccessibleName(tr("Note at the key image"))
+        self.line.setPlaceholderText(tr("What this image shows"))
+        words = tr("A note is not sent to a model; it leaves when you export key images.")
+        hint = QLabel(words)
+        hint.setProperty("role", "muted")
+        hint.setWordWrap(True)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.button(kinds.Ok).setProperty("role", "primary")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        for widget in (where, self.line, hint, buttons):
+            layout.addWidget(widget)
+        self.line.selectAll()
+        self.line.setFocus()
+
+
+def ask_note(session: Session, parent: QWidget) -> bool:
+    """Ask for the note at the active slice; False where it cannot be a key image."""
+    ref = session.ref(session.active)
+    if ref is None or ref.turn is not None or session.is_preview:
+        return False
+    dialog = KeyNote(ref, session.annotations.note_of(ref), parent)
+    if dialog.exec():
+        text = " ".join(dialog.line.text().split())
+        session.annotate(session.annotations.noted(ref, text))
+    return True

@@ -1,0 +1,231 @@
+"""Choosing how series hang: layouts, hanging protocols, what tiles have in common, slabs."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QMenu,
+    QWidget,
+    QWidgetAction,
+)
+
+from viewer.session.session import Session
+from viewer.session.viewport_content import Pane
+from viewer.session.viewports.display_state import Slab, SlabMode
+from viewer.session.viewports.tile_layout import SHAPES
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.appearance import theme
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.panels.tool_row import ChoiceButton
+
+if TYPE_CHECKING:
+    from viewer.session.viewports.hanging_protocols import Fit
+
+STEPS_MM = (0.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0)
+MODES: tuple[SlabMode, ...] = ("mip", "minip", "mean")
+THICKEST_MM = 200.0
+Tell = Callable[[str, str], None]
+"""Says something to the reader: level and words."""
+
+
+class LayoutControls(QObject):
+    """The buttons "Layout" and "Slab" of the toolbar, and the keys that do the same."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        active_pane: Callable[[], Pane],
+        tell: Tell,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._actions = session, actions
+        self._active_pane, self._tell = active_pane, tell
+        self._names: dict[str, str] = {}  # of hanging protocols, by key
+        self.layout_button = ChoiceButton(
+            tr("Layout"), tr("Layouts and hanging protocols"), "mdi6.view-grid-outline"
+        )
+        self.slab_button = ChoiceButton(
+            tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"), "mdi6.layers-triple-outline"
+        )
+        self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
+        theme.inset(self._thickness)
+        self._fill_slab_menu()
+        self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
+        self._bind()
+        for signal in (session.slab_changed, session.tiles.changed, session.volume_changed):
+            signal.connect(self._show_state)
+        session.tiles.sync_changed.connect(self._show_state)
+        self._show_state()
+
+    def _bind(self) -> None:
+        tiles, actions = self._session.tiles, self._actions
+        actions.bind("layout_planes", lambda: tiles.show(None))
+        for rows, columns in SHAPES:
+            actions.bind(f"layout_{rows}x{columns}", partial(tiles.shape, rows, columns))
+        actions.bind("hang_next", lambda: self._hang_next(1))
+        actions.bind("hang_previous", lambda: self._hang_next(-1))
+        actions.bind("sync_position", lambda: self._toggle("position"))
+        actions.bind("sync_look", lambda: self._toggle("look"))
+        actions.bind("sync_window", lambda: self._toggle("window"))
+        actions.bind("assume_space", self._toggle_space)
+        actions.bind("slab_thicker", lambda: self._step(1))
+        actions.bind("slab_thinner", lambda: self._step(-1))
+        actions.bind("slab_mode", self._next_mode)
+
+    # --- layouts ----------------------------------------------------------------------------------
+
+    def fits(self) -> "tuple[Fit, ...]":
+        """The hanging protocols that fit the study in view, the best first."""
+        from viewer.session.viewports import hanging_protocols
+
+        session = self._session
+        scan, study, prior = session.scan, session.study_uid, session.prior
+        if scan is None or study is None:
+            return ()
+        known, wrong = hanging_protocols.protocols()
+        for words in wrong:
+            self._tell("warn", tr("No hanging protocol: {why}").format(why=translated(words)))
+        series = [one for one in scan.series if one.study_uid == study]
+        return hanging_protocols.fits(known, series, prior.series if prior else ())
+
+    def hang(self, fit: "Fit") -> None:
+        """Hang the study by a protocol."""
+        self._names[fit.protocol.key] = translated(fit.protocol.name)
+        self._session.set_solo(None)
+        self._session.tiles.show(fit.layout)
+
+    def _hang_next(self, step: int) -> None:
+        fits = self.fits()
+        if not fits:
+            self._tell("info", tr("No hanging protocol fits this study."))
+            return
+        layout = self._session.tiles.layout
+        keys = [fit.protocol.key for fit in fits]
+        now = keys.index(layout.protocol) if layout and layout.protocol in keys else None
+        at = (0 if step > 0 else len(fits) - 1) if now is None else now + step
+        if 0 <= at < len(fits):
+            self.hang(fits[at])
+        else:  # past the last one: the planes of one series
+            self._session.tiles.show(None)
+
+    def _fill_layout_menu(self) -> None:
+        menu, tiles = self.layout_button.menu(), self._session.tiles
+        menu.clear()
+        menu.addAction(self._actions["layout_planes"])
+        for rows, columns in SHAPES:
+            menu.addAction(self._actions[f"layout_{rows}x{columns}"])
+        heading(menu, tr("Hanging protocols"))
+        layout = tiles.layout
+        fits = self.fits()
+        for fit in fits:
+            words = tr("{name}: {n} of {total} series").format(
+                name=translated(fit.protocol.name), n=fit.filled, total=len(fit.protocol.tile)
+            )
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(layout is not None and layout.protocol == fit.protocol.key)
+            action.setToolTip(translated(fit.protocol.meant_for))
+            action.triggered.connect(partial(self.hang, fit))
+        if not fits:
+            menu.addAction(tr("None fits this study")).setEnabled(False)
+        menu.addAction(self._actions["hang_next"])
+        heading(menu, tr("Tiles have in common"))
+        for what in ("position", "look", "window"):
+            menu.addAction(self._actions[f"sync_{what}"])
+        menu.addAction(self._actions["assume_space"])
+
+    def _toggle(self, what: str) -> None:
+        tiles = self._session.tiles
+        tiles.set_sync(what, what not in tiles.sync)  # type: ignore[arg-type]
+
+    def _toggle_space(self) -> None:
+        self._session.links.set_assume(not self._session.links.assume)
+
+    # --- slabs ------------------------------------------------------------------------------------
+
+    def _fill_slab_menu(self) -> None:
+        form = QWidget()
+        rows = QFormLayout(form)
+        rows.setContentsMargins(12, 8, 12, 8)
+        self._thickness.setRange(0.0, THICKEST_MM)
+        self._thickness.setDecimals(1)
+        self._thickness.setSuffix(" mm")  # not shown
+        self._thickness.setSpecialValueText(tr("off"))
+        self._thickness.setKeyboardTracking(False)
+        self._thickness.setAccessibleName(tr("Thickness of the slab"))
+        self._thickness.valueChanged.connect(lambda mm: self._change(mm=mm))
+        for mode in MODES:
+            self._mode.addItem(state_labels.slab_mode(mode), mode)
+        self._mode.setAccessibleName(tr("How the layers are combined"))
+        self._mode.activated.connect(lambda n: self._change(mode=MODES[n]))
+        rows.addRow(tr("Thickness"), self._thickness)
+        rows.addRow(tr("Shows"), self._mode)
+        holder = QWidgetAction(self)
+        holder.setDefaultWidget(form)
+        menu = self.slab_button.menu()
+        menu.addAction(holder)
+        for key in ("slab_thicker", "slab_thinner", "slab_mode"):
+            menu.addAction(self._actions[key])
+
+    def _change(self, mm: float | None = None, mode: SlabMode | None = None) -> None:
+        pane = self._active_pane()
+        now = pane.slab
+        pane.set_slab(Slab(now.mm if mm is None else mm, now.mode if mode is None else mode))
+
+    def _step(self, step: int) -> None:
+        now = self._active_pane().slab.mm
+        further = [mm for mm in STEPS_MM if (mm > now if step > 0 else mm < now)]
+        if further:
+            self._change(mm=further[0] if step > 0 else further[-1])
+
+    def _next_mode(self) -> None:
+        mode = self._active_pane().slab.mode
+        self._change(mode=MODES[(MODES.index(mode) + 1) % len(MODES)])
+
+    # --- state ------------------------------------------------------------------------------------
+
+    def _show_state(self) -> None:
+        tiles, slab = self._session.tiles, self._active_pane().slab
+        layout = tiles.layout
+        words = tr("Planes")
+        if layout is not None:
+            words = f"{layout.rows} × {layout.columns}"
+            words = self._names.get(layout.protocol or "", words)
+        self.layout_button.say(words)
+        thick = state_labels.slab(slab) if slab.mm else ""
+        self.slab_button.say(thick or tr("Slab"), thick)
+        theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
+        for widget in (self._thickness, self._mode):
+            widget.blockSignals(True)
+        self._thickness.setValue(slab.mm)
+        self._mode.setCurrentIndex(MODES.index(slab.mode))
+        for widget in (self._thickness, self._mode):
+            widget.blockSignals(False)
+        for what in ("position", "look", "window"):
+            self._actions[f"sync_{what}"].setChecked(what in tiles.sync)
+        self._actions["assume_space"].setChecked(self._session.links.assume)
+        shape = None if layout is None else (layout.rows, layout.columns)
+        self._actions["layout_planes"].setChecked(layout is None)
+        for rows, columns in SHAPES:
+            self._actions[f"layout_{rows}x{columns}"].setChecked(shape == (rows, columns))
+
+
+def heading(menu: QMenu, words: str) -> None:
+    """A line of its own: styled menus do not draw the text of a section."""
+    if not menu.isEmpty():
+        menu.addSeparator()
+    label = QLabel(words)
+    label.setProperty("role", "menu-heading")
+    holder = QWidgetAction(menu)
+    holder.setDefaultWidget(label)
+    holder.setEnabled(False)
+    menu.addAction(holder)

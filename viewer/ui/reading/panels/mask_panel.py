@@ -1,0 +1,384 @@
+"""Masks under the list of series: shown or not, in what colour, how large, painted how."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QIcon, QKeySequence, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QColorDialog,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from viewer.core.errors import CoreError
+from viewer.session.annotations.annotation_export import when_recorded
+from viewer.session.annotations.mask_layers import Brush, Layer
+from viewer.session.session import Session
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import decimal, titled, tr, translated
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.io.label_masks import Labels
+
+Tell = Callable[[str, str], None]
+NUMBER = Qt.ItemDataRole.UserRole
+ROWS = 4  # masks that are seen without scrolling
+SWATCH = 12
+LABEL_IMAGE = (".nii", ".nii.gz")
+
+
+class LayersPanel(QFrame):
+    """Hidden until there is a mask, or the brush is chosen."""
+
+    def __init__(
+        self, session: Session, actions: Actions, tell: Tell, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "surface")
+        self.setAccessibleName(tr("Masks"))
+        self._session, self._tell = session, tell
+        self._tasks = Tasks(self)
+        self._showing = False
+        title = QLabel(tr("Masks"))
+        title.setProperty("role", "heading")
+        self._buttons = [_button(actions[key]) for key in ("import_mask", "export_mask")]
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch(1)
+        for button in self._buttons:
+            head.addWidget(button)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Masks of this study"))
+        self.list.setToolTip(tr("F2 renames, F4 colours, Delete removes"))
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._menu)
+        self.list.itemChanged.connect(self._item_changed)
+        self.list.currentItemChanged.connect(self._current_changed)
+        self.list.installEventFilter(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(6)
+        layout.addLayout(head)
+        layout.addWidget(self.list)
+        layout.addLayout(self._form())
+        actions.bind("import_mask", self.ask_for_file)
+        actions.bind("export_mask", self.ask_where)
+        actions.bind("smooth_mask", self._smooth)
+        session.layers.changed.connect(self._show)
+        session.tool_changed.connect(self._show)
+        session.volume_changed.connect(self._show)
+        self._show()
+
+    def close_threads(self) -> None:
+        """Wait for what is being read or written; call before the application ends."""
+        self._tasks.close()
+
+    def _form(self) -> QFormLayout:
+        layers = self._session.layers
+        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity.setRange(0, 100)
+        self.opacity.setValue(round(layers.opacity * 100))
+        self.opacity.setAccessibleName(tr("Opacity of masks, percent"))
+        self.opacity.valueChanged.connect(lambda value: layers.set_opacity(value / 100))
+        self.outlines = QCheckBox(tr("Outlines only"))
+        self.outlines.toggled.connect(layers.set_outlines)
+        self.radius = _number(0.5, 60.0, " mm", tr("Radius of the brush"))
+        self.radius.valueChanged.connect(lambda _mm: self._brush_changed())
+        self.within = QCheckBox(tr("Only values"))
+        self.within.setAccessibleName(tr("Paint only values in a range"))
+        self.low = _number(-1e6, 1e6, "", tr("Lowest value that is painted"))
+        self.high = _number(-1e6, 1e6, "", tr("Highest value that is painted"))
+        self.within.toggled.connect(self._range_toggled)
+        for box in (self.low, self.high):
+            box.valueChanged.connect(lambda _value: self._brush_changed())
+        ends = QHBoxLayout()
+        ends.setSpacing(4)
+        ends.addWidget(self.low, 1)
+        ends.addWidget(self.high, 1)
+        form = QFormLayout()
+        form.setSpacing(4)
+        form.addRow(tr("Opacity"), self.opacity)
+        form.addRow(self.outlines)
+        form.addRow(tr("Brush"), self.radius)
+        form.addRow(self.within)
+        form.addRow(ends)
+        return form
+
+    # --- state ------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        session, layers = self._session, self._session.layers
+        self.setVisible(bool(layers.all) or session.tool == "brush")
+        self._showing = True
+        self.list.clear()
+        for layer in layers.all:
+            item = QListWidgetItem(_swatch(layer.colour), self._words(layer))
+            item.setData(NUMBER, layer.number)
+            flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
+            item.setFlags(flags)
+            state = Qt.CheckState.Checked if layer.visible else Qt.CheckState.Unchecked
+            item.setCheckState(state)
+            item.setToolTip("\n".join([layer.labels.name, *map(translated, layer.labels.notes)]))
+            self.list.addItem(item)
+            if layer is layers.active:
+                self.list.setCurrentItem(item)
+        rows = min(max(len(layers.all), 1), ROWS)
+        self.list.setFixedHeight(rows * 28 + 6)
+        self.radius.setValue(layers.brush.radius_mm)
+        self.within.setChecked(layers.brush.between is not None)
+        ends = layers.brush.between
+        for n, box in enumerate((self.low, self.high)):
+            box.setEnabled(ends is not None)
+            if ends is not None:
+                box.setValue(ends[n])
+        self._showing = False
+
+    def _words(self, layer: Layer) -> str:
+        ml = self._session.layers.volume_ml(layer.number)
+        words = tr("{n} · {name}  {ml} ml").format(
+            n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
+        )
+        return words + (" ⚠" if layer.labels.notes else "")
+
+    def _item_changed(self, item: QListWidgetItem) -> None:
+        if not self._showing:
+            visible = item.checkState() == Qt.CheckState.Checked
+            self._session.layers.change(item.data(NUMBER), visible=visible)
+
+    def _current_changed(self, item: QListWidgetItem | None) -> None:
+        if item is not None and not self._showing:
+            self._session.layers.activate(item.data(NUMBER))
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Keys on the list: rename and remove."""
+        from PySide6.QtGui import QKeyEvent
+
+        item = self.list.currentItem()
+        if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress and item:
+            number = item.data(NUMBER)
+            if event.key() == Qt.Key.Key_Delete:
+                self._session.layers.remove(number)
+                return True
+            if event.key() == Qt.Key.Key_F2:
+                self._rename(number)
+                return True
+            if event.key() == Qt.Key.Key_F4:
+                self._ask_colour(number)
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _menu(self, at: QPoint) -> None:
+        item = self.list.itemAt(at)
+        if item is None:
+            return
+        number, menu = item.data(NUMBER), QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, key, act in (
+            (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
+            (tr("Colour…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
+            (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.layers.remove(number)),
+        ):
+            action = menu.addAction(words)
+            action.setShortcut(QKeySequence(key))
+            action.setShortcutVisibleInContextMenu(True)
+            action.triggered.connect(act)
+        menu.popup(self.list.viewport().mapToGlobal(at))
+
+    def _ask_colour(self, number: int) -> None:
+        layers = self._session.layers
+        now = next(one.colour for one in layers.all if one.number == number)
+        chosen = QColorDialog.getColor(QColor(*now), self, tr("Colour of the mask"))
+        if chosen.isValid():
+            colour = (chosen.red(), chosen.green(), chosen.blue())
+            layers.change(number, colour=colour)
+
+    def _rename(self, number: int) -> None:
+        layers = self._session.layers
+        now = next(one.labels.name for one in layers.all if one.number == number)
+        name, taken = QInputDialog.getText(self, tr("Name of the mask"), tr("Name"), text=now)
+        if taken and name.strip():
+            layers.rename(number, name.strip())
+
+    def _range_toggled(self, on: bool) -> None:
+        volume = self._session.volume
+        if (
+            on
+            and not self._showing
+            and volume is not None
+            and self.low.value() == self.high.value()
+        ):
+            window = self._session.window
+            if window is not None:
+                self.low.setValue(window.centre - window.width / 2)
+                self.high.setValue(window.centre + window.width / 2)
+        self._brush_changed()
+
+    def _brush_changed(self) -> None:
+        if self._showing:
+            return
+        ends = sorted((self.low.value(), self.high.value()))
+        between = (ends[0], ends[1]) if self.within.isChecked() else None
+        self._session.layers.set_brush(Brush(self.radius.value(), between))
+
+    def _smooth(self) -> None:
+        active = self._session.layers.active
+        if active is None or not active.drawn:
+            self._tell("info", tr("Only a mask that was painted here can be smoothed."))
+        else:
+            self._session.layers.smooth()
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def ask_for_file(self) -> None:
+        """Let the reader choose a mask file and show it over the series in view."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self,
+            tr("Import a mask"),
+            "",
+            tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
+        )
+        if chosen:
+            self.read(Path(chosen))
+
+    def read(self, path: Path) -> None:
+        """Show the masks of a file over the series in view."""
+        session = self._session
+        series, volume = session.series, session.volume
+        if series is None or volume is None or not volume.has_geometry:
+            self._tell("warn", tr("This series has no place in space: no mask can lie over it."))
+            return
+
+        def work(_job: Job) -> "list[Labels]":
+            from viewer.core.io.label_masks import read_labels
+
+            slices = volume.acquired if volume.interpolated == "slices" else None
+            return read_labels(path, volume.geometry, slices)
+
+        def done(found: "list[Labels]") -> None:
+            self._take(path, series, found)
+
+        self._tasks.start(work, done, self._failed(tr("No mask was imported")))
+
+    def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
+        space = series.frame_of_reference
+        other = [one for one in found if None not in (one.frame_of_reference, space)]
+        if any(one.frame_of_reference != space for one in other):
+            words = tr("{name} lies in another frame of reference than this series: not shown.")
+            self._tell("warn", words.format(name=path.name))
+            return
+        self._session.layers.add(found, series)
+        if space is None or any(one.frame_of_reference is None for one in found):
+            words = tr(
+                "{name} names no frame of reference: it is shown where its own coordinates say, "
+                "by your word that they are this series'."
+            )
+            self._tell("info", words.format(name=path.name))
+
+    def ask_where(self) -> None:
+        """Let the reader choose where the visible masks are written."""
+        layers = [one for one in self._session.layers.all if one.visible]
+        if not layers:
+            self._tell("info", tr("There is no visible mask to export."))
+            return
+        filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
+        chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
+        if chosen:
+            self.write(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
+
+    def write(self, path: Path) -> None:
+        """Write the visible masks, as the name's ending says."""
+        layers = [one for one in self._session.layers.all if one.visible]
+        labels = [replace(one.labels, colour=one.colour) for one in layers]
+        series = layers[0].of
+        named = not path.name.endswith(LABEL_IMAGE)
+
+        def work(job: Job) -> None:
+            from viewer.core.io.seg_export import write_label_image, write_segmentation
+
+            if named:
+                write_segmentation(labels, series, path, job.cancelled)
+            else:
+                write_label_image(labels, path, job.cancelled)
+
+        def done(_nothing: None) -> None:
+            self._tell(
+                "info",
+                tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
+            )
+
+        def write() -> None:
+            if isValid(self):
+                self._tasks.start(work, done, self._failed(tr("No mask was written")))
+
+        when_recorded(self._session, "masks", [series.id], write, names_patient=named)
+
+    def _failed(self, what: str) -> Callable[[Exception], None]:
+        def failed(error: Exception) -> None:
+            if not isinstance(error, CoreError):
+                raise error
+            self._tell("critical", titled(what, state_labels.problem(error)))
+
+        return failed
+
+
+def _named_as(path: Path, ending: str) -> Path:
+    """The file's name with the ending of the kind that was chosen beside it, unless it says a label image.
+
+    The dialog leaves the name that it proposed when the other kind is chosen; a segmentation names the
+    patient, and who chose a label image must not get one.
+    """
+    if path.name.endswith(LABEL_IMAGE):
+        return path
+    return path.with_name(path.name.removesuffix(".dcm") + ending)
+
+
+def _button(action: object) -> QToolButton:
+    from PySide6.QtGui import QAction
+
+    assert isinstance(action, QAction)
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setProperty("role", "quiet")
+    button.setAccessibleName(action.text())
+    return button
+
+
+def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    theme.inset(box)
+    box.setRange(low, high)
+    box.setDecimals(1)
+    box.setSuffix(suffix)
+    box.setKeyboardTracking(False)
+    box.setAccessibleName(name)
+    return box
+
+
+def _swatch(colour: tuple[int, int, int]) -> QIcon:
+    pixels = QPixmap(SWATCH, SWATCH)
+    pixels.fill(QColor(*colour))
+    icon = QIcon(pixels)
+    icon.addPixmap(pixels, QIcon.Mode.Selected)  # a chosen row does not tint it
+    return icon

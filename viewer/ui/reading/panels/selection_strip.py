@@ -1,0 +1,360 @@
+"""The bottom strip: which slices would be sent, who chose them, and the way to the preview."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.display import default_window
+from viewer.core.errors import CoreError
+from viewer.core.space.reslice import plane_stack, plane_uint8
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.marks import SliceRef
+from viewer.session.session import Session
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.appearance import theme
+from viewer.ui.appearance.array_images import as_image
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.code_labels import reasons_text
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.reading.viewports import overlays
+
+THUMB = 44
+REF = Qt.ItemDataRole.UserRole
+NUMBER = Qt.ItemDataRole.UserRole + 1
+PIXMAP = Qt.ItemDataRole.UserRole + 2
+NOTE = Qt.ItemDataRole.UserRole + 3
+PROBLEM = Qt.ItemDataRole.UserRole + 4
+NOTE_WIDTH = 104  # points beside a picture for what was written to it
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class _Request:
+    refs: tuple[SliceRef, ...]
+    volumes: dict[str, Volume]
+
+
+class SendStrip(QFrame):
+    """Shows `session.annotations.to_send` and lets the reader say which selection that is."""
+
+    go_to = Signal(object)  # SliceRef
+
+    def __init__(self, session: Session, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar-bottom")
+        self.setAccessibleName(tr("To be sent"))
+        self._session = session
+        self._pictures: dict[SliceRef, QPixmap] = {}
+        self._problems: dict[str, str] = {}  # why a series cannot be loaded, by its id
+        self._tasks, self._loading = Tasks(self), Tasks(self)
+        self._title = QLabel()
+        self._title.setProperty("role", "heading")
+        self.keys = self._choice(tr("Key images"), "key-images")
+        self.rule = self._choice(tr("By rule"), "reader-independent")
+        self._choices = QButtonGroup(self)
+        self._choices.addButton(self.keys)
+        self._choices.addButton(self.rule)
+        self.list = _Thumbnails()
+        self.list.setAccessibleName(tr("Slices that would be sent"))
+        self.list.itemActivated.connect(self._activated)
+        self.list.itemClicked.connect(self._activated)
+        self.list.removed.connect(self._remove)
+        self.preview = _trigger(actions, "preview")
+        self.spread = _trigger(actions, "spread")
+        self._lay_out()
+        session.annotations_changed.connect(self._refresh)
+        session.sending_changed.connect(self._refresh)
+        session.volume_changed.connect(self._refresh)
+        session.tiles.changed.connect(self._more_loaded)
+        session.scan_changed.connect(self._forget)
+        self._refresh()
+
+    def _choice(self, words: str, kind: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setCheckable(True)
+        button.setProperty("role", "choice")
+        button.clicked.connect(lambda: self._session.choose_selection(kind))  # type: ignore[arg-type]
+        return button
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        choices = QHBoxLayout()
+        choices.setSpacing(4)
+        choices.addWidget(self.keys)
+        choices.addWidget(self.rule)
+        left.addWidget(self._title)
+        left.addLayout(choices)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(4)
+        buttons.addWidget(self.preview)
+        buttons.addWidget(self.spread)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 12, 4)
+        layout.setSpacing(12)
+        layout.addLayout(left)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+
+    def close_threads(self) -> None:
+        """Wait for thumbnails in progress; call before the application ends."""
+        self._tasks.close()
+        self._loading.close()
+
+    def _forget(self) -> None:
+        self._tasks.cancel()
+        self._loading.cancel()
+        self._pictures.clear()
+        self._problems.clear()
+
+    def _refresh(self) -> None:
+        annotations = self._session.annotations
+        refs = annotations.to_send
+        n = len(refs)
+        words = tr("To be sent: 1 image") if n == 1 else tr("To be sent: {n} images")
+        self._title.setText(words.format(n=n))
+        spread = annotations.kind == "reader-independent"
+        fair = annotations.independent and not self._session.marks_to_burn()
+        meaning = (
+            tr("Chosen by rule: a draft on these slices is fair to score.")
+            if fair
+            else tr("Chosen by the reader: a draft on these slices is not scored.")
+        )
+        if fair and annotations.not_fair:
+            meaning = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+                reasons=reasons_text(annotations.not_fair)
+            )
+        self._title.setToolTip(meaning)
+        self._title.setAccessibleDescription(meaning)
+        self.keys.setText(tr("Key images ({n})").format(n=len(annotations.key_images)))
+        self.rule.setText(tr("By rule ({n})").format(n=len(annotations.spread)))
+        self.keys.setChecked(not spread)
+        self.rule.setChecked(spread)
+        self.rule.setEnabled(bool(annotations.spread))
+        self.rule.setToolTip(
+            translated(annotations.spread_rule) or tr("Press Shift+K to choose by rule")
+        )
+        self._fill(refs)
+
+    def _fill(self, refs: tuple[SliceRef, ...]) -> None:
+        self.list.clear()
+        self.list.empty = tr("No slices yet: K marks the slice in view, Shift+K chooses 8 by rule")
+        missing = []
+        for number, ref in enumerate(refs, 1):
+            item = QListWidgetItem()
+            item.setData(REF, ref)
+            item.setData(NUMBER, number)
+            note = self._session.annotations.note_of(replace(ref, window=None))
+            item.setData(NOTE, note)
+            problem = self._problems.get(ref.series_id, "")
+            item.setData(PROBLEM, problem)
+            lines = (f"{number}: {state_labels.slice_name(ref)}", note, problem)
+            item.setToolTip("\n".join(line for line in lines if line))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
+            pixmap = self._pictures.get(ref)
+            if pixmap is not None:
+                item.setData(PIXMAP, pixmap)
+            else:
+                missing.append(ref)
+            self.list.addItem(item)
+        if missing:
+            self._draw(tuple(missing))
+            self._load({ref.series_id for ref in missing})
+
+    def _load(self, wanted: set[str]) -> None:
+        """Load series that key images brought back are on: what is sent is seen, not a black square."""
+        session = self._session
+        if self._loading.busy or session.scan is None:
+            return
+        coming = session.series.id if session.is_preview and session.series else None
+        known = {*session.volumes, *self._problems, coming}
+        series = next((s for s in session.scan.series if s.id in wanted - known), None)
+        if series is None:
+            return
+
+        def work(job: Job) -> Volume:
+            from viewer.core import load
+
+            return load(series, cancelled=job.cancelled)
+
+        def done(volume: Volume) -> None:
+            session.keep({series.id: volume})
+            self._refresh()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, CoreError):
+                raise error
+            self._problems[series.id] = sentence(error)
+            self._refresh()
+
+        self._loading.start(work, done, failed)
+
+    def _more_loaded(self) -> None:
+        """Series may have come that pictures of kept slices wait for."""
+        refs, there = self._session.annotations.to_send, self._session.volumes
+        missing = [r for r in refs if r not in self._pictures and r.series_id in there]
+        if missing and not self._tasks.busy:
+            self._draw(tuple(missing))
+
+    def _draw(self, refs: tuple[SliceRef, ...]) -> None:
+        wanted = {r.series_id for r in refs}
+        volumes = {k: v for k, v in self._session.volumes.items() if k in wanted}
+        request = _Request(tuple(r for r in refs if r.series_id in volumes), volumes)
+
+        def work(job: Job) -> dict[SliceRef, NDArray[np.uint8]]:
+            return {ref: _picture(request, ref) for ref in request.refs if not job.cancelled()}
+
+        self._tasks.start(work, self._take, _raise)
+
+    def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
+        for ref, pixels in pictures.items():
+            size = QSize(THUMB, THUMB) * self.devicePixelRatioF()
+            scaled = as_image(pixels).scaled(
+                size,
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+            self._pictures[ref] = QPixmap.fromImage(scaled)
+        for n in range(self.list.count()):
+            item = self.list.item(n)
+            pixmap = self._pictures.get(item.data(REF))
+            if pixmap is not None:
+                item.setData(PIXMAP, pixmap)
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        self.go_to.emit(item.data(REF))
+
+    def _remove(self, ref: SliceRef) -> None:
+        annotations = self._session.annotations
+        if annotations.kind == "key-images" and ref in annotations.key_images:
+            self._session.annotate(annotations.toggled(ref))
+
+
+def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
+    volume = request.volumes[ref.series_id]
+    grid = plane_stack(volume, ref.plane).grid(ref.index).square()
+    if ref.window is None:
+        window = default_window(volume)
+    else:
+        from assistant.images.image_recipe import window_of  # late: brings the assistant along
+
+        window, _ = window_of(volume, ref.window)
+    pixels = plane_uint8(volume, grid, window)
+    return np.ascontiguousarray(pixels)
+
+
+def _trigger(actions: Actions, key: str) -> QPushButton:
+    """A button that triggers an action and is enabled with it."""
+    action = actions[key]
+    button = QPushButton(action.text())
+    button.setToolTip(action.toolTip())
+    button.clicked.connect(action.trigger)
+
+    def follow() -> None:
+        button.setEnabled(action.isEnabled())
+
+    action.changed.connect(follow)
+    follow()
+    return button
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+class _Thumb(QStyledItemDelegate):
+    """Draws one slice with its number in the corner."""
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(THUMB + 6 + (NOTE_WIDTH if index.data(NOTE) else 0), THUMB + 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        at = QRect(option.rect).adjusted(3, 3, -3, -3)
+        if note := index.data(NOTE):
+            at.setWidth(THUMB)
+            self._paint_note(painter, QRect(option.rect), note)
+        painter.fillRect(at, theme.color("viewport"))
+        pixmap = index.data(PIXMAP)
+        if pixmap is not None:
+            size = pixmap.size().scaled(at.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            target = QRect(0, 0, size.width(), size.height())
+            target.moveCenter(at.center())
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(target, pixmap)
+        else:
+            painter.setPen(theme.color("warn" if index.data(PROBLEM) else "muted"))
+            mark = "!" if index.data(PROBLEM) else "…"  # cannot be shown; is still being loaded
+            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, mark)
+        painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+        overlays.text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
+        chosen = option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver)
+        if chosen:
+            painter.setPen(theme.color("accent"))
+            painter.drawRect(at.adjusted(-1, -1, 0, 0))
+
+    @staticmethod
+    def _paint_note(painter: QPainter, item: QRect, note: str) -> None:
+        room = item.adjusted(THUMB + 8, 3, -3, -3)
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("text"))
+        flags = (
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        )
+        painter.save()
+        painter.setClipRect(room)
+        painter.drawText(room, flags, note)
+        painter.restore()
+
+
+class _Thumbnails(QListWidget):
+    """A row of small pictures; Delete takes the current one away."""
+
+    removed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.empty = ""
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(False)
+        self.setMovement(QListView.Movement.Static)
+        self.setItemDelegate(_Thumb(self))
+        self.setFixedHeight(THUMB + 24)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and item is not None:
+            self.removed.emit(item.data(REF))
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.count() and self.empty:
+            painter = QPainter(self.viewport())
+            painter.setPen(theme.color("muted"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            room = self.viewport().rect().adjusted(4, 0, -4, 0)
+            if painter.boundingRect(room, flags, self.empty).height() > room.height():
+                painter.setFont(theme.font(theme.SMALL_PX))
+            painter.drawText(room, flags, self.empty)

@@ -1,0 +1,271 @@
+"""The series browser: what was found, with thumbnails, counts and warnings."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.errors import CoreError
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.appearance.array_images import as_image
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import titled, tr, translated
+
+THUMB = 60
+ROW = 72
+LEAST_WIDTH = 190
+SERIES = Qt.ItemDataRole.UserRole
+PIXMAP = Qt.ItemDataRole.UserRole + 1
+NO_PICTURE = Qt.ItemDataRole.UserRole + 2
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Browser(QFrame):
+    """Lists the series of the session's scan. A double click or Enter opens one."""
+
+    opened = Signal(object)  # Series
+    rejected_asked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "surface")
+        self.setAccessibleName(tr("Series"))
+        self.setMinimumWidth(LEAST_WIDTH)
+        self._session = session
+        self._thumbnails = Tasks(self, threads=2, newest_only=False)
+        self.list = SeriesList()
+        self.list.setItemDelegate(_Row(session, self.list))
+        self.list.setAccessibleName(tr("Series of the opened study"))
+        self.list.itemActivated.connect(self._activated)
+        self._count = QLabel()
+        self._count.setProperty("role", "small")
+        self._left_out = QToolButton()
+        self._left_out.setProperty("role", "badge-warn")
+        self._left_out.clicked.connect(self.rejected_asked)
+        title = QLabel(tr("Series"))
+        title.setProperty("role", "heading")
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch(1)
+        head.addWidget(self._count)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self._left_out)
+        session.scan_changed.connect(self._fill)
+        session.volume_changed.connect(self._mark_shown)
+        self._fill()
+
+    def close_threads(self) -> None:
+        """Wait for thumbnails in progress; call before the application ends."""
+        self._thumbnails.close()
+
+    def _fill(self) -> None:
+        self._thumbnails.cancel()
+        self.list.clear()
+        scan = self._session.scan
+        series = scan.series if scan else []
+        studies = list(dict.fromkeys(s.study_uid for s in series))
+        for study in studies:
+            members = [s for s in series if s.study_uid == study]
+            if len(studies) > 1:
+                self._add_heading(members[0])
+            for one in members:
+                self._add(one)
+        n = len(series)
+        self._count.setText(tr("1 series") if n == 1 else tr("{n} series").format(n=n))
+        left_out = len(scan.rejected) if scan else 0
+        self._left_out.setVisible(left_out > 0)
+        words = tr("1 file left out") if left_out == 1 else tr("{n} files left out")
+        self._left_out.setText(words.format(n=left_out))
+        self._left_out.setToolTip(tr("Show which files, and why (Ctrl+Shift+E)"))
+
+    def _add_heading(self, first: Series) -> None:
+        words = state_labels.study_title(self._session, first)
+        item = QListWidgetItem(words)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.list.addItem(item)
+
+    def _add(self, series: Series) -> None:
+        item = QListWidgetItem()
+        item.setData(SERIES, series)
+        words = [state_labels.series_title(series), state_labels.series_facts(series)]
+        words += [translated(w.message) for w in series.warnings]
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, ". ".join(words))
+        item.setToolTip("\n".join(words))
+        self.list.addItem(item)
+
+        def work(_job: Job) -> NDArray[np.uint8]:
+            from viewer.core.loading.series_loading import thumbnail
+
+            return thumbnail(series, THUMB * 2)
+
+        def done(pixels: NDArray[np.uint8]) -> None:
+            item.setData(PIXMAP, _pixmap(pixels))
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, CoreError):
+                raise error
+            item.setData(NO_PICTURE, True)
+            item.setToolTip("\n".join([*words, translated(error)]))
+
+        self._thumbnails.start(work, done, failed)
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        series = item.data(SERIES)
+        if series is not None:
+            self.opened.emit(series)
+
+    def _rows(self) -> list[QListWidgetItem]:
+        items = (self.list.item(n) for n in range(self.list.count()))
+        return [item for item in items if item.data(SERIES) is not None]
+
+    def step(self, by: int) -> None:
+        """Open the series `by` places further down the list."""
+        rows, shown = self._rows(), self._session.series
+        places = [n for n, item in enumerate(rows) if item.data(SERIES) is shown]
+        target = places[0] + by if places else 0
+        if 0 <= target < len(rows):
+            self.list.setCurrentItem(rows[target])
+            self.opened.emit(rows[target].data(SERIES))
+
+    def select(self, series: Series) -> None:
+        """Put the list's cursor on a series."""
+        for item in self._rows():
+            if item.data(SERIES) is series:
+                self.list.setCurrentItem(item)
+
+    def _mark_shown(self) -> None:
+        shown = self._session.series
+        if shown is not None:
+            self.select(shown)
+        self.list.viewport().update()
+
+
+class SeriesList(QListWidget):
+    """A list whose rows fit its width, with Enter and double click alike."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setUniformItemSizes(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(230, 400)
+
+
+class _Row(QStyledItemDelegate):
+    """Draws one series: thumbnail, two lines of text, warning mark."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        if index.data(SERIES) is not None:
+            return QSize(120, ROW)
+        metrics = QFontMetrics(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+        room = QRect(0, 0, option.rect.width() - 8, 1000)
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(120, words.height() + 16)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        series: Series | None = index.data(SERIES)
+        box = QRect(option.rect)
+        if series is None:
+            painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+            painter.setPen(theme.color("muted"))
+            flags = Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
+            painter.drawText(box.adjusted(4, 0, -4, -6), flags, index.data())
+            return
+        self._paint_background(painter, option, box, series)
+        thumb = QRect(box.left() + 6, box.top() + 6, THUMB, THUMB)
+        self._paint_thumbnail(painter, thumb, index.data(PIXMAP), bool(index.data(NO_PICTURE)))
+        words = QRect(thumb.right() + 9, box.top() + 6, box.right() - thumb.right() - 15, THUMB)
+        self._paint_words(painter, words, series)
+
+    def _paint_background(
+        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, series: Series
+    ) -> None:
+        state = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(box, theme.color("accent", 0.22))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(box, theme.color("hover"))
+        if self._session.series is series:
+            painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), theme.color("accent"))
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.color("accent"), 1))
+            painter.drawRect(box.adjusted(0, 0, -1, -1))
+
+    @staticmethod
+    def _paint_thumbnail(painter: QPainter, at: QRect, pixmap: Any, missing: bool) -> None:
+        painter.fillRect(at, theme.color("viewport"))
+        if pixmap is not None:
+            size = pixmap.size().scaled(at.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            target = QRect(0, 0, size.width(), size.height())
+            target.moveCenter(at.center())
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(target, pixmap)
+        elif missing:
+            painter.setFont(theme.font(theme.SMALL_PX))
+            painter.setPen(theme.color("warn"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(at, flags, tr("no picture"))
+
+    @staticmethod
+    def _paint_words(painter: QPainter, at: QRect, series: Series) -> None:
+        painter.setFont(theme.font(theme.TEXT_PX, theme.MEDIUM))
+        metrics = QFontMetrics(painter.font())
+        elide = Qt.TextElideMode.ElideRight
+        painter.setPen(theme.color("text"))
+        line = QRect(at.left(), at.top(), at.width(), 20)
+        title = metrics.elidedText(state_labels.series_title(series), elide, at.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setFont(theme.font(theme.SMALL_PX))
+        metrics = QFontMetrics(painter.font())
+        painter.setPen(theme.color("muted"))
+        line.translate(0, 20)
+        facts = metrics.elidedText(state_labels.series_facts(series), elide, at.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, facts)
+        if series.warnings:
+            line.translate(0, 20)
+            painter.setPen(theme.color("warn"))
+            n = len(series.warnings)
+            words = "⚠ " + titled(
+                state_labels.warnings(n), state_labels.code(series.warnings[0].code)
+            )
+            words = metrics.elidedText(words, elide, at.width())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def _pixmap(pixels: NDArray[np.uint8]) -> QPixmap:
+    return QPixmap.fromImage(as_image(np.ascontiguousarray(pixels)))

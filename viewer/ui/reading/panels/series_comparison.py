@@ -1,0 +1,299 @@
+"""Comparing series: registration, links by hand, and a second series over the pictures."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QSlider,
+    QWidget,
+    QWidgetAction,
+)
+
+from viewer.core.errors import Cancelled, CoreError
+from viewer.session.session import Session
+from viewer.session.viewports.display_state import OVER_MODES, Over
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.reading.panels.layout_controls import heading
+from viewer.ui.reading.panels.tool_row import ChoiceButton
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.space.registration import Registration
+
+Tell = Callable[[str, str], None]
+
+COLOURS = (N("hot"), N("cool"), N("viridis-like"), N("red"))
+"""Colour maps of `viewer.core.space.fusion`."""
+
+
+class CompareControls(QObject):
+    """The button "Compare" of the toolbar, and the keys that do the same."""
+
+    progressed = Signal(str, int, int)
+    ended = Signal()
+
+    def __init__(self, session: Session, actions: Actions, tell: Tell, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._actions, self._tell = session, actions, tell
+        self._tasks = Tasks(self)
+        self._held: tuple[Series, tuple[float, ...]] | None = None
+        self.button = ChoiceButton(
+            tr("Compare"), tr("Another series over this one; registration"), "mdi6.compare"
+        )
+        self.button.menu().aboutToShow.connect(self._fill)
+        self._opacity = QSlider(Qt.Orientation.Horizontal)
+        self._mode, self._colours = QComboBox(), QComboBox()
+        self._form = self._over_form()
+        self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
+        actions.bind("register", self.register)
+        actions.bind("accept_registration", self.accept)
+        actions.bind("link_by_hand", self.link_by_hand)
+        actions.bind("unlink", self.unlink)
+        actions.bind("over_mode", self._next_mode)
+        actions.bind("over_off", lambda: session.show_over(None))
+        session.over_changed.connect(self._show_state)
+        session.scan_changed.connect(self._forget)
+        self._show_state()
+
+    @property
+    def busy(self) -> bool:
+        """True while series are being registered."""
+        return self._tasks.busy
+
+    def close(self) -> None:
+        """Stop and wait for the thread; call before the application ends."""
+        self._tasks.close()
+
+    def cancel(self) -> None:
+        """Stop registering; nothing is linked."""
+        if self._tasks.busy:
+            self._tasks.cancel()
+            self.ended.emit()
+
+    def _forget(self) -> None:
+        self._held = None
+        self.cancel()
+
+    # --- registration -----------------------------------------------------------------------------
+
+    def _others(self) -> "list[Series]":
+        """Series on show, or laid over, whose place does not follow from the series in view."""
+        session = self._session
+        current, scan = session.series, session.scan
+        if current is None or scan is None:
+            return []
+        keys = list(session.tiles.series_ids)
+        if session.over is not None:
+            keys.append(session.over.series_id)
+        found: dict[str, Series] = {}
+        for one in map(scan.by_id, dict.fromkeys(keys)):
+            space = session.links.space(one)
+            if space != session.links.space(current) and session.loaded(one.id) is not None:
+                found.setdefault(space, one)
+        return list(found.values())
+
+    def register(self) -> None:
+        """Register every series on show that lies in another space with the one in view."""
+        session = self._session
+        current, volume = session.series, session.volume
+        others = self._others()
+        if current is None or volume is None or session.is_preview:
+            return
+        if not others:
+            words = tr("There is nothing to register: show a series of another space beside it.")
+            self._tell("info", words)
+            return
+        pairs = [(one, session.loaded(one.id)) for one in others]
+        what = tr("Registering")
+        self.progressed.emit(what, 0, 0)
+
+        def work(job: Job) -> "list[tuple[Series, Registration]]":
+            from viewer.core.space.registration import register
+
+            made = []
+            for n, (one, other) in enumerate(pairs):
+                assert other is not None
+                made.append(
+                    (
+                        one,
+                        register(
+                            volume,
+                            other,
+                            progress=lambda done, total, n=n: job.report(  # type: ignore[misc]
+                                n * total + done, len(pairs) * total
+                            ),
+                            cancelled=job.cancelled,
+                        ),
+                    )
+                )
+            return made
+
+        def done(made: "list[tuple[Series, Registration]]") -> None:
+            self.ended.emit()
+            for one, found in made:
+                session.links.register(current, one, found)
+                self._tell("warn" if found.doubtful else "info", _registered(one, current, found))
+
+        def failed(error: Exception) -> None:
+            self.ended.emit()
+            if isinstance(error, Cancelled):
+                return
+            if not isinstance(error, CoreError):
+                raise error
+            self._tell("critical", tr("Not registered: {why}.").format(why=translated(error)))
+
+        self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
+
+    def accept(self) -> None:
+        """Take the registrations on show as right."""
+        session = self._session
+        if session.series is not None:
+            for one in self._others():
+                session.links.accept(session.series, one)
+
+    def link_by_hand(self) -> None:
+        """First press: this place. Second, in a series of another space: is this place."""
+        session = self._session
+        current = session.series
+        if current is None or not session.has_geometry:
+            return
+        here = tuple(float(v) for v in session.cursor_lps_mm)
+        held = self._held
+        if held is None or session.links.space(held[0]) == session.links.space(current):
+            self._held = current, here
+            words = tr("Held. Go to the same place in the other series and press again.")
+            self._tell("info", words)
+            return
+        session.links.by_hand(held[0], current, held[1], here)
+        self._held = None
+        words = tr("{one} and {other} are linked by hand: shifted, not turned.")
+        self._tell("info", words.format(one=held[0].id, other=current.id))
+
+    def unlink(self) -> None:
+        """Forget the links of the series on show."""
+        session = self._session
+        if session.series is not None:
+            for one in self._others():
+                session.links.remove(session.series, one)
+
+    # --- over -------------------------------------------------------------------------------------
+
+    def _over_form(self) -> QWidget:
+        form = QWidget()
+        rows = QFormLayout(form)
+        rows.setContentsMargins(12, 8, 12, 8)
+        for mode in OVER_MODES:
+            self._mode.addItem(state_labels.over_mode(mode), mode)
+        for name in COLOURS:
+            self._colours.addItem(translated(name), name)
+        self._opacity.setRange(0, 100)
+        self._mode.setAccessibleName(tr("How the second series is shown"))
+        self._colours.setAccessibleName(tr("Colours of the second series"))
+        self._opacity.setAccessibleName(tr("Opacity of the second series, percent"))
+        self._mode.activated.connect(lambda n: self._change(mode=OVER_MODES[n]))
+        self._colours.activated.connect(
+            lambda _n: self._change(colours=self._colours.currentData())
+        )
+        self._opacity.valueChanged.connect(lambda value: self._change(opacity=value / 100))
+        rows.addRow(tr("Shown"), self._mode)
+        rows.addRow(tr("Opacity"), self._opacity)
+        rows.addRow(tr("Colours"), self._colours)
+        return form
+
+    def _change(self, **changes: object) -> None:
+        from dataclasses import replace
+
+        over = self._session.over
+        if over is not None:
+            self._session.show_over(replace(over, **changes))  # type: ignore[arg-type]
+
+    def _next_mode(self) -> None:
+        over = self._session.over
+        if over is not None:
+            self._change(mode=OVER_MODES[(OVER_MODES.index(over.mode) + 1) % len(OVER_MODES)])
+
+    def lay(self, series_id: str) -> None:
+        """Lay a series over those on show."""
+        session = self._session
+        session.show_over(
+            Over(series_id)
+            if session.over is None
+            else Over(series_id, session.over.mode, session.over.opacity, session.over.colours)
+        )
+        current, scan = session.series, session.scan
+        if current is None or scan is None:
+            return
+        other = scan.by_id(series_id)
+        links = session.links
+        if links.space(current) != links.space(other) and links.between(current, other) is None:
+            words = tr("{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R).")
+            self._tell("warn", words.format(n=series_id))
+
+    def _fill(self) -> None:
+        menu, session = self.button.menu(), self._session
+        menu.clear()
+        heading(menu, tr("Over the series in view"))
+        scan, current = session.scan, session.series
+        for one in scan.series if scan else []:
+            if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):
+                continue
+            action = menu.addAction(state_labels.series_title(one))
+            action.setCheckable(True)
+            action.setChecked(session.over is not None and session.over.series_id == one.id)
+            action.triggered.connect(partial(self.lay, one.id))
+        if session.over is not None:
+            holder = QWidgetAction(menu)
+            holder.setDefaultWidget(self._form)
+            menu.addAction(holder)
+            menu.addAction(self._actions["over_mode"])
+            menu.addAction(self._actions["over_off"])
+        menu.addSeparator()
+        for key in ("register", "accept_registration", "link_by_hand", "unlink"):
+            menu.addAction(self._actions[key])
+
+    def _show_state(self) -> None:
+        over = self._session.over
+        laid = "" if over is None else _capital(state_labels.over_mode(over.mode))
+        self.button.say(laid or tr("Compare"), laid)
+        theme.set_role(self.button, "badge-warn" if over else None)
+        if over is None:
+            return
+        widgets = (self._mode, self._colours, self._opacity)
+        for widget in widgets:
+            widget.blockSignals(True)
+        self._mode.setCurrentIndex(OVER_MODES.index(over.mode))
+        self._colours.setCurrentIndex(self._colours.findData(over.colours))
+        self._opacity.setValue(round(over.opacity * 100))
+        for widget in widgets:
+            widget.blockSignals(False)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _registered(one: "Series", current: "Series", found: "Registration") -> str:
+    """What came of a registration, and what is to be done now."""
+    words = tr(
+        "{one} registered with {other}. {figures} "
+        "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+    )
+    if found.doubtful:
+        words = tr(
+            "Doubtful: {why}. {one} registered with {other}. {figures} "
+            "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+        )
+    return words.format(
+        why=translated(found.doubtful),
+        one=one.id,
+        other=current.id,
+        figures=state_labels.registration(found),
+    )

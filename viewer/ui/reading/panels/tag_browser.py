@@ -1,0 +1,405 @@
+"""All attributes of the file in view: a window beside the reading that follows the slice.
+
+Values may name the patient. They are on the screen only: nothing is logged, and only what the reader
+copies goes to the clipboard.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.messages.said import Said
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.errors import CoreError
+from viewer.core.header_table import Row, header_rows, values_over
+from viewer.session.session import Session
+from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+
+ROW = Qt.ItemDataRole.UserRole
+SETTLE_MS = 150  # scrolling reads no header at every slice
+TAG, NAME, VR, VALUE = range(4)
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    series: Series
+    k: int
+    t: int
+
+
+class TagBrowser(QDialog):
+    """Searches, expands and copies the attributes of the file that holds the slice in view."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Header"))
+        self.resize(860, 640)
+        self.setModal(False)
+        self._session = session
+        self._rows: tuple[Row, ...] = ()
+        self._shown: _Wanted | None = None
+        self._tasks = Tasks(self)
+        self._over = Tasks(self)
+        self._timer = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._timer.timeout.connect(self.read)
+        self._make()
+        self._lay_out()
+        for signal in (session.cursor_changed, session.volume_changed, session.time_changed):
+            signal.connect(self._follow)
+        self.read()
+
+    def _make(self) -> None:
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Search tag, name or value"))
+        self.search.setAccessibleName(tr("Search attributes"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.private = QCheckBox(tr("&Private"))
+        self.private.setChecked(True)
+        self.private.setToolTip(tr("Show the attributes that vendors added"))
+        self.private.toggled.connect(self._filter)
+        self.following = QCheckBox(tr("&Follow the slice"))
+        self.following.setChecked(True)
+        self.following.toggled.connect(self._follow)
+        self.tree = QTreeWidget()
+        self.tree.setHeaderLabels([tr("Tag"), tr("Name"), tr("VR"), tr("Value")])
+        self.tree.setAccessibleName(tr("Attributes"))
+        self.tree.setUniformRowHeights(True)
+        self.tree.setIndentation(14)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._menu)
+        self.tree.itemSelectionChanged.connect(self._selection_changed)
+        self.tree.installEventFilter(self)
+        header = self.tree.header()
+        header.setStretchLastSection(True)
+        for column, width in ((TAG, 180), (NAME, 240), (VR, 50)):
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.copy_value = self._button(tr("Copy &value"), self._copy_values)
+        self.copy_row = self._button(tr("Copy &row"), self._copy_rows)
+        self.copy_all = self._button(tr("Copy &all"), self._copy_all)
+        self.over = self._button(tr("&Over all slices…"), self._ask_over)
+        self.over.setToolTip(tr("What every slice says of the selected attribute"))
+
+    def _button(self, words: str, act: object) -> QPushButton:
+        button = QPushButton(words)
+        button.setAutoDefault(False)
+        button.clicked.connect(act)
+        return button
+
+    def _lay_out(self) -> None:
+        warning = QLabel(
+            tr("Values may name the patient (marked ●). They are shown here and nowhere else.")
+        )
+        warning.setProperty("role", "muted")
+        warning.setWordWrap(True)
+        tools = QHBoxLayout()
+        tools.setSpacing(12)
+        tools.addWidget(self.search, 1)
+        tools.addWidget(self.private)
+        tools.addWidget(self.following)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.count, 1)
+        for button in (self.over, self.copy_value, self.copy_row, self.copy_all):
+            buttons.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self.title)
+        layout.addLayout(tools)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(warning)
+        layout.addLayout(buttons)
+        self._selection_changed()
+
+    def close_threads(self) -> None:
+        """End reading; call before the application ends."""
+        self._timer.stop()
+        self._tasks.leave()
+        self._over.leave()
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        if self.isVisible() and self.following.isChecked():
+            self._timer.start()
+
+    def read(self) -> None:
+        """Read the header of the slice in view, in a thread, where it is not shown already."""
+        session = self._session
+        series = session.series
+        if series is None:
+            self.close()
+            return
+        looked_at = session.slice_looked_at
+        wanted = _Wanted(
+            series, looked_at if looked_at is not None else self._nearest(), session.time
+        )
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self.count.setText(tr("Reading…"))
+
+        def work(_job: Job) -> tuple[Row, ...]:
+            return header_rows(wanted.series, wanted.k, wanted.t)
+
+        self._tasks.start(work, partial(self._take, wanted), self._failed)
+
+    def _nearest(self) -> int:
+        """The slice as acquired that is nearest to the cursor, where another plane is active."""
+        volume = self._session.volume
+        if volume is None:
+            return 0
+        if volume.acquired is not None:
+            stack = self._session.stack_of(volume, "acquired")
+            return stack.index_of(self._session.cursor_lps_mm)
+        k = round(float(volume.geometry.lps_to_index(self._session.cursor_lps_mm)[2]))
+        return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
+
+    def _take(self, wanted: _Wanted, rows: tuple[Row, ...]) -> None:
+        words = state_labels.series_title(wanted.series)
+        if wanted.series.source is None:
+            n = wanted.series.stored_shape[0]
+            words += "  ·  " + tr("slice {k} of {n}").format(k=wanted.k + 1, n=n)
+        self.title.setText(words)
+        self.show_rows(rows)
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, CoreError):
+            raise error
+        self.show_rows(())
+        self.count.setText(translated(error))
+
+    def show_rows(self, rows: tuple[Row, ...]) -> None:
+        """Fill the tree; what was open, chosen and scrolled to stays so."""
+        opened, chosen = self._opened(), self._path_of(self.tree.currentItem())
+        place = self.tree.verticalScrollBar().value()
+        self._rows = rows
+        self.tree.setUpdatesEnabled(False)
+        self.tree.clear()
+        self.tree.addTopLevelItems([_item(row) for row in rows])
+        for item in self._items():
+            path = self._path_of(item)
+            if path in opened:
+                item.setExpanded(True)
+            if chosen is not None and path == chosen:
+                self.tree.setCurrentItem(item)
+        self._filter()
+        self.tree.verticalScrollBar().setValue(place)
+        self.tree.setUpdatesEnabled(True)
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        found = []
+        todo = [self.tree.topLevelItem(n) for n in range(self.tree.topLevelItemCount())]
+        while todo:
+            item = todo.pop()
+            if item is not None:
+                found.append(item)
+                todo += [item.child(n) for n in range(item.childCount())]
+        return found
+
+    def _opened(self) -> set[object]:
+        return {self._path_of(item) for item in self._items() if item.isExpanded()}
+
+    @staticmethod
+    def _path_of(item: QTreeWidgetItem | None) -> object:
+        if item is None:
+            return None
+        row: Row = item.data(TAG, ROW)
+        return (row.path, row.name)
+
+    # --- searching --------------------------------------------------------------------------------
+
+    def _filter(self) -> None:
+        words = self.search.text().casefold().split()
+        shown = 0
+        for n in range(self.tree.topLevelItemCount()):
+            item = self.tree.topLevelItem(n)
+            if item is not None:
+                shown += self._matched(item, words, False)
+        total = sum(1 for row in self._rows for _ in row.lines())
+        self.count.setText(tr("{n} of {total} rows").format(n=shown, total=total))
+
+    def _matched(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
+        """Hide an item unless it, something in it or something around it matches; count the shown."""
+        row: Row = item.data(TAG, ROW)
+        text = f"{row.tag} {row.tag.replace(',', '')} {row.name} {row.name.replace(' ', '')} {row.value}"
+        fits = inside or all(word in text.casefold() for word in words)
+        if row.private and not self.private.isChecked():
+            item.setHidden(True)
+            return 0
+        below = 0
+        for n in range(item.childCount()):
+            child = item.child(n)
+            if child is not None:
+                below += self._matched(child, words, fits and bool(words))
+        item.setHidden(not fits and not below)
+        if words and below and not fits:
+            item.setExpanded(True)
+        return int(fits) + below if not item.isHidden() else 0
+
+    # --- copying ----------------------------------------------------------------------------------
+
+    def _chosen(self) -> list[Row]:
+        return [item.data(TAG, ROW) for item in self.tree.selectedItems()]
+
+    def _selection_changed(self) -> None:
+        rows = self._chosen()
+        for button in (self.copy_value, self.copy_row):
+            button.setEnabled(bool(rows))
+        series = self._session.series
+        many = series is not None and series.source is None and len(series.planes) > 0
+        one = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
+        self.over.setEnabled(many and one and rows[0].vr != "SQ")
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and event.matches(  # type: ignore[attr-defined]
+            QKeySequence.StandardKey.Copy
+        ):
+            self._copy_rows()
+            return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _copy_values(self) -> None:
+        _to_clipboard(row.value for row in self._chosen())
+
+    def _copy_rows(self) -> None:
+        _to_clipboard(line for row in self._chosen() for line in row.lines())
+
+    def _copy_all(self) -> None:
+        _to_clipboard(line for row in self._rows for line in row.lines())
+
+    def _menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        for words, act, button in (
+            (tr("Copy value"), self._copy_values, self.copy_value),
+            (tr("Copy row"), self._copy_rows, self.copy_row),
+            (tr("Over all slices…"), self._ask_over, self.over),
+        ):
+            menu.addAction(words, act).setEnabled(button.isEnabled())
+        menu.popup(self.tree.viewport().mapToGlobal(at))
+
+    # --- over all slices --------------------------------------------------------------------------
+
+    def _ask_over(self) -> None:
+        series, rows = self._session.series, self._chosen()
+        if series is None or len(rows) != 1:
+            return
+        row = rows[0]
+        self.over.setEnabled(False)
+
+        def work(job: Job) -> list[tuple[int, int, str]]:
+            return values_over(series, row.path, job.report, job.cancelled)
+
+        def progress(done: int, total: int) -> None:
+            self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))
+
+        self._over.start(work, partial(self._show_over, row), self._failed, progress)
+
+    def _show_over(self, row: Row, values: list[tuple[int, int, str]]) -> None:
+        self._filter()
+        self._selection_changed()
+        OverSlices(row, values, self).show()
+
+    def closeEvent(self, event: object) -> None:
+        self._timer.stop()
+        self._tasks.cancel()
+        self._over.cancel()
+        self._shown = None
+        super().closeEvent(event)  # type: ignore[arg-type]
+
+
+class OverSlices(QDialog):
+    """One attribute over all slices of a series."""
+
+    def __init__(
+        self, row: Row, values: Sequence[tuple[int, int, str]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(f"{row.tag} {row.name}")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(480, 520)
+        times = len({t for t, _, _ in values}) > 1
+        distinct = len({value for _, _, value in values})
+        words = (
+            tr("The same in all {n} slices")
+            if distinct == 1
+            else tr("{d} different values in {n} slices")
+        )
+        self.summary = QLabel(words.format(n=len(values), d=distinct))
+        self.summary.setProperty("role", "heading")
+        self.table = QTreeWidget()
+        self.table.setRootIsDecorated(False)
+        self.table.setUniformRowHeights(True)
+        self.table.setAccessibleName(tr("Values by slice"))
+        self.table.setHeaderLabels([tr("Slice"), tr("Value")])
+        for t, k, value in values:
+            place = tr("{k} (time point {t})") if times else "{k}"
+            place = place.format(k=k + 1, t=t + 1)
+            self.table.addTopLevelItem(QTreeWidgetItem([place, _shown(value)]))
+        copy = QPushButton(tr("&Copy all"))
+        copy.clicked.connect(
+            lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{value}" for t, k, value in values)
+        )
+        close = QPushButton(tr("Close"))
+        close.clicked.connect(self.close)
+        buttons = QHBoxLayout()
+        buttons.addWidget(copy)
+        buttons.addStretch(1)
+        buttons.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(buttons)
+
+
+def _item(row: Row) -> QTreeWidgetItem:
+    value = _shown(row.value).replace("\r", " ").replace("\n", " ")
+    bare = _shown(row.name)
+    name = f"● {bare}" if row.identifies and row.value else bare
+    item = QTreeWidgetItem([row.tag, name, row.vr, value])
+    item.setData(TAG, ROW, row)
+    item.setToolTip(NAME, bare)
+    if len(value) > 60:
+        item.setToolTip(VALUE, value[:1000])
+    if row.private:
+        item.setForeground(NAME, theme.color("muted"))
+    item.addChildren([_item(child) for child in row.children])
+    return item
+
+
+def _shown(text: str) -> str:
+    """What Overread says of a value, translated; a name or value of the standard or file as it is."""
+    return translated(text) if isinstance(text, Said) else text
+
+
+def _to_clipboard(lines: Iterable[str]) -> None:
+    QGuiApplication.clipboard().setText("\n".join(lines))

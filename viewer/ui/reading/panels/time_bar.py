@@ -1,0 +1,261 @@
+"""The bar under the views of a time series: which time point is shown, and the curve of one voxel."""
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
+
+from viewer.core.display import is_colour
+from viewer.core.voxels.on_demand_voxels import is_on_demand
+from viewer.core.voxels.volume import Volume
+from viewer.session.session import Session
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.viewports import overlays
+
+CURVE_HEIGHT, LEAST_CURVE = 64, 180
+MARGIN = 8.0
+PAGE = 10  # time points that PgUp and PgDown go at a time
+STEPS: dict[int, int] = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_PageDown: -PAGE,
+    Qt.Key.Key_PageUp: PAGE,
+}
+ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+
+
+def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
+    """Values `(t,)` of the voxel that a point lies in; None outside, and for colour."""
+    if volume.n_times < 2 or is_colour(volume.voxels) or not volume.geometry.contains(point_lps_mm):
+        return None
+    upper = np.array(volume.geometry.shape_kji[::-1]) - 1
+    nearest = np.floor(volume.geometry.lps_to_index(point_lps_mm) + 0.5)
+    i, j, k = np.clip(nearest, 0, upper).astype(int)
+    return np.asarray(volume.voxels[:, k, j, i], dtype=np.float64)
+
+
+class TimeCurve(QWidget):
+    """The values of one voxel over the time points; a click, a drag and the arrow keys go to one."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.values: NDArray[np.float64] | None = None
+        self.setMinimumWidth(LEAST_CURVE)
+        self.setFixedHeight(CURVE_HEIGHT)
+        self._units = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setToolTip(tr("Values at the crosshair over the time points; click to go there"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, CURVE_HEIGHT)
+
+    def show_values(self, values: NDArray[np.float64] | None, units: str) -> None:
+        """Draw another curve."""
+        self.values, self._units = values, units
+        if values is None or not np.isfinite(values).any():
+            words = tr("No values at the crosshair")
+        else:
+            words = tr("Values at the crosshair, {low} to {high} {units}").format(
+                low=state_labels.number(float(np.nanmin(values))),
+                high=state_labels.number(float(np.nanmax(values))),
+                units=units,
+            )
+        self.setAccessibleName(words)
+        self.show_time()
+
+    def show_time(self) -> None:
+        """Show, and say, the time point in view and its value."""
+        session = self._session
+        if session.volume is None:
+            return
+        words = state_labels.time_point(session.time, session.volume.n_times)
+        if self.values is not None and np.isfinite(self.values[session.time]):
+            words = tr("{time_point}: {value} {units}").format(
+                time_point=words,
+                value=state_labels.number(float(self.values[session.time])),
+                units=self._units,
+            )
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def _x(self, t: int) -> float:
+        n = max(self._session.volume.n_times - 1 if self._session.volume else 1, 1)
+        return MARGIN + t / n * self._room()
+
+    def _room(self) -> float:
+        """Points for the curve beside its highest and lowest value."""
+        numbers = self._numbers()
+        metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
+        wide = max((metrics.horizontalAdvance(words) for words in numbers), default=0.0)
+        return self.width() - (3 if numbers else 2) * MARGIN - wide
+
+    def _numbers(self) -> tuple[str, ...]:
+        """The highest and the lowest value; none where there is no value."""
+        values = self.values
+        if values is None or not np.isfinite(values).any():
+            return ()
+        return tuple(state_labels.number(float(find(values))) for find in (np.nanmax, np.nanmin))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        if self.hasFocus():
+            overlays.frame(painter, QRectF(self.rect()))
+        values = self.values
+        if values is None or not np.isfinite(values).any():
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        low, high = float(np.nanmin(values)), float(np.nanmax(values))
+        span = (high - low) or 1.0
+        room = self.height() - 2 * MARGIN
+        points = [
+            QPointF(self._x(t), MARGIN + (high - float(v)) / span * room)
+            for t, v in enumerate(values)
+            if np.isfinite(v)
+        ]
+        at = self._x(self._session.time)
+        painter.setPen(QPen(theme.color("overlay", 0.5), 1))
+        painter.drawLine(QPointF(at, 2), QPointF(at, self.height() - 2))
+        painter.setPen(QPen(theme.color("pointer"), 1.5))
+        painter.drawPolyline(QPolygonF(points))
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("overlay"))
+        box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
+        right = Qt.AlignmentFlag.AlignRight
+        for words, edge in zip(
+            self._numbers(), (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom), strict=True
+        ):
+            painter.drawText(box, right | edge, words)
+
+    def event(self, event: QEvent) -> bool:
+        # Arrow keys go through time here, not through slices or series.
+        override = QEvent.Type.ShortcutOverride
+        if (
+            event.type() == override
+            and isinstance(event, QKeyEvent)
+            and self._wanted(event) is not None
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _wanted(self, event: QKeyEvent) -> int | None:
+        """The time point that a key asks for."""
+        volume, key = self._session.volume, event.key()
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if volume is None or plain != Qt.KeyboardModifier.NoModifier:
+            return None
+        if key in ENDS:
+            return ENDS[key] % volume.n_times
+        if key in STEPS:
+            return min(max(self._session.time + STEPS[key], 0), volume.n_times - 1)
+        return None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        wanted = self._wanted(event)
+        if wanted is None:
+            super().keyPressEvent(event)
+        else:
+            self._session.set_time(wanted)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.mousePressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        volume = self._session.volume
+        if volume is not None:
+            share = (event.position().x() - MARGIN) / max(self._room(), 1.0)
+            self._session.set_time(round(share * (volume.n_times - 1)))
+
+
+class TimeBar(QFrame):
+    """Slider, number and curve; hidden for a series with one time point."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar-bottom")
+        self._session = session
+        self._reading = Tasks(self)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName(tr("Time point"))
+        self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
+        self.slider.valueChanged.connect(session.set_time)
+        self.words = QLabel()
+        self.words.setMinimumWidth(180)
+        self.words.setWordWrap(True)
+        self.curve = TimeCurve(session)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(12)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.curve, 1)
+        session.volume_changed.connect(self._volume_changed)
+        session.time_changed.connect(self._show_time)
+        session.cursor_changed.connect(self._show_curve)
+        self._volume_changed()
+
+    def close_threads(self) -> None:
+        """Wait for the thread; call before the application ends."""
+        self._reading.close()
+
+    def _volume_changed(self) -> None:
+        volume = self._session.volume
+        there = volume is not None and volume.n_times > 1
+        self.setVisible(there)
+        if volume is None or not there:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, volume.n_times - 1)
+        self.slider.blockSignals(False)
+        self._show_time()
+        self._show_curve()
+
+    def _show_time(self) -> None:
+        session, volume = self._session, self._session.volume
+        if volume is None or volume.n_times < 2:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setValue(session.time)
+        self.slider.blockSignals(False)
+        words = state_labels.time_point(session.time, volume.n_times)
+        if volume.time_axis not in (None, "time"):
+            words += f" ({translated(volume.time_axis)})"
+        if session.time:
+            words += "\n" + tr("Key images and what is sent are of the first.")
+        self.words.setText(words)
+        self.curve.show_time()
+
+    def _show_curve(self) -> None:
+        volume = self._session.volume
+        if volume is None or volume.n_times < 2:
+            return
+        point, units = self._session.cursor_lps_mm, state_labels.units(volume)
+        self._reading.cancel()
+        if not is_on_demand(volume.voxels):
+            self.curve.show_values(curve(volume, point), units)
+            return
+
+        def show(values: NDArray[np.float64] | None) -> None:
+            self.curve.show_values(values, units)
+
+        # One slice of each time point is read from the file.
+        self._reading.start(lambda _job: curve(volume, point), show, lambda _error: show(None))

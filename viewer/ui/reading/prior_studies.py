@@ -1,0 +1,176 @@
+"""Adding a prior study: from the studies that are open, or from a folder; with a reason if need be."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.dicom.assembly.series import Series
+from viewer.session.session import Session
+from viewer.ui.language.i18n import day, sentence, tr, translated
+from viewer.ui.reading.study_opening import Opening
+
+if TYPE_CHECKING:
+    from assistant.images.prior_study import Prior
+
+Tell = Callable[[str, str], None]
+"""Says something to the reader: level and words."""
+
+
+class PriorStudies(QObject):
+    """Carries out "Add a prior study"; everything that stands in the way is told."""
+
+    def __init__(self, session: Session, opening: Opening, tell: Tell, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._opening, self._tell, self._parent = session, opening, tell, parent
+        opening.prior_added.connect(self._added)
+        opening.prior_refused.connect(self._refused)
+
+    def ask(self) -> None:
+        """Let the reader choose the study."""
+        others = self._other_studies()
+        if not others:
+            self._ask_for_folder()
+            return
+        dialog = ChooseStudy(others, self._parent)
+        if dialog.exec():
+            if dialog.chosen is None:
+                self._ask_for_folder()
+            else:
+                self.take_open(others[dialog.chosen])
+
+    def _other_studies(self) -> list[list[Series]]:
+        scan, prior = self._session.scan, self._session.prior
+        series = scan.series if scan else []
+        taken = {self._session.study_uid} | ({prior.series[0].study_uid} if prior else set())
+        studies = dict.fromkeys(s.study_uid for s in series if s.study_uid not in taken)
+        return [[s for s in series if s.study_uid == study] for study in studies]
+
+    def _ask_for_folder(self) -> None:
+        title = tr("Folder of the prior study")
+        chosen = QFileDialog.getExistingDirectory(self._parent, title, "")
+        if chosen:
+            self._opening.open_prior([Path(chosen)])
+
+    def take_open(self, series: Sequence[Series], reason: str | None = None) -> None:
+        """Take a study that is open already."""
+        from assistant.images.prior_study import PriorRefused, as_prior
+
+        current = self._session.case_series()
+        if current is None:
+            return
+        try:
+            prior = as_prior(current, series, reason=reason)
+        except PriorRefused as error:
+            self._reason_for(error, lambda words: self.take_open(series, words))
+            return
+        self._session.add_prior(prior)
+        self._added(prior)
+
+    def _refused(self, paths: Sequence[Path], error: Exception) -> None:
+        self._reason_for(error, lambda words: self._opening.open_prior(paths, words))
+
+    def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
+        if not getattr(error, "needs_reason", False):
+            self._tell("critical", tr("No prior study: {why}.").format(why=translated(error)))
+            return
+        dialog = AskReason(error, self._parent)
+        if dialog.exec():
+            again(dialog.reason)
+
+    def _added(self, prior: "Prior") -> None:
+        days = prior.days_earlier
+        if days is None:
+            when = tr("earlier by an unknown time")
+        else:
+            when = (tr("1 day earlier") if days == 1 else tr("{n} days earlier")).format(n=days)
+        words = tr("Prior study added, {when}: choose its series under Which images.")
+        self._tell("info", words.format(when=when))
+
+
+class ChooseStudy(QDialog):
+    """One of the studies that are open, or a folder. `chosen` is None for a folder."""
+
+    def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Add a prior study"))
+        self.chosen: int | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(QLabel(tr("Which study is the earlier one?")))
+        self.buttons = []
+        for n, series in enumerate(studies):
+            button = QPushButton(self._name(series))
+            button.clicked.connect(lambda _=False, n=n: self._choose(n))
+            layout.addWidget(button)
+            self.buttons.append(button)
+        line = QHBoxLayout()
+        self.folder = QPushButton(tr("Another folder…"))
+        self.folder.clicked.connect(lambda: self._choose(None))
+        cancel = QPushButton(tr("Cancel"))
+        cancel.clicked.connect(self.reject)
+        line.addWidget(self.folder)
+        line.addStretch(1)
+        line.addWidget(cancel)
+        layout.addLayout(line)
+
+    def _name(self, series: Sequence[Series]) -> str:
+        n, first = len(series), series[0]
+        words = tr("1 series") if n == 1 else tr("{n} series").format(n=n)
+        if first.acquired is None:
+            return words
+        return f"{day(first.acquired)} · {words}"
+
+    def _choose(self, n: int | None) -> None:
+        self.chosen = n
+        self.accept()
+
+
+class AskReason(QDialog):
+    """Why a study is taken although it does not name the same patient; nothing goes without words."""
+
+    def __init__(self, why: object, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Same patient?"))
+        self.setMinimumWidth(460)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        told = QLabel(sentence(why))
+        told.setWordWrap(True)
+        layout.addWidget(told)
+        self.text = QPlainTextEdit()
+        self.text.setPlaceholderText(tr("Why it is of the same patient; kept in the record"))
+        self.text.setAccessibleName(tr("Reason"))
+        self.text.setFixedHeight(72)
+        self.text.setTabChangesFocus(True)
+        layout.addWidget(self.text)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Cancel)
+        self.take = buttons.addButton(
+            tr("Take it as the prior"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.take.setProperty("role", "primary")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.text.textChanged.connect(lambda: self.take.setEnabled(bool(self.reason)))
+        self.take.setEnabled(False)
+        layout.addWidget(buttons)
+
+    @property
+    def reason(self) -> str:
+        """What was typed."""
+        return self.text.toPlainText().strip()

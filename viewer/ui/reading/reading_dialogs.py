@@ -1,0 +1,329 @@
+"""Small windows: command palette, keys on one page, window in numbers, files left out, about."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.dicom.assembly.series import Rejected
+from viewer.core.display import Window
+from viewer.ui.actions.action_registry import MENUS, MOUSE, Actions
+from viewer.ui.appearance import theme
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.elided_labels import Elided
+
+KEY = Qt.ItemDataRole.UserRole
+WIDEST = (190, 150)
+"""Points of a command's name on the page of keys, before it is cut into two lines: the first that fits."""
+SHARE = 0.95  # of the screen that the page of keys takes at most
+
+
+class Palette(QDialog):
+    """Finds an action by any words of its name, menu or explanation; Enter does it."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Commands"))
+        self.resize(560, 420)
+        self._actions = actions
+        wide = self.fontMetrics().horizontalAdvance
+        self._menu_width = max(wide(translated(menu)) for menu in MENUS) + 8
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Type what you want to do"))
+        self.search.setAccessibleName(tr("Search commands"))
+        self.search.textChanged.connect(self._filter)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Commands"))
+        self.list.itemActivated.connect(lambda _item: self.accept())
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self._filter("")
+
+    def _filter(self, words: str) -> None:
+        self.list.clear()
+        wanted = words.casefold().split()
+        for enabled in (True, False):
+            for spec, action in self._actions:
+                text = f"{action.text()} {translated(spec.menu)} {translated(spec.tip)}".casefold()
+                if action.isEnabled() != enabled or not action.isVisible():
+                    continue
+                if spec.key != "palette" and all(word in text for word in wanted):
+                    self._add(spec.key, translated(spec.menu), enabled)
+        self.list.setCurrentRow(0)
+
+    def _add(self, key: str, menu: str, enabled: bool) -> None:
+        action = self._actions[key]
+        item = QListWidgetItem()
+        item.setData(KEY, key)
+        name = action.text().rstrip("…")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{menu}: {name}, {keys}")
+        item.setToolTip(action.statusTip())
+        if not enabled:
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(8, 0, 8, 0)
+        picture = QLabel()
+        picture.setFixedWidth(theme.ICON_PX)
+        mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
+        if not action.icon().isNull():
+            picture.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
+        line.addWidget(picture)
+        place = _label(menu, "muted")
+        place.setFixedWidth(self._menu_width)
+        line.addWidget(place)
+        command = Elided(name)
+        command.setProperty("role", None if enabled else "muted")
+        line.addWidget(command, 1)
+        line.addWidget(_label(keys, "small"))
+        item.setSizeHint(QSize(0, 30))
+        self.list.addItem(item)
+        self.list.setItemWidget(item, row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in keys:
+                self.list.event(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def accept(self) -> None:
+        item = self.list.currentItem()
+        super().accept()
+        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
+            self._actions[item.data(KEY)].trigger()
+
+
+def _label(words: str, role: str | None) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("role", role)
+    return label
+
+
+class Keys(QDialog):
+    """All keys and mouse moves on one page."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keys"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        around = QSize(36, close.sizeHint().height() + 48)
+        most = self.screen().availableSize() * SHARE
+        for widest in WIDEST:
+            sheet = _sheet(actions, widest)
+            whole = sheet.sizeHint() + around
+            if whole.width() <= most.width():
+                break
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(sheet)
+        layout.addWidget(area)
+        layout.addWidget(close)
+        self.resize(whole.boundedTo(most))
+
+
+def _sheet(actions: Actions, widest: int) -> QWidget:
+    """The page; `widest`: of a command's name before it is cut into two lines."""
+    sheet = QWidget()
+    columns = QHBoxLayout(sheet)
+    columns.setContentsMargins(0, 0, 0, 0)
+    columns.setSpacing(16)
+    for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        for menu in menus:
+            rows = [
+                (_keys(action.shortcuts()), action.text().rstrip("…"))
+                for spec, action in actions
+                if spec.menu == menu and action.isVisible()
+            ]
+            column.addLayout(_table(translated(menu), rows, widest))
+        if "Help" in menus:
+            mouse = [(translated(a), translated(b)) for a, b in MOUSE]
+            column.addLayout(_table(tr("Mouse, in a view"), mouse, widest))
+        column.addStretch(1)
+        columns.addLayout(column)
+    return sheet
+
+
+def _keys(sequences: Sequence[QKeySequence]) -> str:
+    form = QKeySequence.SequenceFormat.NativeText
+    return " / ".join(s.toString(form) for s in sequences)
+
+
+def _table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(8)
+    grid.setVerticalSpacing(1)
+    heading = QLabel(title)
+    heading.setProperty("role", "heading")
+    grid.addWidget(heading, 0, 0, 1, 2)
+    for n, (keys, words) in enumerate(rows, 1):
+        left = QLabel(keys)
+        left.setProperty("role", "muted")
+        grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
+        right = QLabel(words)
+        right.setMinimumWidth(min(right.sizeHint().width(), widest))
+        right.setWordWrap(True)
+        grid.addWidget(right, n, 1)
+    grid.setColumnStretch(1, 1)
+    return grid
+
+
+class WindowNumbers(QDialog):
+    """Window width and level typed in, in the volume's units."""
+
+    def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Window in numbers"))
+        self._window = window
+        self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
+        self.level_box = _number(window.centre, least=-1e9)
+        self._before = self.width_box.value(), self.level_box.value()
+        form = QFormLayout()
+        form.setSpacing(8)
+        form.addRow(tr("&Width ({units})").format(units=units), self.width_box)
+        form.addRow(tr("&Level ({units})").format(units=units), self.level_box)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.button(kinds.Ok).setProperty("role", "primary")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(form)
+        layout.addWidget(buttons)
+        self.width_box.selectAll()
+
+    def chosen(self) -> Window:
+        """The window as typed; the same one, with its name and table, where nothing was."""
+        typed = self.width_box.value(), self.level_box.value()
+        return self._window if typed == self._before else self._window.changed(*typed)
+
+
+def _number(value: float, least: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    theme.inset(box)
+    box.setDecimals(0 if abs(value) >= 100 or value == round(value) else 4)
+    box.setRange(least, 1e9)
+    box.setValue(value)
+    box.setMinimumWidth(140)
+    return box
+
+
+class LeftOut(QDialog):
+    """The files that could not be shown, each with its reason. Nothing is lost in silence."""
+
+    def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Files left out"))
+        self.resize(820, 460)
+        n = len(rejected)
+        heading = QLabel(tr("1 file left out") if n == 1 else tr("{n} files left out").format(n=n))
+        heading.setProperty("role", "heading")
+        self.table = QTableWidget(n, 3)
+        self.table.setHorizontalHeaderLabels([tr("File"), tr("Why"), tr("Kind")])
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.verticalHeader().hide()
+        self.table.setShowGrid(False)
+        self.table.setAccessibleName(tr("Files left out"))
+        self.table.setWordWrap(False)
+        for row, one in enumerate(rejected):
+            texts = (one.path.name, translated(one.reason), state_labels.code(one.code))
+            for column, words in enumerate(texts):
+                item = QTableWidgetItem(words)
+                item.setToolTip(str(one.path) if column == 0 else words)
+                self.table.setItem(row, column, item)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(0, 220)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        copy = QPushButton(tr("Copy list"))
+        lines = [f"{one.path}\t{one.code}\t{one.reason}" for one in rejected]
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(lines)))
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        row_of_buttons = QHBoxLayout()
+        row_of_buttons.addWidget(copy)
+        row_of_buttons.addStretch(1)
+        row_of_buttons.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(heading)
+        layout.addWidget(self.table)
+        layout.addLayout(row_of_buttons)
+
+
+class About(QDialog):
+    """Version, licence and intended use."""
+
+    def __init__(self, version: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("About Overread"))
+        self.setMinimumWidth(420)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 16)
+        layout.setSpacing(12)
+        icon = QLabel()
+        icon.setPixmap(theme.app_icon().pixmap(48, 48))
+        title = QLabel(tr("Overread {version}").format(version=version))
+        title.setProperty("role", "title")
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(icon)
+        head.addWidget(title, 1)
+        layout.addLayout(head)
+        for words in (
+            tr("Investigational - not for diagnosis."),
+            tr(
+                "A viewer for brain images in which an assistant's draft is compared with an "
+                "independent read, and every step is kept in a record that can be verified."
+            ),
+            tr("Licence: Apache-2.0. Qt for Python is used under the LGPL."),
+        ):
+            label = QLabel(words)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        layout.addWidget(close)

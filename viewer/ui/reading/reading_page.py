@@ -1,0 +1,459 @@
+"""The reading page: series browser, views, what would be sent, and room for the case panel."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.render.opengl import probe
+from viewer.session.annotations.marks import SliceRef
+from viewer.session.session import Session
+from viewer.session.viewport_content import panes_on_screen
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr
+from viewer.ui.reading.export.export_actions import Exports
+from viewer.ui.reading.panels.layout_controls import LayoutControls
+from viewer.ui.reading.panels.mask_panel import LayersPanel
+from viewer.ui.reading.panels.selection_strip import SendStrip
+from viewer.ui.reading.panels.series_browser import LEAST_WIDTH, Browser
+from viewer.ui.reading.panels.series_comparison import CompareControls
+from viewer.ui.reading.panels.time_bar import TimeBar
+from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
+from viewer.ui.reading.viewports.viewport_grid import ViewGrid
+
+CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
+USUAL_HZ = 15
+TURN_DEGREES = 5.0
+BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
+LOW_BELOW = 360  # points that three rows of a full-width table take
+MOST_BELOW = 0.58  # share of a low window's height for what is below
+NARROW = 1150  # points; in a narrower window the sides get no more than they need
+TOOLS = (
+    *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
+    *("outline", "arrow", "diameters", "cobb", "evans", "midline", "brush"),
+)
+
+
+class ReadPage(QWidget):
+    """Everything that reading needs. The case panel is put in with `set_case_panel`."""
+
+    probed = Signal(object)
+    said = Signal(str, str)  # level, words
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        find_opengl: object = probe,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._actions = session, actions
+        self.browser = Browser(session)
+        self.grid = ViewGrid(session, find_opengl)
+        self.grid.probed.connect(self.probed)
+        self.strip = SendStrip(session, actions)
+        self.strip.go_to.connect(self.go_to)
+        self.case_slot = QFrame()
+        self.case_slot.setProperty("role", "surface")
+        QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
+        self.case_slot.hide()
+        self._narrow: bool | None = None
+        self._to_show: SliceRef | None = None  # once its series is there
+        self._cine_hz = USUAL_HZ
+        self._cine_in: list[str] = []  # names of the views that it was started in
+        self._cine = QTimer(self, interval=round(1000 / USUAL_HZ))
+        self._cine.timeout.connect(self._next_of_cine)
+        self._why = QLabel()
+        self._why.setProperty("role", "note")
+        self._why.setWordWrap(True)
+        self._window_button = ChoiceButton(
+            tr("Window presets"), tr("Window presets (1 to 9)"), "mdi6.contrast-box"
+        )
+        self._layouts = LayoutControls(
+            session, actions, lambda: self.grid.active_view.pane, self._say, self
+        )
+        self.compare = CompareControls(session, actions, self._say, self)
+        self.masks = LayersPanel(session, actions, self._say)
+        self.exports = Exports(session, actions, self.grid, self._say, self)
+        self.time_bar = TimeBar(session)
+        self._lay_out(self._toolbar())
+        self._bind()
+        actions.attach_views(self.grid)
+        session.volume_changed.connect(self._volume_changed)
+        session.window_changed.connect(self._window_changed)
+        session.tool_changed.connect(self._tool_changed)
+        session.layout_changed.connect(self._layout_changed)
+        session.annotations_changed.connect(self._annotations_changed)
+        session.cursor_changed.connect(self._annotations_changed)
+        session.tiles.changed.connect(self._tiles_changed)
+        session.active_changed.connect(self._annotations_changed)
+        self._volume_changed()
+        self._tool_changed()
+
+    def close_threads(self) -> None:
+        """End every thread of the page; call before the application ends."""
+        self._cine.stop()
+        self.compare.close()
+        self.masks.close_threads()
+        self.time_bar.close_threads()
+        self.exports.close_threads()
+        self.browser.close_threads()
+        self.grid.close_threads()
+        self.strip.close_threads()
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def _toolbar(self) -> ToolRow:
+        choices = (
+            self._layouts.layout_button,
+            self._window_button,
+            self._layouts.slab_button,
+            self.compare.button,
+        )
+        return ToolRow(self._actions, choices)
+
+    def _lay_out(self, toolbar: ToolRow) -> None:
+        # From the outside to the inside: whenever a widget gets another parent, its style and that of
+        # all that is in it is worked out anew.
+        self.halves = QSplitter(Qt.Orientation.Vertical)
+        self.halves.setChildrenCollapsible(False)
+        _column(self).addWidget(self.halves)
+        left, side, middle = QWidget(), QWidget(), QWidget()
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.halves.addWidget(self.splitter)
+        self.below_slot = QFrame()
+        _column(self.below_slot)
+        self.below_slot.hide()
+        self.halves.addWidget(self.below_slot)
+        self.halves.setSizes([600, 300])
+        _put_beside(self.splitter, (left, 1), (self.case_slot, 0))
+        rows = _column(left)
+        rows.addWidget(toolbar)
+        self._images = QSplitter(Qt.Orientation.Horizontal)
+        rows.addWidget(self._images, 1)
+        rows.addWidget(self.strip)
+        _put_beside(self._images, (side, 0), (middle, 1))
+        beside, column = _column(side), _column(middle)
+        beside.addWidget(self.browser, 1)
+        beside.addWidget(self._why)  # not over the views: coming and going it would move them
+        beside.addWidget(self.masks)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.time_bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the sides less room when the window becomes narrow, and back."""
+        narrow = event.size().width() < NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            browser, case = (
+                (LEAST_WIDTH, LEAST_CASE_WIDTH) if narrow else (BROWSER_WIDTH, CASE_WIDTH)
+            )
+            width = event.size().width()
+            self.splitter.setSizes([width - case, case])
+            self._images.setSizes([browser, width - case - browser])
+        super().resizeEvent(event)
+
+    def share_height(self, *, tall: bool = False) -> None:
+        """A third for what is below, and more where a third would be too low to read.
+
+        `tall`: all of the height, for a while.
+        """
+        height = self.height()
+        below = max(height // 3, min(LOW_BELOW, round(height * MOST_BELOW)))
+        self.splitter.setVisible(not tall)
+        self.halves.setSizes([height - below, below])
+
+    def show_below(self, widget: QWidget | None) -> None:
+        """Show a full-width widget under everything else, in place of the strip; None ends that.
+
+        The widget stays its owner's: it is put away, not deleted.
+        """
+        layout = self.below_slot.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.setParent(None)
+        if widget is not None:
+            layout.addWidget(widget)
+            widget.show()
+        newly = widget is not None and self.below_slot.isHidden()
+        self.below_slot.setVisible(widget is not None)
+        if newly:
+            self.share_height()
+        self.strip.setVisible(widget is None)
+
+    def set_case_panel(self, panel: QWidget | None) -> None:
+        """Put the case panel into the right-hand slot; None takes it away."""
+        layout = self.case_slot.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        if panel is not None:
+            layout.addWidget(panel)
+        self.case_slot.setVisible(panel is not None)
+
+    def panes(self) -> list[QWidget]:
+        """Parts of the page that F6 goes through."""
+        panes = [self.browser.list, self.grid.active_view, self.strip.keys]
+        slot = self.case_slot
+        if slot.isVisible():
+            first = next(
+                (w for w in slot.findChildren(QWidget) if w.isVisible() and _takes_focus(w)), None
+            )
+            panes += [first] if first is not None else []
+        return panes
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        session, actions, grid = self._session, self._actions, self.grid
+        for key in TOOLS:
+            actions.bind(f"tool_{key}", lambda k=key: session.set_tool(k))  # type: ignore[misc]
+        for number in range(1, 10):
+            actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]
+        steps = {"next_slice": 1, "previous_slice": -1, "page_on": 10, "page_back": -10}
+        for key, step in steps.items():
+            actions.bind(key, lambda s=step: session.scroll(session.active, s))  # type: ignore[misc]
+        actions.bind("first_slice", lambda: session.go_to_slice(session.active, 0))
+        actions.bind("last_slice", lambda: session.scroll(session.active, 1_000_000))
+        actions.bind("next_series", lambda: self.browser.step(1))
+        actions.bind("previous_series", lambda: self.browser.step(-1))
+        actions.bind("next_view", lambda: grid.focus_next(1))
+        actions.bind("previous_view", lambda: grid.focus_next(-1))
+        actions.bind("enlarge", self._enlarge)
+        actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
+        actions.bind("turn_on", lambda: self._turn(TURN_DEGREES))
+        actions.bind("turn_back", lambda: self._turn(-TURN_DEGREES))
+        actions.bind("straighten", session.straighten)
+        actions.bind("reset", self._reset)
+        actions.bind("preset_3d", grid.view3d.next_preset)
+        actions.bind("cut_3d", grid.view3d.clip.next_plane)
+        actions.bind("cine", self._toggle_cine)
+        actions.bind("cine_faster", lambda: self._change_cine(1))
+        actions.bind("cine_slower", lambda: self._change_cine(-1))
+        actions.bind("next_time", lambda: session.set_time(session.time + 1))
+        actions.bind("previous_time", lambda: session.set_time(session.time - 1))
+        actions.bind("invert", lambda: session.set_inverted(not session.inverted))
+        actions.bind("key_image", self._toggle_key_image)
+        actions.bind("switch_selection", self._switch_selection)
+        actions.bind("finding", session.request_finding)
+        actions.bind("delete_mark", self._delete_mark)
+        actions.bind("next_mark", self._next_mark)
+        actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
+        actions.bind("undo", session.steps.undo)
+        actions.bind("redo", session.steps.redo)
+
+    def _turn(self, degrees: float) -> None:
+        if self._session.tiles.layout is not None:
+            self._say("info", tr("Tiles are never oblique: Ctrl+0 shows the planes of one series."))
+        self._session.turn(self._session.active, degrees)
+
+    def _enlarge(self) -> None:
+        self.grid.toggle_solo()
+        self._layout_changed()  # of a single view there is nothing to enlarge
+
+    def _reset(self) -> None:
+        self._session.straighten()
+        self._session.reset_view()
+        self.grid.view3d.look_from_front()
+
+    def _toggle_key_image(self) -> None:
+        ref = self._session.ref(self._session.active)
+        if ref is not None and ref.turn is not None:
+            words = tr("An oblique plane cannot be a key image: Shift+X straightens it.")
+            self._say("info", words)
+        else:
+            self._session.toggle_key_image()
+        self._annotations_changed()  # where it was refused, the star says so
+
+    def _delete_mark(self) -> None:
+        """Nothing is deleted unseen: a mark that is out of view is shown first."""
+        session, mark = self._session, self._session.selected_mark
+        if mark is None:
+            return
+        if any(mark in pane.marks for pane in panes_on_screen(session)):
+            session.delete_mark()
+            return
+        self.go_to(mark.where)
+        session.select_mark(mark.number)
+        self._say("info", tr("The selected mark was out of view: Delete once more deletes it."))
+
+    def _next_mark(self) -> None:
+        """Marks are found again by key, also those on planes that were turned since."""
+        session = self._session
+        mark = session.next_mark
+        if mark is None:
+            self._say("info", tr("There is no mark yet."))
+            return
+        session.hide_marks(False)
+        self.go_to(mark.where)
+        session.select_mark(mark.number)
+
+    def _use_preset(self, number: int) -> None:
+        presets = self._session.presets
+        if number <= len(presets):
+            self._session.set_window(presets[number - 1])
+
+    def _switch_selection(self) -> None:
+        kind = self._session.annotations.kind
+        other = "key-images" if kind == "reader-independent" else "reader-independent"
+        self._session.choose_selection(other)  # type: ignore[arg-type]
+
+    def _toggle_cine(self) -> None:
+        if self._cine.isActive():
+            self._stop_cine()
+        else:
+            self._cine.start()
+            self._cine_in = self.grid.shown
+            self._actions["cine"].setChecked(True)
+
+    def _stop_cine(self) -> None:
+        self._cine.stop()
+        self._actions["cine"].setChecked(False)
+
+    def _tiles_changed(self) -> None:
+        """In other views the slices would go on playing where nobody started them."""
+        if self._cine.isActive() and self.grid.shown != self._cine_in:
+            self._stop_cine()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._stop_cine()  # nobody sees it
+        super().hideEvent(event)
+
+    def _change_cine(self, step: int) -> None:
+        now = CINE_HZ.index(self._cine_hz)
+        self._cine_hz = CINE_HZ[min(max(now + step, 0), len(CINE_HZ) - 1)]
+        self._cine.setInterval(round(1000 / self._cine_hz))
+        self._say("info", tr("Cine: {n} slices a second").format(n=self._cine_hz))
+
+    def _say(self, level: str, words: str) -> None:
+        self.said.emit(level, words)
+
+    def _next_of_cine(self) -> None:
+        session = self._session
+        stack = session.stack(session.active)
+        if stack is not None:
+            session.go_to_slice(session.active, (session.index(session.active) + 1) % stack.n)
+
+    def go_to(self, ref: SliceRef) -> None:
+        """Show a slice that is named; a series that is not loaded is opened first."""
+        session, scan = self._session, self._session.scan
+        self._to_show = None
+        if session.series is None or session.series.id != ref.series_id:
+            named = next((s for s in scan.series if s.id == ref.series_id), None) if scan else None
+            if named is None:
+                return
+            volume = session.volumes.get(ref.series_id)
+            if volume is None:
+                self._to_show = ref
+                self.browser.opened.emit(named)
+                return
+            session.show(named, volume)
+        if ref.plane not in session.planes:
+            session.set_as_acquired(ref.plane == "acquired")
+        session.go_oblique(ref)
+        session.activate(ref.plane)
+        session.go_to_slice(ref.plane, ref.index)
+
+    # --- following the session --------------------------------------------------------------------
+
+    def _volume_changed(self) -> None:
+        session, wanted = self._session, self._to_show
+        self._stop_cine()
+        if wanted is not None and not session.is_preview:
+            self._to_show = None
+            if session.series is not None and session.series.id == wanted.series_id:
+                self.go_to(wanted)
+        reason = ""
+        if session.is_preview:
+            reason = tr(
+                "Slices are still being loaded; those that you look at come first. Places without a "
+                "slice yet are black. Marks and key images have to wait."
+            )
+        elif session.volume is not None and not session.volume.has_geometry:
+            reason = state_labels.no_place(session.series)
+        self._why.setText(reason)
+        self._why.setVisible(bool(reason))
+        self._layout_changed()
+        self._fill_presets()
+        self._window_changed()
+        self._annotations_changed()
+
+    def tell_stopped(self) -> None:
+        """Loading ended; where it ended early, that is said for as long as the part is in view."""
+        if self._session.is_preview:
+            self._why.setText(
+                tr(
+                    "Loading was stopped: places without a slice are black. Double click the series in "
+                    "the list to load the rest; marks and key images have to wait."
+                )
+            )
+
+    def _fill_presets(self) -> None:
+        presets = self._session.presets
+        menu = self._window_button.menu()
+        menu.clear()
+        for number in range(1, 10):
+            there = number <= len(presets)
+            key = f"preset_{number}"
+            self._actions.set_visible(key, there)
+            if there:
+                self._actions.rename(key, state_labels.window(presets[number - 1]))
+                menu.addAction(self._actions[key])
+        for preset in presets[9:]:
+            action = menu.addAction(state_labels.window(preset))
+            action.triggered.connect(lambda _=False, one=preset: self._session.set_window(one))
+        menu.addSeparator()
+        menu.addAction(self._actions["window_numbers"])
+        menu.addAction(self._actions["invert"])
+
+    def _window_changed(self) -> None:
+        window = self._session.window
+        words = state_labels.window(window) if window else tr("Window")
+        self._window_button.say(
+            words, state_labels.window(window, with_name=False) if window else words
+        )
+        self._window_button.setEnabled(window is not None)
+        self._actions["invert"].setChecked(self._session.inverted)
+
+    def _tool_changed(self) -> None:
+        self._actions[f"tool_{self._session.tool}"].setChecked(True)
+
+    def _layout_changed(self) -> None:
+        self._actions["enlarge"].setChecked(self._session.solo is not None)
+        self._actions["as_acquired"].setChecked(self._session.as_acquired)
+
+    def _annotations_changed(self) -> None:
+        session = self._session
+        ref = session.ref(session.active)
+        self._actions["hide_marks"].setChecked(session.marks_hidden)
+        self._actions["key_image"].setChecked(ref in session.annotations.key_images)
+
+
+def _put_beside(splitter: QSplitter, *parts: tuple[QWidget, int]) -> None:
+    """Put widgets into a splitter, with their stretch."""
+    splitter.setChildrenCollapsible(False)
+    for n, (widget, stretch) in enumerate(parts):
+        splitter.addWidget(widget)
+        splitter.setStretchFactor(n, stretch)
+
+
+def _column(widget: QWidget) -> QVBoxLayout:
+    """An empty column that fills a widget."""
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    return column
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()

@@ -1,0 +1,141 @@
+"""Makes the selection that the reader's wish asks for, in a thread: loads series, finds the brain."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from viewer.core.errors import Cancelled
+from viewer.core.voxels.volume import Volume
+from viewer.session.session import Session
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr
+
+if TYPE_CHECKING:
+    from assistant.images.slice_selection import Selection
+    from viewer.core.dicom.assembly.series import Series
+
+
+@dataclass(frozen=True)
+class _Made:
+    selection: "Selection"
+    volumes: Mapping[str, Volume]
+
+
+class Choosing(QObject):
+    """Keeps `session.annotations` in step with `session.sending` once that was changed."""
+
+    started = Signal()
+    progressed = Signal(str, int, int)
+    ended = Signal()
+    chosen = Signal()
+    failed = Signal(object)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._tasks = Tasks(self)
+        self._study, self._wish = session.study_uid, session.sending
+        session.sending_changed.connect(self._wish_changed)
+        session.study_changed.connect(self._study_changed)
+
+    @property
+    def busy(self) -> bool:
+        """True while a selection is being made."""
+        return self._tasks.busy
+
+    def close(self) -> None:
+        """Stop and wait for the thread; call before the application ends."""
+        self._tasks.close()
+
+    def cancel(self) -> None:
+        """Choose no longer: what was selected before stays."""
+        if self._tasks.busy:
+            self._tasks.cancel()
+            self._over()
+
+    def _over(self) -> None:
+        self._session.set_choosing(False)
+        self.ended.emit()
+
+    def _study_changed(self) -> None:
+        self._tasks.cancel()
+        self._over()
+        self._study = self._session.study_uid
+
+    def _wish_changed(self) -> None:
+        session = self._session
+        before, self._wish = self._wish, session.sending
+        if session.study_uid != self._study:
+            return  # another study: nothing was asked for in it yet
+        if session.sending.chooses_as(before):
+            session.annotations_changed.emit()
+        else:
+            self.start()
+
+    def start_anew(self) -> None:
+        """Make the usual selection of the series in view, whatever was asked for before."""
+        usual = replace(self._session.sending.without_place(), windows=())
+        if usual == self._session.sending:
+            self.start()
+        else:
+            self._session.set_sending(usual)
+
+    def start(self) -> None:
+        """Make the selection of the wish as it stands, and send that."""
+        session = self._session
+        wanted = session.series_to_send()
+        if not wanted or session.is_preview:
+            return
+        wish, in_view, loaded = session.sending, session.active, dict(session.volumes)
+        priors = {one.id: session.prior_with(one.id) for one in wanted}
+
+        def work(job: Job) -> _Made:
+            from assistant.images.series_selection import Source, choose
+            from viewer.core.anatomy.brain_search import watched
+
+            volumes = {}
+            for done, one in enumerate(wanted):
+                job.report(done, len(wanted))
+                volumes[one.id] = _volume(job, one, loaded)
+            job.report(0, 0)  # how far the choice itself is, is not known
+            sources = [
+                Source(one.id, volumes[one.id], one.frame_of_reference, priors[one.id])
+                for one in wanted
+            ]
+            plan = wish.plan(list(volumes.values()), in_view)
+            with watched(partial(_go_on, job)):
+                return _Made(choose(sources, plan), volumes)
+
+        def done(made: _Made) -> None:
+            self._over()
+            session.keep(made.volumes)
+            session.use_spread(made.selection)
+            self.chosen.emit()
+
+        def failed(error: Exception) -> None:
+            self._over()
+            self.failed.emit(error)
+
+        session.set_choosing(True)
+        self.started.emit()
+        what = tr("Choosing slices")
+        self.progressed.emit(what, 0, 0)
+        self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
+
+
+def _go_on(job: Job, _done: int, _all: int) -> None:
+    """End a search for the brain that nobody waits for any more."""
+    if job.cancelled():
+        raise Cancelled
+
+
+def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:
+    """The voxels, from the session or the files."""
+    if series.id in loaded:
+        return loaded[series.id]
+    from viewer.core import load
+
+    return load(series, cancelled=job.cancelled)

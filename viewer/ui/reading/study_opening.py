@@ -1,0 +1,284 @@
+"""Opening: scan paths and load series in threads, the first picture before the last slice."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from viewer.session.session import Session, Windows
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr
+
+if TYPE_CHECKING:
+    from assistant.images.prior_study import Prior
+    from viewer.core.dicom.assembly.series import Scan, Series
+    from viewer.core.voxels.volume import Volume
+
+PREVIEW_AFTER_S = 0.2  # loads that take longer show what has been read so far
+ARRIVALS_EVERY_S = 0.1  # how often it is shown anew
+GLIMPSE_AFTER_S = 0.4  # looking for series that takes longer shows one picture before
+GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
+
+
+class Opening(QObject):
+    """Brings files into the session. One thing at a time: a newer wish replaces the older."""
+
+    progressed = Signal(str, int, int)  # what, done, total (0: not known)
+    ended = Signal()
+    scanned = Signal(object, object)  # paths, Scan
+    shown = Signal(object)  # Series
+    failed = Signal(str, object)  # what was tried, error
+    prior_added = Signal(object)  # Prior
+    prior_refused = Signal(object, object)  # paths, error
+    glimpsed = Signal(object, object)  # 8-bit pixels of one picture, its spacing in mm
+    _glimpsed = Signal(int, object, object)  # job number, and the same
+    _previewed = Signal(int, object, object)  # job number, Series, (Volume, Windows)
+    _arrived = Signal(int)  # job number
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._tasks = Tasks(self)
+        self._job: Job | None = None
+        self._looked_at: int | None = None  # read by the worker, set here
+        self._previewed.connect(self._show_preview)
+        self._arrived.connect(self._show_more)
+        self._glimpsed.connect(self._show_glimpse)
+        session.cursor_changed.connect(self._look)
+        session.active_changed.connect(self._look)
+
+    @property
+    def busy(self) -> bool:
+        """True while files are scanned or loaded."""
+        return self._tasks.busy
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Look for series in files, folders and archives."""
+        wanted = tuple(paths)
+        what = tr("Looking for series")
+
+        def work(job: Job) -> "Scan":
+            from viewer.core import scan
+
+            first = _Glimpse(lambda pixels, mm: self._glimpsed.emit(job.number, pixels, mm))
+
+            def report(done: int, total: int) -> None:
+                job.report(done, total)
+                first.tell()
+
+            return scan(wanted, progress=report, cancelled=job.cancelled, on_glimpse=first.take)
+
+        def done(found: "Scan") -> None:
+            self.ended.emit()
+            self._take(wanted, found)
+
+        self._start(what, work, done)
+
+    def open_found(
+        self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
+    ) -> None:
+        """Take on what was looked for already, with the series that are loaded."""
+        self.cancel()
+        self._take(tuple(paths), found, volumes)
+
+    def _take(
+        self,
+        paths: tuple[Path, ...],
+        found: "Scan",
+        volumes: "Mapping[str, Volume] | None" = None,
+    ) -> None:
+        """Bring what was found into the session. Without a series there is nothing to open, and what is
+        open stays open."""
+        if found.series:
+            self._session.open_scan(found)
+            self._session.keep(volumes or {})
+        self.scanned.emit(paths, found)
+
+    def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
+        """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""
+        session, wanted = self._session, tuple(paths)
+        current, known = session.case_series(), session.scan
+        if current is None or known is None:
+            return
+        taken = [one.id for one in known.series]
+        what = tr("Looking for the prior study")
+
+        def work(job: Job) -> "Prior":
+            from assistant.images.prior_study import as_prior
+            from viewer.core import scan
+
+            found = scan(wanted, progress=job.report, cancelled=job.cancelled)
+            return as_prior(current, found.series, reason=reason, taken=taken)
+
+        def done(prior: "Prior") -> None:
+            self.ended.emit()
+            session.add_prior(prior)
+            self.prior_added.emit(prior)
+
+        def refused(error: Exception) -> None:
+            from assistant.images.prior_study import PriorRefused
+
+            self.ended.emit()
+            if isinstance(error, PriorRefused):
+                self.prior_refused.emit(wanted, error)
+            else:
+                self.failed.emit(what, error)
+
+        self._start(what, work, done, refused)
+
+    def make_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
+        """Let `make(job)` write a study in the worker, then open the folder that it returns."""
+
+        def done(path: Path) -> None:
+            self.ended.emit()
+            self.open_paths([path])
+
+        self._start(what, make, done)
+
+    def open_series(self, series: "Series") -> None:
+        """Load a series and bring it into view."""
+        loaded = self._session.volumes.get(series.id)
+        if loaded is not None and not (self._session.is_preview and series is self._session.series):
+            self.cancel()
+            self._session.show(series, loaded)
+            self.shown.emit(series)
+            return
+        what = tr("Loading {series}").format(series=series.description or series.id)
+        self._looked_at = series.stored_shape[0] // 2
+
+        def work(job: Job) -> "tuple[Volume, Windows]":
+            volume = self._load(job, series)
+            return volume, Windows.of(volume)
+
+        def done(loaded: "tuple[Volume, Windows]") -> None:
+            self.ended.emit()
+            self._session.show(series, loaded[0], windows=loaded[1])
+            self.shown.emit(series)
+
+        self._start(what, work, done)
+
+    def _load(self, job: Job, series: "Series") -> "Volume":
+        """Runs in the worker."""
+        from viewer.core import load_progressively
+
+        preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
+        seen = 0
+
+        def on_slice(_k: int, _pixels: np.ndarray) -> None:
+            nonlocal seen
+            seen += 1
+            job.report(seen, series.stored_shape[0])
+            if preview.tell():
+                self._arrived.emit(job.number)
+
+        return load_progressively(
+            series,
+            on_slice,
+            cancelled=job.cancelled,
+            focus=lambda: self._looked_at,
+            begun=preview.begin,
+        )
+
+    def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
+        if self._is_under_way(number):
+            self._session.show(series, shown[0], windows=shown[1], preview=True)
+
+    def _show_glimpse(self, number: int, pixels: np.ndarray, spacing: object) -> None:
+        if self._is_under_way(number):
+            self.glimpsed.emit(pixels, spacing)
+
+    def _show_more(self, number: int) -> None:
+        if self._is_under_way(number):
+            self._session.tell_arrived()
+
+    def _is_under_way(self, number: int) -> bool:
+        return self._job is not None and self._job.number == number and self.busy
+
+    def _look(self) -> None:
+        """Let the worker know where the reader looks."""
+        if self._session.is_preview:
+            self._looked_at = self._session.slice_looked_at
+
+    def _start(self, what: str, work: object, done: object, refused: object = None) -> None:
+        self.progressed.emit(what, 0, 0)
+
+        def failed(error: Exception) -> None:
+            from viewer.core.errors import UnreadableFile
+
+            self.ended.emit()
+            if isinstance(error, UnreadableFile):
+                self._session.drop_preview()  # what is there of it may be damaged too
+            self.failed.emit(what, error)
+
+        self._job = self._tasks.start(
+            work,  # type: ignore[arg-type]
+            done,  # type: ignore[arg-type]
+            refused or failed,  # type: ignore[arg-type]
+            lambda n, total: self.progressed.emit(what, n, total),
+        )
+
+    def cancel(self) -> None:
+        """Stop what is under way; what was in view stays."""
+        if self.busy:
+            self._tasks.cancel()
+            self.ended.emit()
+
+    def close(self) -> None:
+        """Stop and wait for the thread; call before the application ends."""
+        self._tasks.close()
+
+
+class _Glimpse:
+    """Decides in the worker when looking for series takes so long that one picture is shown before."""
+
+    def __init__(self, show: Callable[[np.ndarray, tuple[float, float]], None]) -> None:
+        self._show = show
+        self._series: Series | None = None  # until it was shown
+        self._after = time.monotonic() + GLIMPSE_AFTER_S
+
+    def take(self, series: "Series") -> None:
+        """A picture that may be shown."""
+        self._series = series
+
+    def tell(self) -> None:
+        """Looking for series goes on."""
+        series = self._series
+        if series is None or time.monotonic() < self._after:
+            return
+        from viewer.core import thumbnail
+        from viewer.core.errors import CoreError
+
+        self._series = None
+        try:
+            pixels = thumbnail(series, GLIMPSE_SIZE)
+        except CoreError:
+            return  # it is told with its series, when that is opened
+        self._show(pixels, series.planes[0][0].spacing_rc_mm or (1.0, 1.0))
+
+
+class _Preview:
+    """Decides in the worker when a series that is still being read is shown, and shown anew."""
+
+    def __init__(self, show: Callable[[object], None]) -> None:
+        self._show = show
+        self._volume: Volume | None = None  # until it was shown
+        self._next = time.monotonic() + PREVIEW_AFTER_S
+
+    def begin(self, volume: "Volume") -> None:
+        """Slices are about to be read into `volume`."""
+        self._volume = volume
+
+    def tell(self) -> bool:
+        """One more slice is there. True when that is to be shown in the preview on screen."""
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + ARRIVALS_EVERY_S
+        if self._volume is None:
+            return True
+        self._show((self._volume, Windows.of(self._volume)))
+        self._volume = None
+        return False

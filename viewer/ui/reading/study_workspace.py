@@ -1,0 +1,233 @@
+"""What works on a study: the session, the reading page, opening files; made behind the first glance."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from viewer.core.dicom.assembly.series import Scan
+from viewer.session.session import Session
+from viewer.ui.actions.keyboard_focus import first_control
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.declaration_controls import DeclareControls
+from viewer.ui.reading.prior_studies import PriorStudies
+from viewer.ui.reading.reading_page import ReadPage
+from viewer.ui.reading.selection_builder import Choosing
+from viewer.ui.reading.study_opening import Opening
+
+if TYPE_CHECKING:
+    from viewer.core.voxels.volume import Volume
+    from viewer.ui.shell.window.main_window import MainWindow
+
+# Files that a folder of images normally holds too: counted in the browser, no notice for them.
+EXPECTED = {"not-dicom", "directory", "duplicate"}
+
+
+class Workspace(QObject):
+    """Brings studies into the main window. Its imports are heavy: see `MainWindow.complete`."""
+
+    def __init__(self, window: "MainWindow", session: Session, find_opengl: object) -> None:
+        super().__init__(window)
+        self._window = window
+        self.session = session
+        self.opening = Opening(session, self)
+        self.read_page = ReadPage(session, window.actions_table, find_opengl)
+        self.choosing = Choosing(session, self)
+        self.priors = PriorStudies(session, self.opening, self._tell_of_prior, window)
+        self._there: set[str] = set()
+        self._series_wanted: str | None = None
+        self._bind()
+        self._connect()
+        self.declare_controls = DeclareControls(window, self)
+        window.status.attach(session, self.opening)
+        for work in (self.read_page.compare, self.read_page.grid.view3d, self.choosing):
+            window.status.follow(work)
+
+    def _bind(self) -> None:
+        actions = self._window.actions_table
+        actions.bind("rejected", self.show_left_out)
+        actions.bind("close_study", self.close_study)
+        actions.bind("next_pane", lambda: self._focus_pane(1))
+        actions.bind("previous_pane", lambda: self._focus_pane(-1))
+        actions.bind("window_numbers", self._window_numbers)
+        actions.bind("spread", self.choosing.start_anew)
+        actions.bind("add_prior", self.priors.ask)
+
+    def _connect(self) -> None:
+        window, session, opening = self._window, self.session, self.opening
+        opening.scanned.connect(self._scanned)
+        opening.failed.connect(lambda what, error: window.notify_error(what, error, key="opening"))
+        opening.glimpsed.connect(window.welcome.glimpse.show_picture)
+        opening.ended.connect(window.welcome.glimpse.hide)
+        opening.ended.connect(self.read_page.tell_stopped)
+        opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
+        page = self.read_page
+        page.browser.opened.connect(opening.open_series)
+        page.browser.rejected_asked.connect(self.show_left_out)
+        page.probed.connect(window.status.show_probe)
+        page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
+        self.choosing.chosen.connect(self._chosen)
+        self.choosing.failed.connect(
+            lambda error: window.notify_error(tr("Choosing slices"), error, key="spread")
+        )
+        session.scan_changed.connect(self.look)
+        session.volume_changed.connect(self.look)
+        session.annotations_changed.connect(self.look)
+        session.layers.changed.connect(self._undo_changed)
+        session.convention_changed.connect(self._convention_changed)
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
+        """Look for series in `paths` and open the one that is named, else the first volume."""
+        self._series_wanted = series
+        self.opening.open_paths(paths)
+
+    def open_found(
+        self,
+        paths: Sequence[Path],
+        found: Scan,
+        volumes: "Mapping[str, Volume]",
+        series: str | None = None,
+    ) -> None:
+        """Open what was looked for, and loaded, ahead."""
+        self._series_wanted = series
+        self.opening.open_found(paths, found, volumes)
+
+    def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
+        window = self._window
+        window.banners.clear("opening")
+        window.paths_opened.emit(paths, found)
+        if not found.series:
+            self._tell_nothing_found(paths, found)
+            return
+        window.preferences = window.preferences.opened(paths[0])
+        window.save_preferences()
+        damaged = [r for r in found.rejected if r.code not in EXPECTED]
+        if damaged:
+            words = state_labels.left_out(len(damaged), len(found.rejected))
+            mend = (tr("Show which, and why"), self.show_left_out)
+            window.notify("info", words, mend=mend, key="opening")
+        volumes = [s for s in found.series if s.kind == "volume"]
+        named = [s for s in found.series if s.id == self._series_wanted]
+        self.opening.open_series((named or volumes or found.series)[0])
+
+    def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
+        names = ", ".join(p.name or str(p) for p in paths)
+        details = "\n".join(f"{r.path}: {translated(r.reason)}" for r in found.rejected[:200])
+        words = tr("No images were found in {names}.").format(names=names)
+        n = len(found.rejected)
+        if n == 1:
+            words += " " + sentence(found.rejected[0].reason)
+        elif n:
+            more = tr("{n} files were looked at; the reasons are in the details.")
+            words += " " + more.format(n=n)
+        if self.session.scan is not None:
+            words += " " + tr("The study that was open stays open.")
+        mend = (tr("Open another folder"), self._window.ask_for_folder)
+        self._window.notify("warn", words, details, mend, key="opening")
+
+    def close_study(self) -> None:
+        """Go back to the welcome page."""
+        self.opening.cancel()
+        self.session.open_scan(None)
+
+    def show_left_out(self) -> None:
+        """List the files that could not be shown."""
+        scan = self.session.scan
+        if scan is not None:
+            reading_dialogs.LeftOut(scan.rejected, self._window).exec()
+
+    # --- what is there ----------------------------------------------------------------------------
+
+    def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
+        """Say that the case's panel is there, so that its actions can be used.
+
+        `reads` False: a form without the steps of a read.
+        """
+        self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
+        self.look()
+
+    def look(self) -> None:
+        """Let the window offer what can be done with what is open."""
+        session = self.session
+        there = set(self._there)
+        if session.scan is not None and session.scan.series:
+            there.add("study")
+        if session.volume is not None:
+            there.add("volume")
+        self._window.actions_table.set_there(*there)
+        self._window.show_reading("study" in there)
+        self._undo_changed()
+
+    def _undo_changed(self) -> None:
+        steps, actions = self.session.steps, self._window.actions_table
+        actions.set_possible("undo", steps.can_undo)
+        actions.set_possible("redo", steps.can_redo)
+
+    def _convention_changed(self) -> None:
+        self._window.show_convention(self.session.convention)
+
+    def toggle_convention(self) -> None:
+        """Turn axial and coronal pictures round."""
+        radiological = self.session.convention == "radiological"
+        self.session.set_convention("neurological" if radiological else "radiological")
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def _focus_pane(self, step: int) -> None:
+        panes = self._panes()
+        if not panes:
+            return
+        focused = QApplication.focusWidget()
+        at = next(
+            (
+                n
+                for n, p in enumerate(panes)
+                if focused is p or p.isAncestorOf(focused or self._window)
+            ),
+            -1,
+        )
+        panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _panes(self) -> list[QWidget]:
+        """Parts of the window that F6 goes through: those of the page, notices, and the way to pages."""
+        window = self._window
+        parts: list[QWidget | None] = []
+        if window.page == "read" and self.read_page.isVisible():
+            parts += self.read_page.panes()
+        else:
+            parts.append(first_control(window.pages.currentWidget()))
+        parts += [window.banners.first_button(), window.top.current_tab()]
+        return [
+            part for part in parts if part is not None and part.isVisible() and part.isEnabled()
+        ]
+
+    def _window_numbers(self) -> None:
+        window, volume = self.session.window, self.session.volume
+        if window is None or volume is None:
+            return
+        dialog = reading_dialogs.WindowNumbers(window, state_labels.units(volume), self._window)
+        if dialog.exec():
+            self.session.set_window(dialog.chosen())
+
+    def _chosen(self) -> None:
+        self._window.chosen.emit()
+        warning = self.session.annotations.spread_warning
+        if warning:
+            self._window.notify("warn", sentence(warning), key="spread")
+        else:
+            self._window.banners.clear("spread")
+
+    def _tell_of_prior(self, level: str, words: str) -> None:
+        self._window.notify(level, words, key="prior")  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        """End every thread."""
+        self.opening.close()
+        self.choosing.close()
+        self.read_page.close_threads()

@@ -1,0 +1,104 @@
+"""The form that cuts a 3D view: a plane through the crosshair, and a box."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSlider,
+    QWidget,
+)
+
+from viewer.render.clipping import WHOLE, Share
+from viewer.session.annotations.marks import PLANES, Plane
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr
+
+STEPS = 100
+LEAST = 0.04  # share of the head that a box keeps at least
+SIDES = (("R", "L"), ("A", "P"), ("I", "S"))
+"""Letters at the low and at the high end of LPS x, y and z."""
+
+
+class ClipForm(QWidget):
+    """Says what is cut; `changed` whenever that is another thing."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.plane = QComboBox()
+        self.plane.addItem(tr("none"), None)
+        for name in PLANES:
+            self.plane.addItem(state_labels.plane(name), name)
+        self.plane.setAccessibleName(tr("Plane that cuts, through the crosshair"))
+        self.other = QCheckBox(tr("Keep the other side"))
+        self.sliders = [(self._slider(n, 0), self._slider(n, 1)) for n in range(3)]
+        whole = QPushButton(tr("Show all of it"))
+        whole.clicked.connect(self.reset)
+        rows = QFormLayout(self)
+        rows.setContentsMargins(12, 8, 12, 8)
+        rows.addRow(tr("Plane"), self.plane)
+        rows.addRow("", self.other)
+        for (low, high), pair in zip(SIDES, self.sliders, strict=True):
+            row = QHBoxLayout()
+            row.addWidget(pair[0])
+            row.addWidget(pair[1])
+            rows.addRow(f"{low} – {high}", row)
+        rows.addRow("", whole)
+        self.plane.currentIndexChanged.connect(lambda _n: self.changed.emit())
+        self.other.toggled.connect(lambda _on: self.changed.emit())
+
+    def _slider(self, axis: int, end: int) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(0, STEPS)
+        slider.setValue(end * STEPS)
+        slider.setMinimumWidth(84)
+        words = tr("Box from {letter}, percent") if end == 0 else tr("Box to {letter}, percent")
+        slider.setAccessibleName(words.format(letter=SIDES[axis][end]))
+        slider.setToolTip(slider.accessibleName())
+        slider.valueChanged.connect(lambda _value: self.changed.emit())
+        return slider
+
+    @property
+    def cut_by(self) -> Plane | None:
+        """The plane that cuts."""
+        chosen: Plane | None = self.plane.currentData()
+        return chosen
+
+    @property
+    def box(self) -> tuple[Share, Share, Share]:
+        """What is kept along each axis; something is always left."""
+        return self._share(0), self._share(1), self._share(2)
+
+    def _share(self, axis: int) -> Share:
+        begin, end = (slider.value() / STEPS for slider in self.sliders[axis])
+        return (
+            (begin, end)
+            if end - begin >= LEAST
+            else (min(begin, 1 - LEAST), min(begin + LEAST, 1.0))
+        )
+
+    @property
+    def cuts(self) -> bool:
+        """True when something is left out."""
+        return self.cut_by is not None or self.box != WHOLE
+
+    def next_plane(self) -> None:
+        """Cut by the next plane, after the last by none."""
+        self.plane.setCurrentIndex((self.plane.currentIndex() + 1) % self.plane.count())
+
+    def reset(self) -> None:
+        """Leave nothing out."""
+        before = self.cuts
+        self.blockSignals(True)
+        self.plane.setCurrentIndex(0)
+        self.other.setChecked(False)
+        for low, high in self.sliders:
+            low.setValue(0)
+            high.setValue(STEPS)
+        self.blockSignals(False)
+        if before:
+            self.changed.emit()

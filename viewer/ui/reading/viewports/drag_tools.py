@@ -1,0 +1,272 @@
+"""What dragging in a viewport does: one small class per tool, from press to release."""
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from typing import Protocol
+
+import numpy as np
+
+from viewer.core.space.reslice import Grid
+from viewer.session.annotations.marks import LEAST_OUTLINE, Mark, MarkKind, Plane, Point, strokes
+from viewer.session.session import Session
+from viewer.session.viewport_content import Pane
+from viewer.session.viewports.viewport_frame import Frame
+
+Position = tuple[float, float]
+WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
+
+
+def touches(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
+    """True when `at` lies within `reach` points of a mark's lines."""
+    point, corners = np.array(at), np.array(places)
+    if kind == "rectangle":
+        (x0, y0), (x1, y1) = corners
+        corners = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
+        lines: tuple[tuple[int, ...], ...] = ((0, 1, 2, 3, 4),)
+    else:
+        lines = strokes(kind, len(corners))
+    if kind == "ellipse":
+        half = np.abs(corners[1] - corners[0]) / 2
+        if half.min() <= 0:
+            return False
+        radius = float(np.hypot(*((point - corners.mean(axis=0)) / half)))
+        return abs(radius - 1) * float(half.min()) <= reach
+    for start, end in (corners[list(pair)] for line in lines for pair in pairwise(line)):
+        line = end - start
+        along = np.clip((point - start) @ line / max(float(line @ line), 1e-9), 0, 1)
+        if np.linalg.norm(point - start - along * line) <= reach:
+            return True
+    return False
+
+
+class Drag(Protocol):
+    """A drag between press and release; positions are widget points."""
+
+    def move(self, at: Position) -> None:
+        """The pointer has moved."""
+        ...
+
+    def release(self, at: Position) -> None:
+        """The button is up."""
+        ...
+
+
+class WindowDrag:
+    """Right widens, up brightens; a drag of `WINDOW_POINTS` changes by the opening width."""
+
+    def __init__(self, session: Session, start: Position) -> None:
+        self._session, self._start, self._window = session, start, session.window
+
+    def move(self, at: Position) -> None:
+        if self._window is None:
+            return
+        if at == self._start:  # a mere click leaves the preset its name
+            self._session.set_window(self._window)
+            return
+        step = self._window.width / WINDOW_POINTS
+        width = self._window.width + (at[0] - self._start[0]) * step
+        centre = self._window.centre + (at[1] - self._start[1]) * step
+        self._session.set_window(self._window.changed(max(width, step), centre))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class PanDrag:
+    """The picture follows the pointer."""
+
+    def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
+        self._pane, self._frame, self._start = pane, frame, start
+
+    def move(self, at: Position) -> None:
+        dx, dy = at[0] - self._start[0], at[1] - self._start[1]
+        self._pane.set_look(self._frame.panned(dx, dy), self._frame.size_wh)
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class ZoomDrag:
+    """Up enlarges about the place where the drag began."""
+
+    def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
+        self._pane, self._frame, self._start = pane, frame, start
+
+    def move(self, at: Position) -> None:
+        factor = 1.01 ** (self._start[1] - at[1])
+        self._pane.set_look(self._frame.zoomed_about(self._start, factor), self._frame.size_wh)
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class ScrollDrag:
+    """Down goes on through the slices, up goes back: a drag over the whole height sees them all."""
+
+    LEAST_POINTS = 2.0  # of the pointer's way to one slice
+
+    def __init__(self, session: Session, height: float, start: Position) -> None:
+        self._session, self._start = session, start
+        self._plane = session.active
+        self._first = session.index(self._plane)
+        stack = session.stack(self._plane)
+        self._points = max(height / max(stack.n if stack else 1, 1), self.LEAST_POINTS)
+
+    def move(self, at: Position) -> None:
+        steps = round((at[1] - self._start[1]) / self._points)
+        self._session.go_to_slice(self._plane, self._first + steps)
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class CrosshairDrag:
+    """The linked position follows the pointer through all planes."""
+
+    def __init__(self, session: Session, frame: Frame, grid: Grid, start: Position) -> None:
+        self._session, self._frame, self._grid = session, frame, grid
+        self.move(start)
+
+    def move(self, at: Position) -> None:
+        self._session.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class TurnDrag:
+    """Turns the other planes with the line that was grasped; this plane's picture stays."""
+
+    def __init__(self, session: Session, plane: Plane, centre: Position, start: Position) -> None:
+        self._session, self._plane, self._centre = session, plane, centre
+        self._before = self._angle(start)
+
+    def _angle(self, at: Position) -> float:
+        return math.degrees(math.atan2(at[1] - self._centre[1], at[0] - self._centre[0]))
+
+    def move(self, at: Position) -> None:
+        now = self._angle(at)
+        # On the widget x runs along the picture's right and y along its down, and the normal is
+        # right x down: a growing angle is a right-handed turn about the normal.
+        step = (now - self._before + 180) % 360 - 180
+        self._before = now
+        self._session.turn(self._plane, step)
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class DrawDrag:
+    """Draws a distance or an ellipse from press to release; a click without a drag leaves none."""
+
+    LEAST = 3.0  # points; shorter drags are clicks
+
+    def __init__(
+        self,
+        kind: MarkKind,
+        start: Position,
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[MarkKind, tuple[Point, ...]], None],
+        finish: Callable[[MarkKind, tuple[Point, ...]], None],
+    ) -> None:
+        self._kind, self._start, self._preview, self._finish = kind, start, preview, finish
+        self._to_lps = to_lps
+        self._begun_at = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
+
+    def move(self, at: Position) -> None:
+        self._preview(self._kind, (self._begun_at, self._to_lps(at)))
+
+    def release(self, at: Position) -> None:
+        long = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1])) >= self.LEAST
+        self._finish(self._kind, (self._begun_at, self._to_lps(at)) if long else ())
+
+
+class BrushDrag:
+    """Paints the active mask along the pointer's way, or erases; one step of undo."""
+
+    def __init__(
+        self, session: Session, to_lps: Callable[[Position], Point], at: Position, erase: bool
+    ) -> None:
+        self._session, self._to_lps, self._erase = session, to_lps, erase
+        self._last = to_lps(at)
+        self._begun = session.layers.paint([self._last], erase=erase)
+
+    def move(self, at: Position) -> None:
+        here = self._to_lps(at)
+        way, self._last = (self._last, here), here
+        painted = self._session.layers.paint(way, erase=self._erase, go_on=self._begun)
+        self._begun = self._begun or painted
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class TraceDrag:
+    """Draws a closed outline along the pointer's way."""
+
+    STEP = 3.0  # points between two corners of the outline
+
+    def __init__(
+        self,
+        start: Position,
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[MarkKind, tuple[Point, ...]], None],
+        finish: Callable[[MarkKind, tuple[Point, ...]], None],
+    ) -> None:
+        self._last, self._to_lps, self._preview, self._finish = start, to_lps, preview, finish
+        self._points = [to_lps(start)]
+
+    def move(self, at: Position) -> None:
+        if max(abs(at[0] - self._last[0]), abs(at[1] - self._last[1])) >= self.STEP:
+            self._last = at
+            self._points.append(self._to_lps(at))
+            self._preview("outline", tuple(self._points))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+        enough = len(self._points) >= LEAST_OUTLINE
+        self._finish("outline", tuple(self._points) if enough else ())
+
+
+class MarkDrag:
+    """Moves one point of a mark, or all of it, in its slice; one step of undo on release."""
+
+    STEP = 3.0  # points; a press that selects a mark leaves it where it is
+
+    def __init__(
+        self,
+        session: Session,
+        mark: Mark,
+        handle: int | None,
+        at: Position,
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[Mark | None], None],
+    ) -> None:
+        """`handle`: the point to be moved; None for the whole mark."""
+        self._session, self._mark, self._handle = session, mark, handle
+        self._to_lps, self._preview = to_lps, preview
+        self._start, self._begun = at, False
+
+    def _moved(self, at: Position) -> tuple[Point, ...]:
+        """Moved along the slice, also where another slice came into view meanwhile."""
+        dx, dy, dz = np.subtract(self._to_lps(at), self._to_lps(self._start)).tolist()
+        points = list(self._mark.points_lps_mm)
+        for n in range(len(points)) if self._handle is None else (self._handle,):
+            x, y, z = points[n]
+            points[n] = (x + dx, y + dy, z + dz)
+        return tuple(points)
+
+    def move(self, at: Position) -> None:
+        away = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
+        self._begun = self._begun or away >= self.STEP
+        if self._begun:
+            self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+        self._preview(None)
+        if self._begun:
+            annotations = self._session.annotations
+            self._session.annotate(annotations.moved_mark(self._mark.number, self._moved(at)))

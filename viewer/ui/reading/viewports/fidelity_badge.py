@@ -1,0 +1,103 @@
+"""How faithful a viewport's picture is to the voxels: a word for its badge, and the whole story."""
+
+from viewer.core.space.slice_planes import PlaneStack
+from viewer.session.viewport_content import Pane
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import sentence, tr
+
+WARNS = "⚠"
+
+
+def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
+    """What the badge says: `interpolated`, with a sign where something asks for a look."""
+    volume = pane.volume
+    if volume is None:
+        return ""
+    level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
+    laid = pane.over
+    if level == "exact" and laid is not None:
+        short = state_labels.over_mode(laid.over.mode)
+    else:
+        short = tr("slab") if _slab_of_voxels(pane, level) else state_labels.fidelity_short(level)
+    return f"{short} {WARNS}" if doubts(pane) else short
+
+
+def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
+    """True where a picture would be exact, were it not for its thickness."""
+    return level == "exact" and pane.slab.mm > 0
+
+
+def doubts(pane: Pane) -> bool:
+    """True where the series carries notes, slices of a picture have not been read, or nobody has
+    accepted the link that places it."""
+    volume, series, stack = pane.volume, pane.series, pane.stack
+    if (
+        volume is not None
+        and stack is not None
+        and state_labels.arriving(volume, stack, pane.index)
+    ):
+        return True
+    notes = bool(volume and volume.notes) or bool(series and series.warnings)
+    return notes or pane.other_patient or pane.assumed or _unsure(pane)
+
+
+def _unsure(pane: Pane) -> bool:
+    laid = pane.over
+    links = [pane.link, laid.link if laid is not None else None]
+    return any(link is not None and not link.accepted for link in links)
+
+
+def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
+    """What was done to the voxels before they are on screen, and how the place is known."""
+    volume, series = pane.volume, pane.series
+    if volume is None or series is None:
+        return []
+    level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
+    lines = state_labels.fidelity_detail(level, volume, series)
+    laid = pane.over
+    if _slab_of_voxels(pane, level) or (level == "exact" and laid is not None):
+        lines = lines[1:]  # no pixel is one voxel
+    if laid is not None:
+        lines.append(
+            tr("Series {n} lies over it, interpolated where the pixels of this view are.").format(
+                n=laid.over.series_id
+            )
+        )
+    ref = pane.ref
+    if ref is not None and ref.turn is not None:
+        lines.append(tr("The plane was turned away from the patient's: Shift+X straightens it."))
+    if pane.slab.mm:
+        lines.append(
+            tr("{slab}: each pixel combines the values within this thickness.").format(
+                slab=state_labels.slab(pane.slab)
+            )
+        )
+    if volume.n_times > 1:
+        lines.append(sentence(state_labels.time_point(pane.time, volume.n_times)))
+    if volume.has_geometry and not pane.linked:
+        lines.append(
+            tr("No place of the series in view is known here: this view scrolls by itself.")
+        )
+    if pane.assumed:
+        lines.append(sentence(tr("Series without a frame of reference share a space")))
+    if pane.other_patient:
+        lines.append(sentence(tr("its patient is not named as that of the open study is")))
+    lines += [sentence(line) for line in state_labels.arriving(volume, stack, pane.index)]
+    lines += _linked(pane)
+    return lines
+
+
+def _linked(pane: Pane) -> list[str]:
+    """How the place of this series, and of what lies over it, is known."""
+    lines = []
+    laid = pane.over
+    for words, link in (
+        (tr("This view: {link}."), pane.link),
+        (tr("The series over it: {link}."), laid.link if laid is not None else None),
+    ):
+        if link is None:
+            continue
+        lines.append(words.format(link=state_labels.link_words(link)))
+        if link.registration is not None:
+            lines.append(state_labels.registration(link.registration))
+    return lines

@@ -1,0 +1,100 @@
+"""A small cube with the patient's letters: which way the head is turned in a viewport."""
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF, QTransform
+
+from viewer.ui.appearance import theme
+
+SIDE = 46  # points of the square that the cube is drawn in
+FACES = (("L", 0, 1), ("R", 0, -1), ("P", 1, 1), ("A", 1, -1), ("S", 2, 1), ("I", 2, -1))
+"""Letter, LPS axis and sign of each face's outward direction."""
+EDGE_ON = 0.06  # faces seen at a flatter angle have no room for a letter
+ROOM = 14.0  # points across a letter's unit square on a face seen straight on
+
+Vector = NDArray[np.float64]
+
+
+def cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> None:
+    """Draw the cube in the square of `SIDE` points whose top left is `at`.
+
+    `right`, `down`: unit vectors in LPS along the picture's edges, as of a `Grid`.
+    """
+    ratio = painter.device().devicePixelRatioF()
+    turned = tuple(round(float(v), 3) for v in (*right, *down))
+    painter.drawPixmap(at, _drawn(turned, ratio, theme.current().key))
+
+
+@lru_cache(maxsize=64)
+def _drawn(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
+    """The cube is drawn once for a direction: a picture that scrolls keeps it."""
+    pixmap = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _draw(painter, np.array(turned[:3]), np.array(turned[3:]))
+    painter.end()
+    return pixmap
+
+
+def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
+    away = np.cross(right, down)  # from the eye into the picture
+    half = SIDE / 2 / np.sqrt(3.0)
+    for letter, axis, sign in facing(right, down):
+        outward = np.zeros(3)
+        outward[axis] = sign
+        towards = float(-outward @ away)
+        # The letter stands upright as near as its face allows: its axes are the face's own edges.
+        others = [np.eye(3)[n] for n in range(3) if n != axis]
+        along, up = sorted(others, key=lambda v: -abs(float(v @ right)))
+        along = along * (1 if along @ right >= 0 else -1)
+        up = up * (1 if up @ down >= 0 else -1)
+        corners = [outward + s * along + t * up for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        points = [QPointF(*_flat(corner * half, right, down)) for corner in corners]
+        painter.setPen(QPen(theme.color("overlay", 0.9), 1))
+        painter.setBrush(theme.color("shadow", 0.75))
+        painter.drawPolygon(QPolygonF(points))
+        if towards > EDGE_ON:
+            _letter(painter, letter, outward * half, along, up, right, down)
+
+
+def facing(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
+    """Faces that the eye sees, the one that faces it most last."""
+    away = np.cross(right, down)
+    seen = [(float(-sign * away[axis]), letter, axis, sign) for letter, axis, sign in FACES]
+    return [
+        (letter, axis, sign) for facing_by, letter, axis, sign in sorted(seen) if facing_by > 1e-3
+    ]
+
+
+def _letter(
+    painter: QPainter,
+    letter: str,
+    middle: Vector,
+    along: Vector,
+    up: Vector,
+    right: Vector,
+    down: Vector,
+) -> None:
+    x, y = _flat(middle, right, down)
+    painter.save()
+    painter.setTransform(
+        QTransform(
+            float(along @ right), float(along @ down), float(up @ right), float(up @ down), x, y
+        ),
+        True,
+    )
+    painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+    painter.setPen(theme.color("overlay"))
+    box = QRectF(-ROOM, -ROOM, 2 * ROOM, 2 * ROOM)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
+    painter.restore()
+
+
+def _flat(point: Vector, right: Vector, down: Vector) -> tuple[float, float]:
+    """Where a point about the cube's middle lies on the picture (parallel projection)."""
+    return SIDE / 2 + float(point @ right), SIDE / 2 + float(point @ down)

@@ -1,0 +1,461 @@
+"""Vector drawing over a slice: letters, numbers, scale bar, crosshair, marks."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
+
+from viewer.core.space import fusion
+from viewer.session.annotations.marks import BOXES, MarkKind, strokes
+from viewer.ui.appearance import theme
+from viewer.ui.reading.viewports import orientation_cube
+
+INSET = 8.0
+BESIDE_LINES = 0.6  # opacity of the dark edge of the crosshair's lines
+GAP = 14.0  # px kept free around the crosshair's middle
+BESIDE_LETTER = 14.0  # px from the middle of a letter to a text beside it
+LETTERS = 28.0  # px along the edges that belong to the orientation letters
+TWO_LETTERS = 38.0  # px at the sides, where oblique planes have two of them beside each other
+BAR_TICK = 5.0
+STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
+HANDLE = 4.0
+BESIDE = 12.0  # px from a mark within which a label is seen to be its own
+HEAD = 11.0  # px of an arrow's head
+SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
+LEGEND = (9.0, 64.0)  # points across and high
+RING = 9.0  # radius of the ring around a place that is pointed out
+
+Position = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Corners:
+    """Lines of text in the four corners of a viewport, from the edge inwards."""
+
+    top_left: Sequence[str] = ()
+    top_right: Sequence[str] = ()
+    bottom_left: Sequence[str] = ()
+    bottom_right: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class DrawnMark:
+    """A mark in widget positions, with the lines of its label."""
+
+    kind: MarkKind
+    points: tuple[Position, ...]
+    label: Sequence[str]
+    selected: bool = False
+    read_only: bool = False
+    """Of a locked read: dashed, and not to be changed."""
+
+
+def text(painter: QPainter, at: QPointF, words: str) -> None:
+    """Write with a one-pixel shadow all round, so that it can be read over black and over white."""
+    painter.setPen(theme.color("shadow"))
+    for shift in SHADOW:
+        painter.drawText(at + shift, words)
+    painter.setPen(theme.color("overlay"))
+    painter.drawText(at, words)
+
+
+def message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
+    """Words in the middle of a viewport without a picture, the first brighter than the rest."""
+    painter.setFont(theme.font(theme.TEXT_PX))
+    flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+    room = size.adjusted(INSET, INSET, -INSET, -INSET)
+    boxes = [painter.boundingRect(room, flags, words) for words in lines]
+    top = room.center().y() - sum(box.height() + GAP / 2 for box in boxes) / 2
+    for n, (words, box) in enumerate(zip(lines, boxes, strict=True)):
+        painter.setPen(theme.color("overlay") if n == 0 else theme.color("overlay", 0.65))
+        at = QRectF(room.left(), top, room.width(), box.height() + 1)
+        painter.drawText(at, flags, words)
+        top += box.height() + GAP / 2
+
+
+def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
+    """Write the corner texts."""
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    step, up = metrics.height(), metrics.ascent()
+    top, bottom = size.top() + INSET + up, size.bottom() - INSET - metrics.descent()
+
+    def put(rows: Sequence[str], y: float, direction: int, right: bool) -> None:
+        for n, row in enumerate(rows):
+            x = size.left() + INSET
+            if right:
+                x = size.right() - INSET - metrics.horizontalAdvance(row)
+            text(painter, QPointF(x, y + direction * n * step), row)
+
+    def room(n: int) -> float:
+        """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
+        if n == 0:
+            return size.width() / 2 - INSET - BESIDE_LETTER
+        beside = lines.top_right[n] if n < len(lines.top_right) else ""
+        return size.width() - 2 * INSET - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
+
+    elide = Qt.TextElideMode.ElideMiddle  # series differ at both ends: number, plane, contrast
+    left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
+    put(left, top, 1, False)
+    put(lines.top_right, top, 1, True)
+    put(lines.bottom_left, bottom, -1, False)
+    put(lines.bottom_right, bottom, -1, True)
+
+
+def title_box(size: QRectF, lines: Corners) -> QRectF:
+    """Where the lines at the top left are written, shortened where they have no room."""
+    high = QFontMetricsF(theme.font(theme.SMALL_PX)).height() * len(lines.top_left)
+    return QRectF(size.left() + INSET, size.top() + INSET, size.width() / 2 - INSET, high)
+
+
+def letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
+    """Write the orientation letters at the left, right, top and bottom edge."""
+    painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
+    metrics = QFontMetricsF(painter.font())
+    left, right, top, bottom = edges
+    middle = size.center()
+    base = middle.y() + metrics.capHeight() / 2
+
+    def wide(word: str) -> float:
+        return metrics.horizontalAdvance(word)
+
+    text(painter, QPointF(size.left() + INSET, base), left)
+    text(painter, QPointF(size.right() - INSET - wide(right), base), right)
+    text(painter, QPointF(middle.x() - wide(top) / 2, size.top() + INSET + metrics.ascent()), top)
+    low = size.bottom() - INSET - metrics.descent()
+    text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
+
+
+def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
+    """Draw a bar of `length_mm` at the bottom left, over the corner's two lines of text."""
+    long = length_mm * points_per_mm
+    x, y = size.left() + INSET, size.bottom() - INSET - 44
+    lines = [
+        QLineF(x, y, x + long, y),
+        QLineF(x, y - BAR_TICK, x, y),
+        QLineF(x + long, y - BAR_TICK, x + long, y),
+    ]
+    for pen in (QPen(theme.color("shadow"), 3), QPen(theme.color("overlay"), 1)):
+        painter.setPen(pen)
+        painter.drawLines(lines)
+    painter.setFont(theme.font(theme.SMALL_PX))
+    words = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
+    text(painter, QPointF(x + long + 6, y + 1), words)
+
+
+def cube_place(size: QRectF) -> QPointF:
+    """Top left of the letters cube: at the bottom right, over the corner's line of text."""
+    side = orientation_cube.SIDE
+    return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
+
+
+def legend(painter: QPainter, size: QRectF, colours: str, ends: tuple[str, str], name: str) -> None:
+    """The colours of a series laid over another, from its highest to its lowest value."""
+    box = _legend_box(size)
+    ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
+    for level, red, green, blue in fusion.COLOURS[colours]:
+        ramp.setColorAt(level, QColor.fromRgbF(red, green, blue))
+    _legend(painter, box, QBrush(ramp), (*ends, name))
+
+
+def difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
+    """The two colours of a difference: brighter in the series in view, and darker."""
+    box = _legend_box(size)
+    ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
+    for level, colour in ((0.0, fusion.DARKER), (0.5, (0, 0, 0)), (1.0, fusion.BRIGHTER)):
+        ramp.setColorAt(level, QColor(*(int(part) for part in colour)))
+    _legend(painter, box, QBrush(ramp), (*names, ""))
+
+
+def _legend_box(size: QRectF) -> QRectF:
+    """At the left, between the corner's text and the letter of the edge."""
+    high = size.center().y() - 24
+    return QRectF(size.left() + INSET, high - LEGEND[1], *LEGEND)
+
+
+def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str, str]) -> None:
+    painter.fillRect(box.adjusted(-1, -1, 1, 1), theme.color("shadow"))
+    painter.fillRect(box, brush)
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    high, low, name = words
+    x = box.right() + 5
+    text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
+    text(painter, QPointF(box.left(), box.top() - 6), name)
+    text(painter, QPointF(x, box.bottom()), low)
+
+
+def crosshair(
+    painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
+) -> None:
+    """Draw the linked position as lines in the directions of the other planes, with a free middle.
+
+    Beside them it is darker, so that they are seen on white as on black.
+    """
+    room = size.adjusted(TWO_LETTERS, LETTERS, -TWO_LETTERS, -LETTERS)  # the letters stay free
+    lines = []
+    for dx, dy in directions:
+        for sign in (1, -1):
+            line = _within(at, (sign * dx, sign * dy), room)
+            if line is not None:
+                lines.append(line)
+    slanted = any(min(abs(dx), abs(dy)) > STRAIGHT for dx, dy in directions)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, slanted)
+    for pen in (QPen(theme.color("shadow", BESIDE_LINES), 3), QPen(theme.color("pointer"), 1)):
+        painter.setPen(pen)
+        painter.drawLines(lines)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
+    """The part of a ray from `GAP` on that lies within `room`."""
+    low, high = GAP, math.inf
+    for start, step, least, most in (
+        (at[0], direction[0], room.left(), room.right()),
+        (at[1], direction[1], room.top(), room.bottom()),
+    ):
+        if abs(step) < STRAIGHT:
+            if not least <= start <= most:
+                return None
+            continue
+        ends = sorted(((least - start) / step, (most - start) / step))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    if not low < high < math.inf:
+        return None
+    x, y = direction
+    return QLineF(at[0] + low * x, at[1] + low * y, at[0] + high * x, at[1] + high * y)
+
+
+@dataclass(frozen=True)
+class DrawnPointer:
+    """A place that is pointed out, in widget positions; `box` is empty where there is none."""
+
+    at: Position
+    label: str
+    box: tuple[Position, ...] = ()
+
+
+def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+    """Rings or boxes around places that are pointed out, with whose they are."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for one in drawn:
+        for color, width in ((theme.color("shadow"), 4.0), (theme.color("pointer"), 2.0)):
+            painter.setPen(QPen(color, width))
+            if one.box:
+                painter.drawPolygon([QPointF(*corner) for corner in one.box])
+            else:
+                painter.drawEllipse(QPointF(*one.at), RING, RING)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    _pointer_labels(painter, size, drawn)
+
+
+def together(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
+    """Marks of the same place share a label: the first one's place, all of their names.
+
+    >>> [p.label for p in together([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
+    ['A1 B2']
+    """
+    made: list[DrawnPointer] = []
+    for one in drawn:
+        for n, other in enumerate(made):
+            if math.dist(one.at, other.at) <= RING:
+                box = other.box or one.box
+                made[n] = DrawnPointer(other.at, f"{other.label} {one.label}", box)
+                break
+        else:
+            made.append(one)
+    return made
+
+
+def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+    """Labels right of their places, else left; those that would lie on another one are moved below it."""
+    painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+    metrics = QFontMetricsF(painter.font())
+    taken: list[QRectF] = []
+    for one in together(drawn):
+        left = min((x for x, _ in one.box), default=one.at[0] - RING)
+        right = max((x for x, _ in one.box), default=one.at[0] + RING)
+        top = min((y for _, y in one.box), default=one.at[1] - RING)
+        width, height = metrics.horizontalAdvance(one.label), metrics.height()
+        place = QRectF(min(right + 4, size.right() - INSET - width), top - 2, width, height)
+        beside = QRectF(max(left - 4 - width, size.left() + INSET), top - 2, width, height)
+        if _meets(place, taken) and not _meets(beside, taken):
+            place = beside
+        while _meets(place, taken):
+            place.translate(0, height)
+        taken.append(place)
+        text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
+
+
+def _meets(place: QRectF, taken: Sequence[QRectF]) -> bool:
+    return any(place.intersects(other) for other in taken)
+
+
+def numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
+    """Short words right above their places."""
+    painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+    wide = QFontMetricsF(painter.font()).horizontalAdvance
+    for (x, y), words in drawn:
+        text(painter, QPointF(x - wide(words) / 2, y - 4), words)
+
+
+def brush(painter: QPainter, at: Position, radius: float) -> None:
+    """The circle that the brush paints."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(theme.color("overlay"), 1)):
+        painter.setPen(pen)
+        painter.drawEllipse(QPointF(*at), radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
+    """Draw the frame of the active viewport; twice as wide where the keyboard is in it."""
+    wide = 2 if focused else 1
+    painter.setPen(QPen(theme.color("pointer"), wide))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(size.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2))
+
+
+def box_of(points: Sequence[Position]) -> QRectF:
+    """The box between two opposite corners."""
+    (x0, y0), (x1, y1) = points
+    return QRectF(QPointF(x0, y0), QPointF(x1, y1)).normalized()
+
+
+def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
+    """Draw measurements with their numbers beside them.
+
+    No label lies on another, nor on another mark where there is room; one that had to go farther off is
+    led to by a line, so that it is not taken for its neighbour's.
+    """
+    for one in drawn:
+        _mark(painter, one)
+    taken: list[QRectF] = []
+    for one in sorted(drawn, key=lambda m: not m.selected):
+        if one.label:
+            others = [_around(other) for other in drawn if other is not one]
+            taken.append(_label(painter, size, one, taken, others))
+
+
+def _around(drawn: DrawnMark) -> QRectF:
+    """The box around a mark; not flat, so that it can be told to lie under another."""
+    xs, ys = zip(*drawn.points, strict=True)
+    box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+    return box.adjusted(-HANDLE, -HANDLE, HANDLE, HANDLE)
+
+
+def _mark(painter: QPainter, drawn: DrawnMark) -> None:
+    color = theme.color("pointer" if drawn.selected else "overlay")
+    points = [QPointF(x, y) for x, y in drawn.points]
+    boxed = drawn.kind in BOXES and len(points) == 2
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    style = Qt.PenStyle.DashLine if drawn.read_only else Qt.PenStyle.SolidLine
+    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4, style)):
+        painter.setPen(pen)
+        if boxed and drawn.kind == "ellipse":
+            painter.drawEllipse(box_of(drawn.points))
+        elif boxed:
+            painter.drawRect(box_of(drawn.points))
+        else:
+            for line in _lines(drawn, points):
+                painter.drawPolyline(line)
+    if drawn.selected and boxed and drawn.kind == "ellipse":
+        painter.setPen(QPen(theme.color("pointer", 0.5), 1, Qt.PenStyle.DashLine))
+        painter.drawRect(box_of(drawn.points))
+        painter.setPen(QPen(color, 1.4))
+    if drawn.selected and drawn.kind != "outline":
+        painter.setBrush(theme.color("shadow"))
+        for point in points:
+            painter.drawEllipse(point, HANDLE, HANDLE)
+    elif not boxed and drawn.kind not in ("outline", "arrow"):
+        painter.setBrush(color)
+        for point in points:
+            painter.drawEllipse(point, 1.6, 1.6)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
+    """The polylines of a mark, an arrow's head and the way of a shift included."""
+    lines = [[points[n] for n in line] for line in strokes(drawn.kind, len(points))]
+    if drawn.kind == "arrow" and len(points) == 2:
+        tail, tip = points
+        angle = math.atan2(tail.y() - tip.y(), tail.x() - tip.x())
+        ends = [
+            tip + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * HEAD
+            for turn in (0.45, -0.45)
+        ]
+        lines.append([ends[0], tip, ends[1]])
+    if drawn.kind == "midline" and len(points) == 3:
+        front, back, away = points
+        line = back - front
+        along = QPointF.dotProduct(away - front, line) / max(QPointF.dotProduct(line, line), 1e-9)
+        lines.append([front + line * along, away])
+    return lines
+
+
+def _lead(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
+    """A dotted line from a mark to its label, where that is not beside it."""
+    mark = _around(drawn).adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
+    if mark.intersects(label):
+        return
+    end = QPointF(
+        min(max(mark.center().x(), label.left()), label.right()),
+        min(max(mark.center().y(), label.top()), label.bottom()),
+    )
+    nearest = min(
+        (QPointF(*at) for at in drawn.points), key=lambda p: QLineF(p, end).length(), default=end
+    )
+    for pen in (
+        QPen(theme.color("shadow", 0.6), 3),
+        QPen(theme.color("overlay"), 1, Qt.PenStyle.DashLine),
+    ):
+        painter.setPen(pen)
+        painter.drawLine(QLineF(nearest, end))
+
+
+def _label(
+    painter: QPainter,
+    size: QRectF,
+    drawn: DrawnMark,
+    taken: Sequence[QRectF],
+    others: Sequence[QRectF],
+) -> QRectF:
+    """Write the label where it covers no other: right of the mark, else left, below, above."""
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    width = max(metrics.horizontalAdvance(row) for row in drawn.label) + 8
+    height = metrics.height() * len(drawn.label) + 3
+    left, right = (f(x for x, _ in drawn.points) for f in (min, max))
+    top, bottom = (f(y for _, y in drawn.points) for f in (min, max))
+    places = [
+        (right + 8, top),
+        (left - 8 - width, top),
+        (left, bottom + 8),
+        (left, top - 8 - height),
+    ]
+    places += [(right + 8, top + n * (height + 2)) for n in range(1, 9)]
+    places += [(left - 8 - width, top + n * (height + 2)) for n in range(1, 9)]
+    room = size.adjusted(INSET, INSET, -INSET, -INSET)
+    boxes = [
+        QRectF(
+            min(max(x, room.left()), room.right() - width),
+            min(max(y, room.top()), room.bottom() - height),
+            width,
+            height,
+        )
+        for x, y in places
+    ]
+    free = [box for box in boxes if not _meets(box, taken)]
+    clear = (box for box in free if not _meets(box, others))
+    box = next(clear, free[0] if free else boxes[0])
+    _lead(painter, drawn, box)
+    painter.fillRect(box, theme.color("shadow", 0.6))
+    for n, row in enumerate(drawn.label):
+        at = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
+        text(painter, at, row)
+    return box

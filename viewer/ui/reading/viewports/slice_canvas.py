@@ -1,0 +1,460 @@
+"""What a viewport paints: 8-bit pixels of one plane, with vector overlays.
+
+The pixels come from `viewer.core.space.reslice`, the same function that feeds snapshots and the
+assistant; no OpenGL is involved. Planes that need interpolation are shown on a coarser grid while
+they move and are refined in a thread afterwards; the badge says so.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from viewer.core.space.reslice import Grid
+from viewer.core.space.slice_planes import Turn
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.mark_measurements import describe, volume_lines
+from viewer.session.annotations.marks import LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Point
+from viewer.session.session import Session
+from viewer.session.viewport_content import Pane, TilePane
+from viewer.session.viewports.viewport_frame import Frame
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.appearance.array_images import as_image
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.viewports import fidelity_badge, orientation_cube, overlays
+from viewer.ui.reading.viewports.drag_tools import Drag, Position
+from viewer.ui.reading.viewports.slice_source import Picture, SliceSource
+from viewer.ui.reading.viewports.viewport_edge import WIDE, Badge, SliceBar
+
+Stack = tuple[str, Plane, Turn | None]
+"""Series, plane and its turn: the pictures among which one scrolls."""
+FADED = 0.35  # opacity of overlays while dragging
+ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
+CRAMPED = 230  # points; narrower ones have no room for two texts and a letter beside each other
+TALL = 260  # points; lower viewports have no room for the cube and the legend
+
+
+class SliceCanvas(QWidget):
+    """Paints what a pane of `session` says, its marks and masks included; keeps badge and scroll bar."""
+
+    def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"view-{pane.name}".replace(" ", "-"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(
+            state_labels.tile_view(pane.number)
+            if isinstance(pane, TilePane)
+            else state_labels.plane_view(pane.plane)
+        )
+        self.session, self.pane = session, pane
+        self._drag: Drag | None = None
+        self._drawn: tuple[MarkKind, tuple[Point, ...]] | None = None
+        self._drawn_on: Stack | None = None  # on which the drawing was begun
+        self._moved: Mark | None = None
+        self._wheel = 0
+        self._hover: Position | None = None
+        self.problem = ""
+        """Why the series of a tile cannot be shown."""
+        self.bar = SliceBar(self._go_to_slice, self)
+        self.badge = Badge(self.fidelity_details, self)
+        self._source = SliceSource(session, pane, self)
+        self._source.refined.connect(self._state_changed)
+        for signal in (
+            session.volume_changed,
+            session.slices_arrived,
+            session.cursor_changed,
+            session.window_changed,
+            session.convention_changed,
+            session.annotations_changed,
+            session.active_changed,
+            session.slab_changed,
+            session.time_changed,
+            session.turn_changed,
+            session.over_changed,
+            session.layers.changed,
+            session.tiles.changed,
+        ):
+            signal.connect(self._state_changed)
+        session.look_changed.connect(self._look_changed)
+        session.tool_changed.connect(self._tool_changed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 320)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 100)
+
+    def close_threads(self) -> None:
+        """Wait for the thread that refines planes; call before the application ends."""
+        self._source.close()
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def _state_changed(self) -> None:
+        if self._drawn is not None and self._stack_on_show != self._drawn_on:
+            self._drawn = None  # its points are places in other pictures
+        self.update()
+        if self.isVisible():
+            self._show_edge()
+        if QAccessible.isActive():
+            lines = self.corners()
+            self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
+
+    def _show_edge(self) -> None:
+        """The scroll bar and the badge say what the pane shows."""
+        stack, pane = self.pane.stack, self.pane
+        if stack is None:
+            self.bar.hide()
+            self.badge.say("")
+            return
+        self.bar.show_slice(pane.index, stack.n)
+        self.badge.say(fidelity_badge.words(pane, stack, coarse=self._source.coarse))
+
+    def _go_to_slice(self, index: int) -> None:
+        """The scroll bar was moved."""
+        self.pane.activate()
+        self.session.go_to_slice(self.plane, index)
+
+    def fidelity_details(self) -> list[str]:
+        """What was done to the voxels before they are on screen."""
+        stack = self.pane.stack
+        return fidelity_badge.details(self.pane, stack, coarse=self._source.coarse) if stack else []
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.bar.place()
+        self.badge.place()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._show_edge()
+        super().showEvent(event)
+
+    @property
+    def plane(self) -> Plane:
+        """The plane on show."""
+        return self.pane.plane
+
+    def _look_changed(self, view: str) -> None:
+        if view == self.pane.name:
+            self.update()
+
+    def _tool_changed(self) -> None:
+        self._drawn = None
+        self.update()
+
+    def frame(self) -> Frame | None:
+        """How the slice in view lies on this widget; None while there is none."""
+        stack = self.pane.stack
+        if stack is None:
+            return None
+        size = (float(self.width()), float(self.height()))
+        grid = stack.first
+        return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.pane.look)
+
+    @property
+    def picture(self) -> Picture | None:
+        """The pixels on screen, computed when they are out of date."""
+        return self._source.picture
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        picture, frame = self.picture, self.frame()
+        if picture is None or frame is None:
+            self._paint_empty(painter)
+            return
+        self._paint_pixels(painter, picture, frame)
+        self._show_edge()  # a coarse picture says so
+        size = QRectF(self.rect())
+        painter.setOpacity(FADED if self._drag is not None else 1.0)
+        self._paint_position(painter, size, frame)
+        painter.setOpacity(1.0)
+        overlays.marks(painter, size, self._drawn_marks(frame))
+        overlays.pointers(painter, size, self.pointers(frame))
+        overlays.numbers(painter, self._mask_numbers(picture, frame))
+        if self._hover is not None and self.session.tool == "brush":
+            radius = self.session.layers.brush.radius_mm * frame.scale
+            overlays.brush(painter, self._hover, radius)
+        if self.pane.active:
+            overlays.frame(painter, size, focused=self.hasFocus())
+
+    def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
+        """Paint the picture to be exported: with its scale bar, and without the series' title.
+
+        `overlaid`: with letters, crosshair, marks and what the corners say of the slice.
+        """
+        picture, frame, grid, volume = self.picture, self.frame(), self.pane.grid, self.pane.volume
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        if picture is None or frame is None or grid is None or volume is None:
+            return
+        self._paint_pixels(painter, picture, frame)
+        size = QRectF(self.rect())
+        if volume.has_geometry:
+            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        if not overlaid:
+            return
+        if volume.has_geometry:
+            at = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
+            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
+        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
+        lines = replace(self.corners(), top_left=(state_labels.plane(self.plane),))
+        overlays.corners(painter, size, lines)
+        overlays.marks(painter, size, self._drawn_marks(frame))
+        overlays.numbers(painter, self._mask_numbers(picture, frame))
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """What stands in a tile that has no picture: what it is for, and how it gets one."""
+        pane = self.pane
+        if not isinstance(pane, TilePane):
+            return
+        lines = [translated(pane.label)] if pane.label else []
+        if pane.series is not None:
+            lines += [state_labels.series_title(pane.series), self.problem or tr("Loading…")]
+        else:
+            lines.append(tr("No such series in this study") if pane.label else tr("Empty"))
+            lines.append(tr("Double click a series in the list to show it here"))
+        overlays.message(painter, QRectF(self.rect()), lines)
+        if pane.active:
+            overlays.frame(painter, QRectF(self.rect()), focused=self.hasFocus())
+
+    def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
+        image = as_image(picture.pixels)
+        left, top = frame.origin
+        height_mm, width_mm = picture.grid.size_rc_mm
+        target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(target, image)
+
+    def _paint_position(self, painter: QPainter, whole: QRectF, frame: Frame) -> None:
+        pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
+        if grid is None or volume is None:
+            return
+        size = whole.adjusted(0, 0, -WIDE, 0)
+        row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
+        if volume.has_geometry:
+            at = frame.to_widget((float(row), float(column)))
+            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
+            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
+        if min(size.width() - ROOMY, size.height() - TALL) >= 0:
+            if volume.has_geometry:
+                orientation_cube.cube(painter, overlays.cube_place(size), grid.right, grid.down)
+            self._paint_legend(painter, size)
+        lines = self.corners()
+        beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
+        below = max(len(lines.top_left), 1) if self.narrow else 1  # a name has its line for itself
+        overlays.corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
+
+    def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
+        """Which colour is which value of the series that lies over this one."""
+        laid = self.pane.over
+        if laid is not None and laid.over.mode == "fusion":
+            ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
+            high, low = (state_labels.number(end) for end in ends)
+            name = tr("series {n}").format(n=laid.over.series_id)
+            overlays.legend(painter, size, laid.over.colours, (high, low), name)
+        elif laid is not None and laid.over.mode == "difference":
+            names = tr("brighter here"), tr("darker here")
+            overlays.difference_legend(painter, size, names)
+
+    @property
+    def narrow(self) -> bool:
+        """True where the series' name has no room beside a letter and the badge."""
+        return self.width() < ROOMY
+
+    def title_at(self, at: Position) -> str:
+        """What the lines at the top left say in full, where `at` is on them; else empty."""
+        lines = self.corners()
+        size = QRectF(self.rect()).adjusted(0, 0, -WIDE, 0)
+        on_it = overlays.title_box(size, lines).contains(*at)
+        return "\n".join(lines.top_left) if on_it else ""
+
+    @property
+    def _says_fidelity(self) -> bool:
+        """True where the first line of the top right corner says that pixels are not voxels."""
+        stack, volume = self.pane.stack, self.pane.volume
+        if stack is None or volume is None:
+            return False
+        slab_mm = self.pane.slab.mm
+        coarse = self._source.coarse
+        return state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm) != "exact"
+
+    def _crosshair_directions(self, grid: Grid) -> list[Position]:
+        """Unit vectors on the widget along which the other planes cut this one."""
+        found = []
+        for line in self.pane.lines_lps:
+            x, y = float(line @ grid.right), float(line @ grid.down)
+            length = math.hypot(x, y)
+            if length > 0:
+                found.append((x / length, y / length))
+        return found
+
+    def corners(self) -> overlays.Corners:
+        """The corner texts as they are painted."""
+        session, pane, stack = self.session, self.pane, self.pane.stack
+        series, window, volume = pane.series, pane.window, pane.volume
+        if stack is None or series is None or window is None or volume is None:
+            return overlays.Corners()
+        index, roomy = pane.index, self.width() >= ROOMY
+        coarse, slab_mm = self._source.coarse, pane.slab.mm
+        level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm)
+        right = [state_labels.fidelity_short(level)] if level != "exact" else []
+        ref = pane.ref
+        right += [tr("oblique")] if ref is not None and ref.turn is not None else []
+        right += [state_labels.slab(pane.slab)] if pane.slab.mm else []
+        right += state_labels.other_patient(pane)
+        if volume.has_geometry:
+            right += state_labels.linked(pane)
+        right += state_labels.over(pane)
+        right += state_labels.arriving(volume, stack, index) + state_labels.lossy(volume)
+        right += state_labels.declared(volume)
+        annotations = session.annotations
+        if ref in annotations.key_images:
+            place = annotations.key_images.index(ref) + 1
+            right.append(state_labels.key_image(place, annotations.note_of(ref)))
+        if ref is not None and (number := annotations.number_of(ref)) is not None:
+            right.append(state_labels.to_be_sent(number))
+        left = [translated(pane.label)] if pane.label else []
+        tiled = isinstance(pane, TilePane)
+        study = state_labels.study_title(session, series, short=self.narrow) if tiled else ""
+        left += [
+            state_labels.series_title(series),
+            *([study] if study else []),
+            state_labels.plane(self.plane),
+        ]
+        if self.narrow:  # beside the letter there is room for the short one only
+            left.insert(0, left.pop())
+        if volume.n_times > 1:
+            left.append(state_labels.time_point(pane.time, volume.n_times))
+        position = state_labels.slice_position(stack, index, with_place=roomy)
+        shown_as = state_labels.window(window, pane.inverted, with_name=roomy)
+        if self.width() < CRAMPED:  # one over the other, so that the letter between stays free
+            return overlays.Corners(left, right, (position, shown_as))
+        return overlays.Corners(left, right, (position,), (shown_as,))
+
+    def _drawn_marks(self, frame: Frame) -> list[overlays.DrawnMark]:
+        session, volume, grid = self.session, self.pane.volume, self.pane.grid
+        if volume is None or grid is None:
+            return []
+        drawn = []
+        selected = session.selected_mark
+        for mark in () if session.marks_hidden else self.pane.marks:
+            if self._moved is not None and self._moved.number == mark.number:
+                mark = self._moved
+            places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
+            is_selected = selected is not None and mark.number == selected.number
+            label = self._described(mark, volume, grid)
+            if is_selected:
+                label = (*label, *self._lesion(mark))
+            drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
+        for kept in () if session.marks_hidden else self.pane.read_marks:
+            places = tuple(self._to_widget(p, grid, frame) for p in kept.mark.points_lps_mm)
+            drawn.append(overlays.DrawnMark(kept.mark.kind, places, kept.label, read_only=True))
+        if self._drawn is not None:
+            kind, points = self._drawn
+            places = tuple(self._to_widget(p, grid, frame) for p in points)
+            words = self._label_of_unfinished(kind, points)
+            drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
+        return drawn
+
+    def _mask_numbers(self, picture: Picture, frame: Frame) -> list[tuple[Position, str]]:
+        """Where the numbers of masks stand: two of them are not told apart by colour alone."""
+        grid = self.pane.grid
+        if grid is None:
+            return []
+        places = (picture.grid.pixel_to_lps(pixel) for _, pixel in picture.masks)
+        at = (frame.to_widget(_pair(grid.lps_to_pixel(place))) for place in places)
+        return [(one, str(number)) for one, (number, _) in zip(at, picture.masks, strict=True)]
+
+    def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
+        """Places pointed out that lie on the slice in view; a box where it lies in the slice."""
+        session, stack, grid = self.session, self.pane.stack, self.pane.grid
+        if stack is None or grid is None or not grid.in_patient or not self.pane.shares_place:
+            return []
+        thickness_mm = stack.spacing_at(self.pane.index)
+
+        def is_in(point: tuple[float, float, float], reach_mm: float) -> bool:
+            within = abs(grid.distance_mm(point)) <= reach_mm
+            return within or grid.stands_for(point, thickness_mm)
+
+        drawn = []
+        for p in session.pointed:
+            if not is_in(p.point_lps_mm, p.reach_mm):
+                continue
+            flat = all(is_in(c, p.reach_mm) for c in p.corners_lps_mm)
+            box = p.corners_lps_mm if flat else ()
+            drawn.append(
+                overlays.DrawnPointer(
+                    self._to_widget(p.point_lps_mm, grid, frame),
+                    p.label,
+                    tuple(self._to_widget(c, grid, frame) for c in box),
+                )
+            )
+        return drawn
+
+    def _label_of_unfinished(self, kind: MarkKind, points: Sequence[Point]) -> Sequence[str]:
+        ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
+        if (
+            ref is None
+            or volume is None
+            or grid is None
+            or len(points) != POINTS.get(kind, max(len(points), LEAST_OUTLINE))
+        ):
+            return ()
+        mark = Mark(0, kind, ref, tuple(self._in_slice(p, grid) for p in points))
+        return self._described(mark, volume, grid)
+
+    def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
+        t = min(self.pane.time, volume.n_times - 1)
+        lines = describe(mark, volume, grid, t=t, slab=self.pane.slab)
+        return [translated(line) for line in lines]
+
+    def _lesion(self, mark: Mark) -> Sequence[str]:
+        """The volume of the lesion that the selected region outlines on several slices."""
+        stack = self.pane.stack
+        lines = volume_lines(mark, self.session.annotations.marks, stack) if stack else ()
+        return [translated(line) for line in lines]
+
+    @staticmethod
+    def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:
+        row, column = grid.lps_to_pixel(point)
+        return frame.to_widget((float(row), float(column)))
+
+    @property
+    def _stack_on_show(self) -> Stack | None:
+        ref = self.pane.ref
+        return None if ref is None else (ref.series_id, ref.plane, ref.turn)
+
+    @staticmethod
+    def _in_slice(point: Point, grid: Grid) -> Point:
+        """The point's foot on a slice: where it is drawn when the slice comes into view meanwhile."""
+        x, y, z = (float(v) for v in grid.pixel_to_lps(grid.lps_to_pixel(point)))
+        return x, y, z
+
+    def _to_lps(self, at: Position) -> Point:
+        frame, grid = self.frame(), self.pane.grid
+        assert frame is not None and grid is not None
+        x, y, z = (float(v) for v in grid.pixel_to_lps(frame.to_pixel(at)))
+        return x, y, z
+
+
+def _pair(values: NDArray[np.float64]) -> tuple[float, float]:
+    return float(values[0]), float(values[1])

@@ -1,0 +1,257 @@
+"""The 8-bit pixels of one plane of the session, computed when they are out of date.
+
+They come from `viewer.core.space.reslice`, the same function that feeds snapshots and the assistant; no
+OpenGL is involved. Planes that need interpolation are cut on a coarser grid while they move and
+are refined in a thread afterwards.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from viewer.core.display import Window, is_colour, to_uint8
+from viewer.core.errors import CoreError
+from viewer.core.space.reslice import Grid, PlaneStack, Sampled, plane_rgb, sample
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.mask_layers import Layer
+from viewer.session.session import Session
+from viewer.session.viewport_content import Laid, Pane
+from viewer.session.viewports.display_state import Slab
+from viewer.ui.background.background_tasks import Job, Tasks
+
+REFINE_MS = 80  # rest this long before a coarse plane is computed in full
+COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
+SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and finer again
+
+
+@dataclass(frozen=True)
+class Picture:
+    """8-bit pixels, the grid that says where they lie, and the request that they answer.
+
+    `masks`: number of each mask that is seen, and a pixel on its upper edge.
+    """
+
+    pixels: NDArray[np.uint8]
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+    masks: tuple[tuple[int, tuple[int, int]], ...] = ()
+
+
+@dataclass(frozen=True)
+class Cut:
+    """The values of a plane before they are windowed: changing the window does not cut again."""
+
+    sampled: Sampled
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+
+
+def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
+    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in colour.
+
+    The same as `plane_uint8`, from values that are there already.
+    """
+    if is_colour(volume.voxels):
+        return np.ascontiguousarray(plane_rgb(volume, cut.grid))
+    values, inside = cut.sampled.values, cut.sampled.inside
+    grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
+    return np.ascontiguousarray(grey)
+
+
+def coarser(grid: Grid, factor: int) -> Grid:
+    """The same rectangle, edges included, with pixels `factor` times as large."""
+    rows, columns = (-(-n // factor) for n in grid.shape_rc)
+    row_mm, column_mm = grid.spacing_rc_mm
+    shift = (factor - 1) / 2
+    return replace(
+        grid,
+        origin_lps_mm=grid.pixel_to_lps((shift, shift)),
+        spacing_rc_mm=(row_mm * factor, column_mm * factor),
+        shape_rc=(rows, columns),
+    )
+
+
+def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = False) -> Sampled:
+    """Values of a plane; colours have no slabs.
+
+    `coarse`: a slab takes the nearest voxels, in a third of the time that blending them takes.
+    """
+    thick = 0.0 if is_colour(volume.voxels) else slab.mm
+    order = 0 if coarse and thick else 1
+    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
+
+
+def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
+    """True where a plane needs many slices of a series that does not fit in memory."""
+    if volume.too_large is None:
+        return False
+    through = np.abs(volume.geometry.inverse[:3, :3] @ stack.first.normal)
+    return slab.mm > 0 or not stack.exact or int(through.argmax()) != 2
+
+
+class SliceSource(QObject):
+    """Pixels of what a pane shows; `refined` says that better ones are there."""
+
+    refined = Signal()
+
+    def __init__(self, session: Session, pane: Pane, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._pane = session, pane
+        self._picture: Picture | None = None
+        self._cut: Cut | None = None
+        self._over: tuple[tuple[object, ...], Sampled] | None = None
+        self._full: tuple[Volume, Grid, Slab, int] | None = None
+        self._overview: tuple[Volume, int, Volume | None] | None = None
+        self._factor = 2
+        self._refiner = Tasks(self)
+        self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
+        self._rest.timeout.connect(self._refine)
+
+    @property
+    def coarse(self) -> bool:
+        """True while the pixels are larger than they will be."""
+        return self._cut is not None and self._cut.coarse
+
+    def close(self) -> None:
+        """Wait for the thread; call before the application ends."""
+        self._rest.stop()
+        self._refiner.close()
+
+    @property
+    def picture(self) -> Picture | None:
+        """The pixels on screen, computed when they are out of date."""
+        pane = self._pane
+        volume, window = pane.volume, pane.window
+        cut = self._cut_in_view()
+        if volume is None or window is None or cut is None:
+            self._picture = None
+            return None
+        inverted, laid, layers = pane.inverted, pane.over, self._session.layers
+        masks = layers.shown_on(pane.series) if pane.series is not None and layers.all else ()
+        looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
+        key = (*cut.key, cut.coarse, window, inverted, laid, looks)
+        if self._picture is None or self._picture.key != key:
+            pixels = windowed(volume, cut, window, inverted)
+            if laid is not None and pixels.ndim == 2:
+                pixels = self._laid_over(pixels, cut, laid)
+            pixels, seen = self._masked(pixels, cut, masks)
+            self._picture = Picture(pixels, cut.grid, key, cut.coarse, seen)
+        return self._picture
+
+    def _masked(
+        self,
+        pixels: NDArray[np.uint8],
+        cut: Cut,
+        masks: Sequence[tuple[Layer, Volume]],
+    ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
+        """The picture with masks of its space over it, sampled where its pixels lie, and which."""
+        from viewer.core.space.fusion import painted_over
+
+        layers, seen = self._session.layers, []
+        for layer, volume in masks:
+            sampled = sample(volume, cut.grid, order=0)
+            inside = sampled.values > 0
+            if sampled.inside is not None:
+                inside &= sampled.inside
+            if inside.any():
+                row = int(inside.any(axis=1).argmax())
+                columns = np.flatnonzero(inside[row])
+                seen.append((layer.number, (row, int(columns[len(columns) // 2]))))
+                pixels = painted_over(
+                    pixels, inside, layer.colour, layers.opacity, outline=layers.outlines
+                )
+        return np.ascontiguousarray(pixels), tuple(seen)
+
+    def _laid_over(self, pixels: NDArray[np.uint8], cut: Cut, laid: Laid) -> NDArray[np.uint8]:
+        """The picture with the second series over it."""
+        from viewer.core.space import fusion
+
+        key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
+        if self._over is None or self._over[0] != key:
+            grid = cut.grid if laid.link is None else fusion.moved(cut.grid, laid.link.matrix)
+            self._over = key, sample(laid.volume, grid, t=laid.time)
+        sampled = self._over[1]
+        other = to_uint8(
+            sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
+        )
+        inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
+        match laid.over.mode:
+            case "fusion":
+                made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colours)
+            case "checkerboard":
+                made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
+            case "difference":
+                made = fusion.difference(pixels, other, inside)
+        return np.ascontiguousarray(made)
+
+    def _cut_in_view(self) -> Cut | None:
+        """The values of the slice in view; coarse at first where they must be interpolated."""
+        session, pane = self._session, self._pane
+        volume, stack = pane.volume, pane.stack
+        if volume is None or stack is None:
+            self._cut = None
+            return None
+        index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
+        arrivals = 0 if volume.arrived is None else session.arrivals
+        key = (volume, stack, index, slab, t, arrivals)
+        if self._cut is None or self._cut.key != key:
+            grid = stack.grid(index)
+            begun = time.perf_counter()
+            overview = self._overview_of(volume, t) if _reads_much(volume, stack, slab) else None
+            coarse = not stack.exact or overview is not None
+            used = coarser(grid, self._factor) if coarse else grid
+            if overview is None:
+                values = _values(volume, used, slab, t, coarse=coarse)
+            else:
+                values = _values(overview, used, slab, 0, coarse=coarse)
+            self._cut = Cut(values, used, key, coarse)
+            if coarse:
+                self._adapt(time.perf_counter() - begun)
+                self._refiner.cancel()
+                self._full = volume, grid, slab, t
+                self._rest.stop()
+                if overview is None or volume.arrived is None:
+                    self._rest.start()  # else what is being read would be read again and again
+        return self._cut
+
+    def _overview_of(self, volume: Volume, t: int) -> Volume | None:
+        """Fewer voxels of a volume that is not in memory; the same object each time."""
+        known = self._overview
+        if known is None or known[0] is not volume or known[1] != t:
+            known = self._overview = volume, t, volume.overview(t)
+        return known[2]
+
+    def _adapt(self, taken_s: float) -> None:
+        """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
+        if taken_s > SLOW_S:
+            self._factor = min(self._factor + 1, COARSEST)
+        elif taken_s < QUICK_S:
+            self._factor = max(self._factor - 1, 2)
+
+    def _refine(self) -> None:
+        cut, full = self._cut, self._full
+        if cut is None or not cut.coarse or full is None:
+            return
+        volume, grid, slab, t = full
+
+        def work(_job: Job) -> Cut:
+            return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
+
+        self._refiner.start(work, self._take_refined, self._refining_failed)
+
+    def _take_refined(self, cut: Cut) -> None:
+        if self._cut is not None and self._cut.key == cut.key:
+            self._cut = cut
+            self.refined.emit()
+
+    def _refining_failed(self, error: Exception) -> None:
+        if not isinstance(
+            error, CoreError
+        ):  # of a file that went away: the view says so when it moves
+            raise error

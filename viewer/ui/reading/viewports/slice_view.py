@@ -1,0 +1,322 @@
+"""A viewport: turns the mouse and a few keys into changes of the session; see `SliceCanvas`."""
+
+import math
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QShortcut,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QLineEdit, QToolTip
+
+from viewer.core.space.reslice import Grid
+from viewer.session.annotations.mark_measurements import explained
+from viewer.session.annotations.marks import DRAGGED, POINTS, Mark, MarkKind, Point
+from viewer.session.viewport_content import Probe, TilePane
+from viewer.session.viewports.viewport_frame import Frame
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.viewports.drag_tools import (
+    BrushDrag,
+    CrosshairDrag,
+    Drag,
+    DrawDrag,
+    MarkDrag,
+    PanDrag,
+    Position,
+    ScrollDrag,
+    TraceDrag,
+    TurnDrag,
+    WindowDrag,
+    ZoomDrag,
+    touches,
+)
+from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
+
+REACH = 7.0  # points around a handle or a mark that count as on it
+WHEEL_STEP = 120  # eighths of a degree of one notch
+ARM_FROM = 60.0  # points from the crosshair's middle on its lines turn the planes
+LONGEST_WORDS = 80
+
+
+class SliceView(SliceCanvas):
+    """Shows what a pane of `session` says and turns mouse events into changes of the session."""
+
+    probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
+    enlarge_requested = Signal()
+    _at: Position | None = None  # where the pointer rests
+    _dragged_in: object = None  # the series that a drag began in
+
+    # --- mouse ------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.pane.activate()
+        frame, grid = self.frame(), self.pane.grid
+        if frame is None or grid is None or self._drag is not None:
+            return
+        at = _position(event.position())
+        button, shift = event.button(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if button == Qt.MouseButton.MiddleButton:
+            self._drag = PanDrag(self.pane, frame, at)
+        elif button == Qt.MouseButton.RightButton:
+            self._drag = ZoomDrag(self.pane, frame, at)
+        elif button == Qt.MouseButton.LeftButton and shift:
+            self._drag = CrosshairDrag(self.session, frame, grid, at)
+        elif button == Qt.MouseButton.LeftButton and self.session.tool == "brush":
+            erase = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self._drag = self._brush(at, erase)
+        elif button == Qt.MouseButton.LeftButton:
+            self._drag = self._left_drag(at, frame, grid)
+        self._dragged_in = self.pane.series
+        self.update()
+
+    def _brush(self, at: Position, erase: bool) -> Drag | None:
+        """Paint; where no mask lies on this series' grid a new one is begun."""
+        layers = self.session.layers
+        if not layers.paintable:
+            layers.new(tr("Mask {n}").format(n=len(layers.all) + 1))
+        return BrushDrag(self.session, self._to_lps, at, erase) if layers.paintable else None
+
+    def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
+        tool = self.session.tool
+        if self._drawn is None:
+            mark, handle = self._mark_at(at, frame, grid)
+            self.session.select_mark(mark.number if mark else None)
+            if mark is not None:
+                preview = self._preview_moved
+                return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
+        if tool == "outline" or tool in DRAGGED:
+            self._drawn_on = self._stack_on_show
+        if tool == "outline":
+            return TraceDrag(at, self._to_lps, self._preview, self._finish)
+        if tool in DRAGGED:
+            return DrawDrag(tool, at, self._to_lps, self._preview, self._finish)
+        if tool in POINTS:
+            self._add_vertex(tool, at)
+            return None
+        if tool == "pan":
+            return PanDrag(self.pane, frame, at)
+        if tool == "zoom":
+            return ZoomDrag(self.pane, frame, at)
+        if tool == "scroll":
+            return ScrollDrag(self.session, float(self.height()), at)
+        if tool == "crosshair":
+            centre = self._to_widget(self._cursor, grid, frame)
+            if self._on_arm(at, centre, grid):
+                return TurnDrag(self.session, self.plane, centre, at)
+            return CrosshairDrag(self.session, frame, grid, at)
+        return WindowDrag(self.session, at)
+
+    @property
+    def _cursor(self) -> Point:
+        x, y, z = (float(v) for v in self.pane.cursor_lps_mm)
+        return x, y, z
+
+    def _on_arm(self, at: Position, centre: Position, grid: Grid) -> bool:
+        """True on an outer part of the crosshair's lines, where they can be turned."""
+        if isinstance(self.pane, TilePane) or not grid.in_patient:
+            return False
+        x, y = at[0] - centre[0], at[1] - centre[1]
+        if math.hypot(x, y) < ARM_FROM:
+            return False
+        directions = self._crosshair_directions(grid)
+        return any(abs(x * dy - y * dx) <= REACH for dx, dy in directions)
+
+    def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
+        """The mark under a position, and which of its points is there, if one is."""
+        found: Mark | None = None
+        for mark in () if self.session.marks_hidden else reversed(self.pane.marks):
+            places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
+            for n, place in enumerate(places):
+                if mark.kind != "outline" and _near(place, at):  # an outline is moved as a whole
+                    return mark, n
+            if found is None and touches(mark.kind, places, at, REACH):
+                found = mark
+        return found, None
+
+    def _preview(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
+        self._drawn = (kind, points)
+        self.update()
+
+    def _preview_moved(self, mark: Mark | None) -> None:
+        self._moved = mark
+        self.update()
+
+    def _finish(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
+        self._drawn = None
+        frame, grid = self.frame(), self.pane.grid
+        if points and frame and grid and self._drawn_on == self._stack_on_show:
+            self.session.add_mark(kind, self.plane, [self._in_slice(p, grid) for p in points])
+            if kind == "arrow" and self.session.selected_mark is not None:
+                at = self._to_widget(points[0], grid, frame)
+                self._ask_for_words(self.session.selected_mark, at)
+        self.update()
+
+    def _ask_for_words(self, mark: Mark, at: Position) -> None:
+        """Let the reader type what an arrow says, beside its tail; Esc leaves its words as they are."""
+        line = QLineEdit(mark.text, self)
+        line.setObjectName("words")
+        line.setAccessibleName(tr("Words of the arrow"))
+        line.setPlaceholderText(tr("Words, then Enter"))
+        line.setMaxLength(LONGEST_WORDS)
+        line.resize(180, 28)
+        x = min(max(round(at[0]), 0), max(self.width() - line.width(), 0))
+        y = min(max(round(at[1]), 0), max(self.height() - line.height(), 0))
+        line.move(x, y)
+
+        def close() -> None:
+            line.blockSignals(True)  # hiding it ends its editing, too
+            line.hide()
+            line.deleteLater()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        def done() -> None:
+            close()
+            if line.text().strip():
+                self.session.word_mark(mark.number, line.text().strip())
+
+        line.editingFinished.connect(done)
+        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), line)
+        leave.setContext(Qt.ShortcutContext.WidgetShortcut)
+        leave.activated.connect(close)
+        line.selectAll()
+        line.show()
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _clicks_tool(self) -> bool:
+        tool = self.session.tool
+        return tool in POINTS and tool not in DRAGGED
+
+    def _add_vertex(self, kind: MarkKind, at: Position) -> None:
+        here = self._to_lps(at)
+        if self._drawn is None:
+            self._drawn_on = self._stack_on_show
+        points = (here,) if self._drawn is None else (*self._drawn[1][:-1], here)
+        if len(points) == POINTS[kind]:
+            self._finish(kind, points)
+        else:
+            self._drawn = (kind, (*points, here))  # the last point follows the pointer
+
+    @property
+    def _clicking(self) -> bool:
+        """True between the first and the last click of a mark."""
+        return self._drawn is not None and self._drawn[0] not in DRAGGED and self._drag is None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = _position(event.position())
+        if self.session.tool == "brush":
+            self._hover = at
+            self.update()
+        if self._drag is not None:
+            self._drag.move(at)
+        elif self._clicking and self._drawn is not None:
+            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], self._to_lps(at)))
+            self.update()
+        self._probe(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._drag is not None:
+            drag, self._drag = self._drag, None
+            drag.release(_position(event.position()))
+            self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        left, at = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
+        frame, grid = self.frame(), self.pane.grid
+        mark = self._mark_at(at, frame, grid)[0] if left and frame and grid else None
+        if mark is not None and mark.kind == "arrow" and self._drawn is None:
+            self._drag = None
+            self._ask_for_words(mark, at)
+        elif left and not self._clicks_tool:
+            self._drag = None
+            self.pane.activate()
+            self.enlarge_requested.emit()
+        else:
+            self.mousePressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        frame = self.frame()
+        if frame is None or isinstance(self._drag, MarkDrag):
+            return  # a mark in the hand stays in its slice, and under the pointer
+        self.pane.activate()
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            factor = 1.2 ** (delta / WHEEL_STEP)
+            at = _position(event.position())
+            self.pane.set_look(frame.zoomed_about(at, factor), frame.size_wh)
+        else:
+            self._wheel += delta
+            steps = int(self._wheel / WHEEL_STEP)
+            self._wheel -= steps * WHEEL_STEP
+            if steps:
+                self._at = _position(event.position())
+                self.session.scroll(self.plane, -steps)
+        event.accept()
+
+    def _probe(self, at: Position) -> None:
+        self._at = at
+        frame, volume, grid = self.frame(), self.pane.volume, self.pane.grid
+        found = None
+        if frame and volume and grid and frame.contains(frame.to_pixel(at)):
+            pane = self.pane
+            found = Probe(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.over)
+        self.probed.emit(found)
+
+    def _state_changed(self) -> None:
+        """Under a resting pointer there is another place when a key scrolls.
+
+        Another series ends a drag: it would go on with what it began with.
+        """
+        if self._drag is not None and self.pane.series is not self._dragged_in:
+            self._drag = self._drawn = self._moved = None
+        super()._state_changed()
+        if self._at is not None and self._drag is None and self.isVisible():  # a drag tells itself
+            self._probe(self._at)
+
+    def event(self, event: QEvent) -> bool:
+        """A mark under a resting pointer tells how it is computed, and where that comes from; the title,
+        which small views shorten, is told in full."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            frame, grid = self.frame(), self.pane.grid
+            at = _position(QPointF(event.pos()))
+            mark = self._mark_at(at, frame, grid)[0] if frame and grid else None
+            words = self.title_at(at) if mark is None else translated(explained(mark.kind))
+            QToolTip.showText(event.globalPos(), words, self)  # without words it hides
+            return True
+        return super().event(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._at = self._hover = None
+        self.probed.emit(None)
+        self.update()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.pane.activate()
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
+            self._drawn = self._drag = self._moved = None
+            self.update()
+        else:
+            super().keyPressEvent(event)
+
+
+def _position(point: QPointF) -> Position:
+    return point.x(), point.y()
+
+
+def _near(a: Position, b: Position) -> bool:
+    return abs(a[0] - b[0]) <= REACH and abs(a[1] - b[1]) <= REACH

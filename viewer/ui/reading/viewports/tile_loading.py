@@ -1,0 +1,95 @@
+"""Loads what the tiles of a layout wait for, one series after the other, in a thread."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from viewer.core.errors import CoreError
+from viewer.session.session import Session, Windows
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import translated
+
+if TYPE_CHECKING:
+    from viewer.core.voxels.volume import Volume
+
+
+class Filling(QObject):
+    """Keeps the tiles of `session` filled. A series that cannot be loaded is told and left out."""
+
+    refused = Signal()
+    ended = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._tasks = Tasks(self)
+        self._under_way: str | None = None
+        self.problems: dict[str, str] = {}
+        """Why series cannot be shown, by their id."""
+        session.tiles.changed.connect(self._next)
+        session.volume_changed.connect(self._next)
+        session.over_changed.connect(self._next)
+        session.scan_changed.connect(self._forget)
+
+    @property
+    def busy(self) -> bool:
+        """True while a series is being loaded."""
+        return self._under_way is not None
+
+    def close(self) -> None:
+        """Wait for the thread; call before the application ends."""
+        self._tasks.close()
+
+    def _forget(self) -> None:
+        self.problems.clear()
+        self._under_way = None
+        self._tasks.cancel()
+
+    def _next(self) -> None:
+        """Load the first series that a tile waits for; what is no longer wanted is left."""
+        session = self._session
+        over = session.over
+        needed = session.tiles.waiting
+        if over is not None and None in (
+            session.window_of(over.series_id),
+            session.loaded(over.series_id),
+        ):
+            needed = (*needed, over.series_id)
+        wanted = [one for one in needed if one not in self.problems]
+        if self._under_way is not None and self._under_way not in wanted:
+            self._tasks.cancel()
+            self._under_way = None
+        if self._under_way is not None or not wanted or session.scan is None:
+            return
+        if session.is_preview and session.series is not None and session.series.id == wanted[0]:
+            return  # it is being opened; the tile shows it when it is there
+        series = session.scan.by_id(wanted[0])
+        loaded = session.loaded(series.id)
+        self._under_way = series.id
+
+        def work(job: Job) -> "tuple[Volume, Windows]":
+            from viewer.core import load
+
+            volume = loaded or load(series, cancelled=job.cancelled)
+            return volume, Windows.of(volume)
+
+        def done(found: "tuple[Volume, Windows]") -> None:
+            self._under_way = None
+            session.tiles.take(series.id, *found)
+            session.over_changed.emit()
+            self._end()
+
+        def refused(error: Exception) -> None:
+            self._under_way = None
+            if not isinstance(error, CoreError):
+                raise error
+            self.problems[series.id] = translated(error)
+            self.refused.emit()
+            self._end()
+
+        self._tasks.start(work, done, refused)
+
+    def _end(self) -> None:
+        self._next()
+        if not self.busy:
+            self.ended.emit()

@@ -1,0 +1,147 @@
+"""What lies on a viewport's edge and can be used with the mouse: its scroll bar and its badge."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QToolButton, QWidget
+
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.language.i18n import tr
+from viewer.ui.reading.viewports import overlays
+
+WIDE = 12
+"""Points that the scroll bar takes from the right edge of a viewport."""
+PAGES = 10  # a press beside the handle goes on by a tenth of the slices
+NOTCH = 120  # eighths of a degree of one notch of the wheel
+WIDEST = 560  # points of a line in the badge's menu, before it is cut into two
+
+
+class SliceBar(QScrollBar):
+    """The slices of a viewport from the first, on top, to the last. The view keeps the keyboard."""
+
+    def __init__(self, go_to: Callable[[int], object], parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(tr("Slice"))
+        self.setToolTip("")
+        self.hide()
+        self._turned = 0
+        self.valueChanged.connect(go_to)
+
+    def show_slice(self, index: int, n: int) -> None:
+        """Follow the view; nothing is emitted. Hidden where there is nothing to scroll."""
+        self.setVisible(n > 1)
+        if n < 2 or (self.maximum() == n - 1 and self.value() == index):
+            return
+        self.blockSignals(True)
+        self.setRange(0, n - 1)
+        self.setPageStep(max(1, n // PAGES))
+        self.setValue(index)
+        self.blockSignals(False)
+
+    def place(self) -> None:
+        """Go to the right edge of the view."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.width() - WIDE, 2, WIDE - 2, parent.height() - 4)
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+            # The style sheet takes this away, and the view under the bar would be painted twice.
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        return done
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """One slice a notch, as in the picture."""
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / NOTCH)
+        self._turned -= steps * NOTCH
+        self.setValue(self.value() - steps)
+        event.accept()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        """Only a thumb: the style sheet would take ten times as long."""
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ScrollBar
+        part = QStyle.SubControl.SC_ScrollBarSlider
+        thumb = self.style().subControlRect(control, option, part, self)
+        thumb.adjust(3, 0, -2, 0)
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        used = self.isSliderDown() or self.underMouse()
+        painter.fillRect(thumb, theme.color("pointer") if used else theme.color("overlay", 0.55))
+
+
+class Badge(QToolButton):
+    """Says in a word how faithful the picture is; pressed it tells all of it."""
+
+    def __init__(self, details: Callable[[], Sequence[str]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._details = details
+        self.setProperty("role", "on-image-small")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self.show_details)
+        self.hide()
+
+    def say(self, words: str) -> None:
+        """Show a word; empty hides the badge."""
+        if words != self.text():
+            self.setText(words)
+            self.setAccessibleName(tr("How this picture was made: {words}").format(words=words))
+            self.setToolTip(tr("How this picture was made: press for the details"))
+            self.adjustSize()
+            self.place()
+        self.setVisible(bool(words))
+
+    def place(self) -> None:
+        """Go to the top right of the view, beside the scroll bar."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.move(parent.width() - WIDE - self.width(), 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        """The word as other texts over the image are written: a style sheet knows no shadow."""
+        painter.setFont(theme.font(theme.SMALL_PX))
+        box = self.rect().adjusted(8, 0, -8, 0)
+        metrics = painter.fontMetrics()
+        base = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        right = box.right() + 1 - metrics.horizontalAdvance(self.text())
+        overlays.text(painter, QPointF(right, base), self.text())
+        if self.underMouse():
+            painter.drawLine(QLineF(right, base + 2, box.right(), base + 2))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("pointer"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+
+    def show_details(self) -> None:
+        """Open the details of what was done to the voxels before they are shown."""
+        menu = details_menu(self._details(), self)
+        menu.popup(self.mapToGlobal(QPoint(self.width() - menu.sizeHint().width(), self.height())))
+
+
+def details_menu(lines: Sequence[str], parent: QWidget) -> QMenu:
+    """A menu of sentences; long ones are cut between words."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.setAccessibleName(tr("How this picture was made"))
+    metrics = menu.fontMetrics()
+    for line in lines:
+        row = ""
+        for word in line.split():
+            longer = f"{row} {word}" if row else word
+            if row and metrics.horizontalAdvance(longer) > WIDEST:
+                menu.addAction(row)
+                row, longer = "", f"    {word}"
+            row = longer
+        menu.addAction(row)
+    return menu

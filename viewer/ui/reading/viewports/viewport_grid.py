@@ -1,0 +1,170 @@
+"""The views of the reading page: three planes and 3D of one series, or tiles of several."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from viewer.render.opengl import probe
+from viewer.session.annotations.marks import PLANES, Plane
+from viewer.session.session import Session
+from viewer.session.viewport_content import Pane, TilePane
+from viewer.ui.language.i18n import tr
+from viewer.ui.reading.viewports.slice_view import SliceView
+from viewer.ui.reading.viewports.tile_loading import Filling
+from viewer.ui.reading.viewports.volume_view import View3D
+
+PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
+MOST = 3  # rows and columns
+
+
+class ViewGrid(QWidget):
+    """Axial, sagittal, coronal and 3D; one of them alone; a plain stack as acquired; or tiles."""
+
+    probed = Signal(object)
+
+    def __init__(
+        self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Views"))
+        self.setProperty("role", "gaps")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._session = session
+        self.slices: dict[Plane, SliceView] = {}
+        self.tiles: list[SliceView] = []
+        self._layout = QGridLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(1)
+        for plane in (*PLANES, "acquired"):
+            self.slices[plane] = self._slice_view(Pane(session, plane), self.toggle_solo)
+        self.view3d = View3D(session, self, find_opengl=find_opengl)
+        self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
+        self.views: dict[str, QWidget] = {"3d": self.view3d}
+        self.views.update(self.slices)  # type: ignore[arg-type]
+        self.filling = Filling(session, self)
+        self.filling.refused.connect(self._tell_problems)
+        for name, (row, column) in PLACES.items():
+            self._layout.addWidget(self.views[name], row, column)
+        session.layout_changed.connect(self._arrange)
+        session.volume_changed.connect(self._arrange)
+        session.active_changed.connect(self._focus_active)
+        session.tiles.changed.connect(self._tiles_changed)
+        self._arrange()
+
+    def _slice_view(self, pane: Pane, enlarge: object) -> SliceView:
+        view = SliceView(self._session, pane, self)
+        view.probed.connect(self.probed)
+        view.enlarge_requested.connect(enlarge)
+        return view
+
+    def close_threads(self) -> None:
+        """End the threads of all views; call before the application ends."""
+        self.filling.close()
+        for view in self._slice_views():
+            view.close_threads()
+        self.view3d.close_threads()
+
+    def _slice_views(self) -> Iterator[SliceView]:
+        yield from self.slices.values()
+        yield from self.tiles
+
+    @property
+    def shown(self) -> list[str]:
+        """Names of the views on show, in the order of the Tab key."""
+        session, layout = self._session, self._session.tiles.layout
+        if layout is not None:
+            names = [f"tile {n}" for n in range(len(layout.tiles))]
+            return [names[session.tiles.active]] if session.solo is not None else names
+        if session.planes == ("acquired",):
+            return ["acquired"]
+        if session.solo is not None:
+            return [session.solo]
+        stands_for = session.nearest if session.as_acquired else None
+        return ["acquired" if name == stands_for else name for name in PLACES]
+
+    # --- arranging --------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        layout = self._session.tiles.layout
+        self._make_tiles(len(layout.tiles) if layout else 0)
+        shown = self.shown
+        if layout is not None:
+            places = {f"tile {n}": divmod(n, layout.columns) for n in range(len(layout.tiles))}
+            places = {name: places[name] for name in shown}
+        else:
+            nearest = self._session.nearest or "axial"
+            places = {name: PLACES[nearest if name == "acquired" else name] for name in shown}
+        for name, place in places.items():
+            if name == "acquired" or name.startswith("tile"):
+                self._layout.removeWidget(self.views[name])
+                self._layout.addWidget(self.views[name], *place)
+        focused = self.isAncestorOf(self.window().focusWidget() or self)
+        for name in places:
+            self.views[name].show()
+        if focused and self._shows(self.active_view):
+            self.focus_active()  # before its view goes: Qt would give the focus to just any other
+        for name, view in self.views.items():
+            view.setVisible(name in places)
+        for n in range(MOST):
+            self._layout.setRowStretch(n, int(any(row == n for row, _ in places.values())))
+            self._layout.setColumnStretch(n, int(any(at == n for _, at in places.values())))
+
+    def _shows(self, view: SliceView) -> bool:
+        return any(self.views[name] is view for name in self.shown)
+
+    def _make_tiles(self, n: int) -> None:
+        """Have views for `n` tiles; those that were made once are kept."""
+        for number in range(len(self.tiles), n):
+            pane = TilePane(self._session, number)
+            view = self._slice_view(pane, self.toggle_solo)
+            self.tiles.append(view)
+            self.views[pane.name] = view
+
+    def _tiles_changed(self) -> None:
+        self._tell_problems()
+        self._arrange()
+        self._focus_active()
+
+    def _tell_problems(self) -> None:
+        for view in self.tiles:
+            series = view.pane.series
+            view.problem = self.filling.problems.get(series.id, "") if series else ""
+            view.update()
+
+    # --- enlarging and focus ----------------------------------------------------------------------
+
+    def toggle_solo(self) -> None:
+        """Enlarge the view that has the focus, else the active one; or show all again."""
+        session = self._session
+        if session.solo is not None:
+            session.set_solo(None)
+        elif session.tiles.layout is not None or session.planes != ("acquired",):
+            session.set_solo("3d" if self.view3d.hasFocus() else session.active)
+
+    def toggle_solo_3d(self) -> None:
+        """Enlarge the 3D view, or show all again."""
+        self._session.set_solo(None if self._session.solo else "3d")
+
+    def focus_next(self, step: int) -> None:
+        """Move the focus to the next view on show."""
+        shown = self.shown
+        names = [name for name in shown if self.views[name].hasFocus()]
+        at = shown.index(names[0]) if names else -1 if step > 0 else 0
+        self.views[shown[(at + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
+
+    @property
+    def active_view(self) -> SliceView:
+        """The view that keys act on."""
+        tiles = self._session.tiles
+        if tiles.layout is not None and tiles.active < len(self.tiles):
+            return self.tiles[tiles.active]
+        return self.slices[self._session.active]
+
+    def focus_active(self) -> None:
+        """Put the focus on the active view."""
+        self.active_view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _focus_active(self) -> None:
+        if any(view.hasFocus() for view in self._slice_views()):
+            self.focus_active()

@@ -1,0 +1,500 @@
+"""The 3D viewport: pictures from a thread, turned with the mouse or the arrow keys."""
+
+from functools import partial
+
+import numpy as np
+from numpy.typing import ArrayLike
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
+
+from audit.messages import render
+from viewer.core.errors import Cancelled
+from viewer.core.space.slice_planes import Grid
+from viewer.render.clipping import WHOLE, Clip
+from viewer.render.opengl import probe
+from viewer.render.render_thread import RenderThread
+from viewer.render.transfer_function import SOFT_TISSUE, Transfer, transfers
+from viewer.session.annotations.marks import Plane
+from viewer.session.session import Session
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.appearance.array_images import as_image
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language import state_labels
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.viewports import orientation_cube, overlays
+from viewer.ui.reading.viewports.clip_form import ClipForm
+
+DEGREES_PER_POINT = 0.5
+KEY_DEGREES = 10.0
+ARROWS: dict[int, tuple[float, float]] = {
+    Qt.Key.Key_Left: (-KEY_DEGREES, 0.0),
+    Qt.Key.Key_Right: (KEY_DEGREES, 0.0),
+    Qt.Key.Key_Up: (0.0, -KEY_DEGREES),
+    Qt.Key.Key_Down: (0.0, KEY_DEGREES),
+}
+KEPT: dict[Plane, tuple[float, float, float]] = {
+    "axial": (0, 0, -1),
+    "coronal": (0, 1, 0),
+    "sagittal": (-1, 0, 0),
+}
+"""What is kept of the head first, in LPS: below, behind, and the patient's right."""
+LEAST_FOR_CUBE = 240  # points of the picture's shorter side
+SETTLE_MS = 120
+SETTLE_RESIZE_MS = 60
+
+
+class View3D(QWidget):
+    """Renders the series in view as a volume. Says so plainly where that is not possible."""
+
+    enlarge_requested = Signal()
+    progressed = Signal(str, int, int)
+    ended = Signal()
+    _arrived = Signal(object)
+    _failed = Signal(str)
+
+    def __init__(
+        self, session: Session, parent: QWidget | None = None, *, find_opengl: object = probe
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("view-3d")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(tr("3D view"))
+        self.setToolTip("")
+        self.session = session
+        self._image: QImage | None = None
+        self._edges = ("", "", "", "")
+        self._axes = np.eye(3)[0], -np.eye(3)[2]
+        self._note = ""
+        self._message = ""
+        self._problem = ""
+        self._at: tuple[float, float] | None = None
+        self._zooming = False
+        self._presets: tuple[Transfer, ...] = ()
+        self._preset: Transfer | None = None
+        self._brain_words: list[str] = []
+        self._before_brain: Transfer | None = None
+        self._shown: object = None
+        self._arrived.connect(self._take)
+        self._failed.connect(self._fail)
+        self._preparing = Tasks(self)
+        self._thread = RenderThread(self._arrived.emit, self._failed.emit, find_opengl)  # type: ignore[arg-type]
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settle.timeout.connect(self._thread.settle)
+        self._asked = False
+        """The series in view was given to the thread that draws."""
+        self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
+        self._resize.timeout.connect(self._send_size)
+        self._button = self._preset_button()
+        self.clip = ClipForm()
+        self.clip.changed.connect(self._clip_changed)
+        self._clip_button = self._cut_button()
+        session.volume_changed.connect(self._volume_changed)
+        session.cursor_changed.connect(self._plane_moved)
+        session.turn_changed.connect(self._plane_moved)
+
+    def _preset_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("role", "on-image")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
+        button.menu().setToolTipsVisible(True)
+        button.setToolTip(tr("What the 3D view shows"))
+        button.setAccessibleName(tr("3D preset"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.hide()
+        return button
+
+    def _cut_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("role", "on-image")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
+        holder = QWidgetAction(button)
+        holder.setDefaultWidget(self.clip)
+        button.menu().addAction(holder)
+        button.setText(tr("Cut"))
+        button.setToolTip(tr("Leave out what lies before a plane or outside a box"))
+        button.setAccessibleName(tr("Cut the 3D view"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.hide()
+        return button
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 320)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 100)
+
+    def close_threads(self) -> None:
+        """End the rendering thread; call before the application ends."""
+        self._settle.stop()
+        self._resize.stop()
+        self._preparing.close()
+        self._thread.close()
+
+    @property
+    def problem(self) -> str:
+        """Why there is no 3D on this machine; empty while there is."""
+        return self._problem
+
+    @property
+    def has_picture(self) -> bool:
+        """True when a picture of the series in view is on screen."""
+        return self._image is not None
+
+    # --- the series -------------------------------------------------------------------------------
+
+    def _volume_changed(self) -> None:
+        volume = self.session.volume
+        if volume is self._shown:
+            return
+        self._image = None
+        self._asked = False
+        self._stop_preparing()
+        self._hide_buttons()
+        self.clip.reset()
+        if self.isVisible():
+            self._start()
+        else:
+            self._shown = None
+        self.update()
+
+    def _start(self) -> None:
+        """Prepare the series in view for 3D, in threads."""
+        volume = self.session.volume
+        self._shown = volume
+        self._message = ""
+        if volume is None or self._problem:
+            return
+        if not volume.has_geometry:
+            self._message = tr("No 3D: {why}.").format(why=translated(volume.no_grid))
+        elif self.session.is_preview:
+            self._message = tr("3D follows when all slices are loaded.")
+        elif min(volume.geometry.shape_kji) < 4:
+            self._message = tr("No 3D: too few slices for a volume.")
+        else:
+            self._message = tr("Preparing 3D…")
+
+            def work(_job: Job) -> tuple[Transfer, ...]:
+                return transfers(volume)
+
+            def done(presets: tuple[Transfer, ...]) -> None:
+                self._fill_presets(presets)
+                self._thread.show(volume, presets[0])
+                self._asked = True
+                self._send_size()
+
+            self._preparing.start(work, done, self._raise)
+
+    @staticmethod
+    def _raise(error: Exception) -> None:
+        raise error
+
+    def _fill_presets(self, presets: tuple[Transfer, ...]) -> None:
+        self._presets = presets
+        menu = self._button.menu()
+        menu.clear()
+        for preset in presets:
+            action = menu.addAction(translated(preset.name))
+            action.setToolTip(translated(preset.note))
+            action.triggered.connect(lambda _checked=False, p=preset: self.use(p))
+        self._name_preset(presets[0])
+        self._button.show()
+        self._clip_button.show()
+
+    def _hide_buttons(self) -> None:
+        self._button.hide()
+        self._clip_button.hide()
+
+    def _name_preset(self, preset: Transfer) -> None:
+        self._preset, self._brain_words = preset, []
+        self._name(preset)
+
+    def _name(self, preset: Transfer) -> None:
+        self._button.setText(translated(preset.name))
+        self._button.adjustSize()
+        self._place_buttons()
+
+    def use(self, preset: Transfer) -> None:
+        """Show another preset."""
+        before = self._before_brain or self._preset
+        self._stop_preparing()
+        self._name_preset(preset)
+        if preset.apart:
+            self._before_brain = before
+            self._look_for_brain(preset)
+        else:
+            self._thread.use(preset)
+        self._say_lines()
+
+    def _stop_preparing(self) -> None:
+        """What is under way is wanted no longer."""
+        self._preparing.cancel()
+        if self._before_brain is not None:
+            self._before_brain = None
+            self.ended.emit()
+
+    def cancel(self) -> None:
+        """Look for the brain no longer: what was shown before stays."""
+        before = self._before_brain
+        if before is not None:
+            self._stop_preparing()
+            self._name_preset(before)
+            self._say_lines()
+
+    def _look_for_brain(self, preset: Transfer) -> None:
+        """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
+        volume = self.session.volume
+        assert volume is not None
+        self._brain_words = [tr("looking for the brain…")]
+        what = tr("Looking for the brain")
+        self.progressed.emit(what, 0, 0)
+
+        def work(job: Job) -> tuple[Transfer, bool]:
+            from viewer.render.brain_isolation import brain_only, cut_off
+
+            def step(done: int, of: int) -> None:
+                if job.cancelled():
+                    raise Cancelled
+                job.report(done, of)
+
+            found = brain_only(volume, preset, step)
+            assert found.within is not None
+            return found, cut_off(found.within)
+
+        def done(found: tuple[Transfer, bool]) -> None:
+            self._stop_preparing()
+            self._brain_words = [tr("estimated brain, not a segmentation")]
+            within = found[0].within
+            if within is not None and within.method == "model":
+                self._brain_words += [translated(render(mark)) for mark in within.marks]
+            if found[1]:
+                self._brain_words.append(tr("the images end within the brain"))
+            self._thread.use(found[0])
+            self._say_lines()
+
+        self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
+
+    def _no_brain(self, error: Exception) -> None:
+        from viewer.core.anatomy.errors import BrainNotFound
+
+        self._stop_preparing()
+        if not isinstance(error, BrainNotFound):
+            raise error
+        self._brain_words = [
+            tr("⚠ no brain found: {reason}").format(reason=translated(error)),
+            tr("soft tissue is shown instead"),
+        ]
+        instead = next(one for one in self._presets if one.name == SOFT_TISSUE)
+        self._name(instead)
+        self._thread.use(instead)
+        self._say_lines()
+
+    def next_preset(self) -> None:
+        """Show the next preset, after the last the first."""
+        if self._preset in self._presets:
+            at = self._presets.index(self._preset) + 1
+            self.use(self._presets[at % len(self._presets)])
+
+    # --- cutting ----------------------------------------------------------------------------------
+
+    def _clip_changed(self) -> None:
+        words = tr("Cut ⚠") if self.clip.cuts else tr("Cut")
+        self._clip_button.setText(words)
+        self._place_buttons()
+        if self._shown is not None:
+            self._thread.clip(Clip(self.clip.box, self._cutting_plane()))
+            self._settle.start()
+        self.update()
+
+    def _plane_moved(self) -> None:
+        if self.clip.cut_by is not None:
+            self._clip_changed()
+
+    def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
+        """A point and the normal, towards what is kept, of the plane through the crosshair."""
+        session, chosen = self.session, self.clip.cut_by
+        if chosen is None:
+            return None
+        grid = session.grid(chosen if chosen in session.planes else "acquired")
+        if grid is None:
+            return None
+        keeps = np.array(KEPT[chosen]) * (-1 if self.clip.other.isChecked() else 1)
+        normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
+        return _triple(session.cursor_lps_mm), _triple(normal)
+
+    def _take(self, scene: object) -> None:
+        pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
+        self._image = as_image(pixels).copy()
+        right, down = scene.right, scene.down  # type: ignore[attr-defined]
+        self._edges = Grid(np.zeros(3), right, down, (1.0, 1.0), (1, 1)).letters()
+        self._axes = right, down
+        averaged = scene.averaged_ijk  # type: ignore[attr-defined]
+        counts = " x ".join(str(n) for n in averaged)
+        self._note = tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
+        self._message = ""
+        self.update()
+
+    def _fail(self, reason: str) -> None:
+        self._problem = reason
+        self._image = None
+        self._hide_buttons()
+        self._message = tr("No 3D view: {reason}.\nEverything else works without it.").format(
+            reason=translated(reason)
+        )
+        self.update()
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        size = QRectF(self.rect())
+        if self._image is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(size, self._image)
+            self._paint_overlays(painter, size)
+        elif self._message:
+            painter.setFont(theme.font())
+            painter.setPen(theme.color("overlay"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(size.adjusted(24, 24, -24, -24), flags, self._message)
+        if self.hasFocus():
+            overlays.frame(painter, size)
+
+    def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
+        """Paint the picture to be exported; `overlaid`: with letters, cube and what it leaves out."""
+        size = QRectF(self.rect())
+        painter.fillRect(size, theme.color("viewport"))
+        if self._image is None:
+            return
+        painter.drawImage(size, self._image)
+        if overlaid:
+            self._paint_overlays(painter, size)
+
+    def _paint_overlays(self, painter: QPainter, size: QRectF) -> None:
+        overlays.letters(painter, size, self._edges)
+        overlays.corners(painter, size, overlays.Corners(self._lines()))
+        if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
+            orientation_cube.cube(painter, overlays.cube_place(size), *self._axes)
+
+    def _place_buttons(self) -> None:
+        self._clip_button.adjustSize()
+        self._button.move(self.width() - self._button.width() - 4, 4)
+        below = self._button.geometry().bottom() + 1
+        self._clip_button.move(self.width() - self._clip_button.width() - 4, below)
+
+    def _lines(self) -> list[str]:
+        """What is to be known of the picture: what it leaves out, what was averaged."""
+        cut, volume = [], self.session.volume
+        n = volume.n_times if volume is not None else 1
+        first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
+        if self.clip.cut_by is not None:
+            cut.append(tr("cut: {plane}").format(plane=state_labels.plane(self.clip.cut_by)))
+        if self.clip.box != WHOLE:
+            cut.append(tr("cut: box"))
+        volume = self.session.volume
+        grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
+        return [line for line in ("3D", first, grid, self._note, *self._brain_words, *cut) if line]
+
+    def _say_lines(self) -> None:
+        self.setAccessibleDescription(". ".join(self._lines()))
+        self.update()
+
+    def _send_size(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._thread.resize(int(self.width() * ratio), int(self.height() * ratio))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place_buttons()
+        if self._asked:  # also where the first picture has not come yet: it would be stretched
+            self._resize.start()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self._shown is not self.session.volume:
+            self._start()
+        super().showEvent(event)
+
+    # --- input ------------------------------------------------------------------------------------
+
+    def _turn(self, right_deg: float, up_deg: float) -> None:
+        if self._image is not None:
+            self._thread.turn(right_deg, up_deg)
+            self._settle.start()
+
+    def _zoom(self, factor: float) -> None:
+        if self._image is not None:
+            self._thread.zoom(factor)
+            self._settle.start()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._at = (event.position().x(), event.position().y())
+        self._zooming = event.button() == Qt.MouseButton.RightButton
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._at is None:
+            return
+        x, y = event.position().x(), event.position().y()
+        dx, dy = x - self._at[0], y - self._at[1]
+        self._at = (x, y)
+        if self._zooming:
+            self._zoom(1.01**-dy)
+        else:
+            self._turn(dx * DEGREES_PER_POINT, dy * DEGREES_PER_POINT)
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        self._at = None
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        self._at = None
+        self.enlarge_requested.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._zoom(1.1 ** (event.angleDelta().y() / 120))
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        # Arrow keys turn the volume here, they do not scroll slices.
+        override = QEvent.Type.ShortcutOverride
+        if event.type() == override and isinstance(event, QKeyEvent) and event.key() in ARROWS:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        turn = ARROWS.get(event.key())
+        if turn is None:
+            super().keyPressEvent(event)
+        else:
+            self._turn(*turn)
+
+    def look_from_front(self) -> None:
+        """Back to the opening view."""
+        self._thread.look_from_front()
+
+    def changeEvent(self, event: QEvent) -> None:
+        self.update()
+        super().changeEvent(event)
+
+
+Triple = tuple[float, float, float]
+
+
+def _triple(point: ArrayLike) -> Triple:
+    x, y, z = (float(v) for v in np.asarray(point))
+    return x, y, z

@@ -1,0 +1,458 @@
+"""Brings record, case panel and their pages into the main window, and keeps them in step.
+
+The window stays usable without a record: pictures can be looked at, but nothing can be locked,
+sent or signed, and the panel says why.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from assistant.errors import BundleError
+from audit.errors import RecordError
+from audit.files.home_folder import home
+from audit.record.authorization.permissions import Right
+from audit.record.retention.erasure import told
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.session import Session
+from viewer.site.case_erasure import MARKS, VIEWED, forget
+from viewer.site.case_locations import PlacesError
+from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.incremental_build import at_once
+from viewer.ui.case.case_panel import STEPS, CasePanel
+from viewer.ui.case.case_placeholder import placeholder
+from viewer.ui.case.preloading import warm_up
+from viewer.ui.language.code_labels import capital
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.pages.pilot.adjudication.reasoning_scoring import score_reasoning
+from viewer.ui.pages.pilot.pilot_page import PilotPage
+from viewer.ui.pages.probes.probe_runner import OpenStudy
+from viewer.ui.pages.probes.probes_page import ProbesPage
+from viewer.ui.pages.record.record_page import RecordPage
+from viewer.ui.pages.results.dashboard_page import NumbersPage
+from viewer.ui.pages.settings.settings_page import SettingsPage
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.shell.coordination.case_navigation import CaseWalk
+from viewer.ui.shell.coordination.case_opening import (
+    OpenedCase,
+    Wanted,
+    compare_images,
+    look_at,
+    open_case,
+)
+from viewer.ui.shell.coordination.crash_recovery import LastStep
+from viewer.ui.shell.coordination.display_record import DisplayRecord
+from viewer.ui.shell.coordination.escalations import Escalating
+from viewer.ui.shell.coordination.place_navigation import Places
+from viewer.ui.shell.coordination.reference_entry import References
+from viewer.ui.shell.coordination.settings_updates import Choices
+from viewer.ui.shell.record_access.checkpoint_watch import Checkpointing
+from viewer.ui.shell.record_access.record_changes import RecordNotice, forget_recent
+from viewer.ui.shell.record_access.record_connection import OpenLog, RecordKeeper
+from viewer.ui.shell.record_access.sign_in_guard import Guard
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from viewer.site.auth_session import AtWork
+    from viewer.ui.case.case_controller import CaseController
+    from viewer.ui.shell.coordination.case_opening import Begun
+
+NOTICED_MS = 200
+"""A case that is there sooner is not announced."""
+
+
+class CaseDesk(QObject):
+    """Holds the pages that need the record, and the panel of the case in view."""
+
+    opened = Signal()
+    """The record is open, or could not be opened: the pages say which."""
+    warmed = Signal()
+    """What form and comparison need is imported."""
+    case_opened = Signal(object)
+    """The panel of the study in view; None when there is none."""
+
+    def __init__(
+        self, window: MainWindow, find_log: OpenLog | None = None, *, in_turns: bool = False
+    ) -> None:
+        """With `in_turns` whoever asks for it goes through `pieces` before anything else."""
+        super().__init__(window)
+        self._window = window
+        self._session: Session = window.session
+        self._warming = Tasks(self)
+        self.panel: CasePanel | None = None
+        self._coming: CasePanel | None = None  # on its way to become the panel
+        self._opening = 0  # number of the study whose case is awaited from the record
+        self._recorder: LogRecorder | None = None
+        self.last_step = LastStep(window)
+        self.keeper = RecordKeeper(window, find_log)
+        self.guard = Guard(window)
+        self.checkpointing = Checkpointing(window, self.keeper)
+        self.notice = RecordNotice(window, self.keeper)
+        window.why_open = self.keeper.why_open
+        self.pieces = self._pieces()
+        if not in_turns:
+            at_once(self.pieces)
+
+    def _pieces(self) -> Iterator[None]:
+        window, keeper = self._window, self.keeper
+        yield from self._make_pages()
+        yield from self._add_pages()
+        self.places = Places(window, self.walk, keeper, lambda: self.panel)
+        self.references = References(window, self.keeper, lambda: self.panel, self.places.go_to)
+        self.escalating = Escalating(window, lambda: keeper.records, lambda: keeper.onlooker)
+        self.choices = Choices(
+            window, self.settings_page, self.keeper, self.guard, lambda: self.panel
+        )
+        self.display = DisplayRecord(window, self._case_in_view)
+        self._bind()
+        self._connect()
+
+    def _case_in_view(self) -> "CaseController | None":
+        panel = self.panel or self._coming
+        return panel.controller if panel is not None else None
+
+    @property
+    def log(self) -> "Log | None":
+        """The record; None while it is not open."""
+        return self.keeper.log
+
+    @property
+    def at_work(self) -> "AtWork | None":
+        """Who is at work over the record; None while it is not open."""
+        return self.keeper.at_work
+
+    def _make_pages(self) -> Iterator[None]:
+        window, keeper = self._window, self.keeper
+        self.record_page = RecordPage()
+        self.record_page.who = lambda: keeper.onlooker
+        yield
+        self.settings_page = SettingsPage(keeper.act, role=lambda: keeper.role, in_turns=True)
+        yield from self.settings_page.pieces
+        yield
+        self.probes_page = ProbesPage(
+            lambda: keeper.log if keeper.writable else None,
+            lambda: keeper.actor,
+            self._open_study,
+            lambda: self._session.series.id if self._session.series else None,
+        )
+        self.worklist_page = WorklistPage(lambda: self.walk.study)
+        self.walk = CaseWalk(window, self.worklist_page, keeper.case_of)
+        yield
+        self.pilot_page = PilotPage(keeper.acting)
+        self.numbers_page = NumbersPage(keeper.acting)
+        yield
+
+    def _add_pages(self) -> Iterator[None]:
+        for key, title, page in (
+            ("worklist", tr("Worklist"), self.worklist_page),
+            ("probes", tr("Probes"), self.probes_page),
+            ("pilot", tr("Pilot"), self.pilot_page),
+            ("numbers", tr("Numbers"), self.numbers_page),
+            ("record", tr("Record", "noun"), self.record_page),
+            ("settings", tr("Settings"), self.settings_page),
+        ):
+            self._window.add_page(key, title, page)
+            yield
+
+    def _bind(self) -> None:
+        actions = self._window.actions_table
+        for name in STEPS[1:]:
+            actions.bind(f"step_{name}", lambda n=name: self._step(n))  # type: ignore[misc]
+        actions.bind("preview", self._preview)
+
+    def _connect(self) -> None:
+        keeper, guard, pilot = self.keeper, self.guard, self.pilot_page
+        self._window.closing.connect(self.close)
+        self._forget_study = self._session.study_changed.connect(self._study_changed)
+        keeper.opened.connect(self._record_opened)
+        keeper.login_wanted.connect(lambda problem: guard.ask_login(keeper.open_as, problem))
+        guard.login_left.connect(keeper.ask_login)
+        keeper.grew.connect(self._record_grew)
+        keeper.looked.connect(self.escalating.look)
+        self.escalating.case_wanted.connect(lambda case: self.places.show(case, {}))
+        self.record_page.verified.connect(keeper.take_verification)
+        self.record_page.retry_requested.connect(self.open_record)
+        self.record_page.case_erased.connect(self._case_erased)
+        self.checkpointing.kept.connect(self.record_page.look_again)
+        self.checkpointing.wanted.connect(self._show_keeping)
+        self.notice.erased.connect(self.worklist_page.refresh)
+        self.record_page.keeping.accepted.connect(self.checkpointing.begin)
+        guard.came.connect(self._study_changed)
+        for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
+            guard.came.connect(page.refresh)
+        guard.came.connect(self.numbers_page.refresh)
+        self.numbers_page.place_wanted.connect(self.places.show)
+        guard.left.connect(self._leave_case)
+        pilot.written.connect(keeper.show_badge)
+        pilot.place_wanted.connect(self.places.show)
+        pilot.case_wanted.connect(lambda case: self.places.show(case, {}))
+        self.settings_page.people.changed.connect(self._accounts_changed)
+        self.choices.reader_changed.connect(self._study_changed)
+
+    # --- record -----------------------------------------------------------------------------------
+
+    def open_record(self) -> None:
+        """Open the record in a thread; what stands in the way is shown where it is needed."""
+        self.keeper.open()
+
+    def _record_opened(self) -> None:
+        """Show the record on its pages, or why there is none."""
+        keeper, log = self.keeper, self.keeper.log
+        self.guard.watch(keeper.at_work, keeper.records)
+        self.pilot_page.show_log(log)
+        self.numbers_page.show_log(log)
+        if log is None:
+            self.worklist_page.show_record(None, None, keeper.problem)
+            self.record_page.show_missing(tr("There is no record"), keeper.problem)
+        else:
+            self.settings_page.people.show_people(keeper.at_work, keeper.records)
+            self.worklist_page.show_record(log, keeper.at_work)
+            self.record_page.show_log(log, keeper.store, keeper.at_work)
+            if keeper.writable:
+                self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
+        self._study_changed()
+        self.escalating.watch()
+        self.opened.emit()
+
+    def _record_grew(self) -> None:
+        """Take on what another program, or a probe run, has stored of the case in view."""
+        panel, recorder, records = self.panel, self._recorder, self.keeper.records
+        if panel is None or recorder is None or records is None:
+            return
+        case = panel.controller.case
+
+        def look(log: "Log") -> "str | None":
+            return told(log, case) if recorder.is_behind(case) else None
+
+        def looked(erased: "str | None") -> None:
+            if self.panel is not panel or erased is None:
+                return
+            if erased:
+                self._case_erased(case)  # its words cannot be read any more
+            else:
+                panel.controller.look_again()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            self._window.notify("critical", translated(error), key="case")
+
+        records.run(look, looked, failed)
+
+    def _show_keeping(self) -> None:
+        self._window.show_page("record")
+        self.record_page.show_part(1)
+
+    def _accounts_changed(self) -> None:
+        self.keeper.look()
+
+    def _warming_failed(self, error: Exception) -> None:
+        raise error  # the same would stand in the way of a comparison, which tells it
+
+    def read_reference(self, path: Path) -> None:
+        """Import the reference standards of a file in a thread; says what came of it."""
+        self.references.read(path)
+
+    # --- case -------------------------------------------------------------------------------------
+
+    def _open_study(self) -> OpenStudy | None:
+        scan, series = self._session.scan, self._session.series
+        if scan is None or series is None or self._session.is_preview:
+            return None
+        study = [s for s in scan.series if s.study_uid == series.study_uid]
+        return OpenStudy(replace(scan, series=study), dict(self._session.volumes))
+
+    def _study_changed(self) -> None:
+        """A panel for the study in view, or none."""
+        self._leave_case()
+        session, records, at_work = self._session, self.keeper.records, self.at_work
+        series, scan = session.series, session.scan
+        if series is None or scan is None:
+            return
+        show = self._window.read_page.set_case_panel
+        if records is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
+            show(placeholder())
+            return
+        number = self._opening
+        wanted = Wanted(
+            series,
+            tuple(s for s in scan.series if s.study_uid == series.study_uid),
+            tuple(r.code for r in scan.rejected),
+            self.keeper.actor,
+            None if at_work.why_not(Right.READ) else session.convention,
+        )
+
+        def opened(found: "OpenedCase | str") -> None:
+            if number == self._opening:  # no other study came into view meanwhile
+                self._show_opened(found)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            words = tr("The case cannot be opened: {error}").format(error=translated(error))
+            self._window.notify("critical", words, key="case")
+            if number == self._opening:
+                show(placeholder())
+
+        QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
+
+        def compared(begun: "Begun | str") -> None:
+            records.run(lambda log: look_at(log, wanted, begun), opened, failed)
+
+        def begun(found: "Begun | str") -> None:  # one event each, so that each is tried again
+            records.run(lambda _: compare_images(wanted, found), compared, failed)
+
+        records.run(lambda log: open_case(log, wanted), begun, failed)
+
+    def _show_wait(self, number: int) -> None:
+        """Say that the case is awaited, once that takes long enough to be noticed."""
+        if number == self._opening and self._is_waiting:
+            title = tr("The case is being opened…")
+            words = tr("The record has not answered yet. The pictures can be looked at.")
+            self._window.read_page.set_case_panel(placeholder(title, words))
+
+    def _show_opened(self, found: "OpenedCase | str") -> None:
+        """The panel of a case, or why there is none; a text says how it was erased."""
+        show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
+        self._is_waiting = False
+        if at_work is None:
+            show(placeholder())
+        elif isinstance(found, str):
+            heading = tr("This case was erased")
+            erased = tr("{case} was {words}. The pictures can be looked at.")
+            show(placeholder(heading, erased.format(case=case, words=translated(found))))
+        elif self.references.writes_here:
+            show(self.references.panel_for_view())
+        elif why := at_work.why_not(Right.READ):
+            title = tr("This role locks no read")
+            words = tr("{why}. The pictures can be looked at.").format(why=capital(translated(why)))
+            show(placeholder(title, words))
+        else:
+            self._recorder = found.recorder
+            self._show_case(found)
+
+    @property
+    def case(self) -> str | None:
+        """The case in view."""
+        return self.keeper.case_of(self._session.series)
+
+    def _case_erased(self, case: str) -> None:
+        """Show nothing of an erased case any more, and keep nothing of it on this machine."""
+        panel = self.panel or self._coming
+        if panel is not None and panel.controller.case == case:
+            self._study_changed()  # closing its panel writes down the read in progress
+            try:
+                forget(case)
+            except (OSError, BundleError, PlacesError) as error:
+                self._window.notify("critical", titled(case, translated(error)), key="erased")
+        forget_recent(self._window)
+        self.worklist_page.refresh()
+
+    def _show_case(self, found: "OpenedCase") -> None:
+        assert self.keeper.records is not None
+        reads = self.kept_in("reads")
+        self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
+        panel = CasePanel(
+            found.look,
+            found.view,
+            self._session,
+            self.keeper.records,
+            reads,
+            viewed=self.kept_in(VIEWED),
+            in_turns=True,
+        )
+        self._coming = panel
+        panel.ready.connect(self._case_ready)
+        panel.go_to.connect(self.places.go_to)
+        panel.marks_chosen.connect(self.places.show_marks)
+        panel.table_wanted.connect(self._show_table)
+        panel.table.taller_wanted.connect(
+            lambda tall: self._window.read_page.share_height(tall=tall)
+        )
+        panel.action_requested.connect(self._act)
+        self._window.read_page.set_case_panel(panel)
+
+    def kept_in(self, folder: str) -> Autosave:
+        """What is under way of one kind, of whoever is at work: nobody goes on with another's."""
+        present = self.at_work.present if self.at_work is not None else None
+        own = home() / folder
+        return Autosave(own / present.account.id if present is not None else own)
+
+    def _case_ready(self) -> None:
+        panel, self._coming = self._coming, None
+        self.panel = panel
+        if panel is not None and self.at_work is not None:
+            if (present := self.at_work.present) is not None:
+                panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
+            panel.asking.speak(self._window.preferences.answer_language)
+        self._show_table(panel is not None and panel.compares)  # asked for while it was built
+        self._record_grew()  # while the panel was being built
+        self._window.set_case_ready(True)
+        self.case_opened.emit(panel)
+
+    def _leave_case(self) -> None:
+        self._opening += 1
+        self._is_waiting = True
+        self.references.leave()
+        panel = self.panel or self._coming
+        if self.panel is not None:
+            self.panel.sign_page.close_threads()
+        self.panel = self._coming = None
+        if panel is None:
+            return
+        panel.close_threads()
+        self._window.read_page.show_below(None)
+        self._window.read_page.set_case_panel(None)
+        self._window.set_case_ready(False)
+        panel.table.deleteLater()
+        self.case_opened.emit(None)
+
+    def _step(self, name: str) -> None:
+        if self.panel is not None:
+            self._window.show_page("read")
+            self.panel.go_to_step(name)
+
+    def _preview(self) -> None:
+        if self.panel is not None:
+            self._window.show_page("read")
+            self.panel.open_preview()
+
+    def _show_table(self, wanted: bool) -> None:
+        if self.panel is not None:
+            self.panel.table.taller.setChecked(False)
+            self._window.read_page.show_below(self.panel.table if wanted else None)
+
+    def _act(self, key: str) -> None:
+        """Do what a panel asks for: an action of the window, or importing a reference."""
+        if key == "import_reference":
+            self.references.ask()
+        elif key == "write_reference":
+            self.references.write()
+        elif key == "score_reasoning":
+            score_reasoning(self._window, self.keeper, self.panel)
+        else:
+            self._window.actions_table.perform(key)
+
+    def close(self) -> None:
+        """End threads and close the record."""
+        self._forget_study()
+        self.choices.close()
+        self._leave_case()
+        self.guard.close()
+        self.walk.close()
+        self.worklist_page.close_threads()
+        self.probes_page.close_threads()
+        self.record_page.close_threads()
+        self.pilot_page.close_threads()
+        self.numbers_page.close_threads()
+        self.settings_page.close_threads()
+        self.references.close()
+        self.checkpointing.close()
+        self.notice.close()
+        self._warming.close()
+        self.keeper.close()

@@ -1,0 +1,159 @@
+"""From case to case: opens a worklist's case, and loads the next one ahead."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from viewer.site.worklist import Row
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Scan, Series
+    from viewer.core.voxels.volume import Volume
+    from viewer.ui.shell.window.main_window import MainWindow
+
+MOST_BYTES: Final = 512 * 2**20
+"""A case whose first series takes more memory than this is not loaded ahead."""
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """A case that was found, and its first series where that is loaded."""
+
+    row: Row
+    scan: "Scan"
+    volumes: "dict[str, Volume]"
+
+
+class CaseWalk(QObject):
+    """Steps through the worklist's order. At most one case is held ahead, and none when it is big."""
+
+    def __init__(
+        self,
+        window: "MainWindow",
+        page: WorklistPage,
+        case_of: "Callable[[Series | None], str | None]",
+    ) -> None:
+        """`case_of` gives the pseudonym of the case that a series belongs to."""
+        super().__init__(window)
+        self._window, self._page, self._case_of = window, page, case_of
+        self._loading = Tasks(self)
+        self._ahead: _Ahead | None = None
+        self._wanted: Row | None = None
+        self._paths: tuple[Path, ...] = ()
+        self._step = 1
+        page.open_requested.connect(self.open)
+        page.excluded.connect(self._forget)
+        window.paths_opened.connect(self._opened)
+        window.opening.shown.connect(lambda _series: self._look_ahead())
+        window.actions_table.bind("next_case", lambda: self.go(1))
+        window.actions_table.bind("previous_case", lambda: self.go(-1))
+
+    @property
+    def study(self) -> Path | None:
+        """Where the study in view lies; None where there is none, or in several places."""
+        opened = self._window.session.scan is not None and len(self._paths) == 1
+        return self._paths[0] if opened else None
+
+    @property
+    def ahead(self) -> str | None:
+        """The case that is loaded ahead."""
+        return self._ahead.row.case if self._ahead is not None else None
+
+    def go(self, step: int) -> None:
+        """Open the next case of the worklist (1), or the one before (-1)."""
+        self._step = step
+        row = self._page.neighbour(self._case(), step)
+        if row is None:
+            words = (
+                tr("This is the last case of the worklist that can be opened.")
+                if step > 0
+                else tr("This is the first case of the worklist that can be opened.")
+            )
+            self._window.notify("info", words, key="worklist")
+            return
+        self.open(row)
+
+    def open(self, row: Row) -> None:
+        """Open a case's study; at once when it is loaded already."""
+        if row.place is None:
+            return
+        self._wanted = row
+        self._page.choose(row.case)
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and ahead.row.case == row.case and ahead.row.place == row.place:
+            self._window.open_found([row.place.path], ahead.scan, ahead.volumes, row.place.series)
+        else:
+            self._loading.cancel()
+            self._window.open_paths([row.place.path], row.place.series)
+
+    def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
+        """Make sure that what was opened is the case that was asked for."""
+        if found.series:
+            self._paths = tuple(paths)  # without a series the study before stays open
+        row, self._wanted = self._wanted, None
+        if row is None or row.place is None or tuple(paths) != (row.place.path,):
+            return
+        cases = {self._case_of(series) for series in found.series}
+        if row.case not in cases:
+            words = tr("What is at this place is not {case}: its files were moved or replaced.")
+            self._window.notify("critical", words.format(case=row.case), key="worklist")
+
+    def _case(self) -> str | None:
+        return self._case_of(self._window.session.series)
+
+    # --- ahead ------------------------------------------------------------------------------------
+
+    def _look_ahead(self) -> None:
+        """Load the case that comes next, in a thread, once the one in view is there."""
+        case = self._case()
+        row = (
+            self._page.neighbour(case, self._step)
+            if self._page.model.row_of(case) is not None
+            else None
+        )
+        if row is None or row.place is None or row.case == self.ahead:
+            return
+        place = row.place
+        self._ahead = None
+
+        def work(job: Job) -> _Ahead:
+            from viewer.core import load, scan
+
+            found = scan([place.path], cancelled=job.cancelled)
+            first = first_series(found, place.series)
+            if first is None or _size(first) > MOST_BYTES:
+                return _Ahead(row, found, {})
+            return _Ahead(row, found, {first.id: load(first, cancelled=job.cancelled)})
+
+        self._loading.start(work, self._loaded, lambda _error: None)  # told when it is opened
+
+    def _loaded(self, ahead: _Ahead) -> None:
+        self._ahead = ahead
+
+    def _forget(self, case: str) -> None:
+        if self.ahead == case:
+            self._ahead = None
+
+    def close(self) -> None:
+        """End the thread and let go of what was loaded."""
+        self._ahead = None
+        self._loading.close()
+
+
+def first_series(found: "Scan", wanted: str | None) -> "Series | None":
+    """The series to begin with: the one that is wanted, else the first volume."""
+    named = [s for s in found.series if s.id == wanted]
+    volumes = [s for s in found.series if s.kind == "volume"]
+    return next(iter(named or volumes or found.series), None)
+
+
+def _size(series: "Series") -> int:
+    """Bytes that the loaded series takes at most: 4 for each voxel."""
+    k, j, i = series.shape
+    return k * j * i * max(series.frames, 1) * 4

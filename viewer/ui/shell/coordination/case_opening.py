@@ -1,0 +1,75 @@
+"""Opens the case of a study in the record: runs in the record's queue, off the window's thread."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.record.retention.erasure import told
+from viewer.case.case_view import CaseLook, CaseView
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.ui.shell.coordination.display_record import begin
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log.event_log import Log
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.space.slice_planes import Convention
+
+    Begun = tuple[LogRecorder, CaseWorkflow]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A study whose case is to be opened."""
+
+    series: "Series"
+    """The one in view."""
+    study: "Sequence[Series]"
+    rejected: Sequence[str]
+    """Codes of files that could not be read."""
+    actor: "Actor"
+    convention: "Convention | None"
+    """How it is shown; None to somebody who reads nothing."""
+
+
+@dataclass(frozen=True)
+class OpenedCase:
+    """A case that can be worked on."""
+
+    recorder: LogRecorder
+    look: CaseLook
+    view: CaseView
+
+
+def open_case(log: "Log", wanted: Wanted) -> "Begun | str":
+    """Record that the study was opened. Of an erased case, return in words that it was erased."""
+    from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+
+    series = wanted.series
+    case = log.case_id(series.study_uid, series.patient_key)
+    if words := told(log, case):
+        return words
+    recorder = LogRecorder(log, wanted.actor)
+    workflow = CaseWorkflow(case, recorder, patient_of(log, series))
+    workflow.open_study(wanted.study, wanted.rejected)  # by whoever looks at it
+    return recorder, workflow
+
+
+def compare_images(wanted: Wanted, begun: "Begun | str") -> "Begun | str":
+    """Record where the images differ from those of the read in force, for who may read."""
+    if not isinstance(begun, str) and wanted.convention is not None:
+        begun[1].compare_with_read(wanted.study)
+    return begun
+
+
+def look_at(log: "Log", wanted: Wanted, begun: "Begun | str") -> "OpenedCase | str":
+    """Record how the case is shown, and read what its panel shows."""
+    if isinstance(begun, str):
+        return begun
+    recorder, workflow = begun
+    if wanted.convention is not None:
+        begin(workflow, log, wanted.convention)
+    look = CaseLook(workflow, log.seen_by(wanted.actor).blob)
+    return OpenedCase(recorder, look, look.take())

@@ -1,0 +1,50 @@
+"""Opens a case without the last change that is kept of it, where that may be what crashed the app."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from viewer.session.persistence.autosave import Autosave, leave_out_last_step
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Scan
+
+
+class LastStep(QObject):
+    """Remembers for which files that was asked for, until their case is opened."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._opened: tuple[Path, ...] = ()  # the files of the study in view
+        self._wanted: tuple[Path, ...] = ()
+        window.paths_opened.connect(self._take)
+
+    def want(self, paths: Sequence[Path]) -> None:
+        """The case in these files is to be opened without its last step; none: with all of it."""
+        self._wanted = tuple(paths)
+
+    def leave_out(self, case: str, stores: Sequence[Autosave]) -> None:
+        """Take back the last change in `stores` where that was asked for, and say so."""
+        wanted, self._wanted = self._wanted, ()
+        if not wanted or wanted != self._opened:
+            return
+        try:
+            done = leave_out_last_step(stores, case)
+        except OSError as error:
+            words = tr("The last step cannot be left out: {why}.")
+            words = words.format(why=translated(error.strerror))
+            self._window.notify("critical", words, key="reopening")
+            return
+        words = tr("Nothing was kept of this case, so nothing was left out.")
+        if done:
+            words = tr("Opened without the last step.")
+        self._window.notify("info", words, key="reopening")
+
+    def _take(self, paths: Sequence[Path], found: "Scan") -> None:
+        if found.series:
+            self._opened = tuple(paths)

@@ -1,0 +1,60 @@
+"""How a case is shown and what is written of it is part of its record, and stored before it is done."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from audit.errors import RecordError
+from audit.record.events import Body, DisplayChanged, PicturesExported, SeriesDeclared
+from viewer.core.space.slice_planes import Convention
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from viewer.case.workflow.case_workflow import CaseWorkflow
+    from viewer.ui.case.case_controller import CaseController
+
+USUAL: Convention = "radiological"
+
+
+class DisplayRecord:
+    """Stores in which convention a case is shown, and what is declared and exported of it."""
+
+    def __init__(self, window: MainWindow, case: "Callable[[], CaseController | None]") -> None:
+        """`case` gives the controller of the case in view; None where none is open."""
+        self._window, self._case = window, case
+        window.session.may_show = self._store
+        window.session.may_export = self._store_export
+        window.session.may_declare = self._store_declaration
+
+    def _store(self, convention: Convention, go_on: Callable[[], object]) -> None:
+        words = tr("The convention stays as it is: {error}")
+        self._record(DisplayChanged(convention=convention), go_on, words, "convention")
+
+    def _store_export(self, export: PicturesExported, go_on: Callable[[], object]) -> None:
+        self._record(export, go_on, tr("Nothing was exported: {error}"), "export")
+
+    def _store_declaration(self, body: SeriesDeclared, go_on: Callable[[], object]) -> None:
+        words = tr("Nothing was declared: {error}")
+        self._record(body, go_on, words, "declared")
+
+    def _record(self, body: Body, go_on: Callable[[], object], words: str, key: str) -> None:
+        case = self._case()
+        if case is None:
+            go_on()
+            return
+
+        def refused(error: RecordError) -> None:
+            self._window.notify("critical", words.format(error=translated(error)), key=key)
+
+        case.record(body, go_on, refused)
+
+
+def begin(workflow: "CaseWorkflow", log: "Log", convention: Convention) -> None:
+    """Store the convention that a case is opened in. Calls the record; raises `RecordError`."""
+    last: Convention = USUAL
+    for event in log.events(case=workflow.case, types=("display.changed",)):
+        if isinstance(event.body, DisplayChanged):
+            last = event.body.convention
+    if convention != last:
+        workflow.record(DisplayChanged(convention=convention))

@@ -1,0 +1,170 @@
+"""Urgent discrepancies on screen until somebody says what was done about them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from audit.errors import RecordError
+from audit.record.events import Actor, EscalationAcknowledged, EscalationOpened
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.compare.acknowledge_dialog import AcknowledgeDialog
+from viewer.ui.language.code_labels import code_sign, inside
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+KEY = "escalation"
+Escalations = tuple[tuple[str | None, EscalationOpened], ...]
+"""(case, what) of each."""
+
+
+@dataclass
+class OpenEscalations:
+    """Escalations that nobody has acknowledged. Calls the record."""
+
+    _seen: int = 0
+    _open: dict[str, tuple[int, str | None, EscalationOpened]] = field(default_factory=dict)
+
+    def case_of(self, escalation: str) -> str | None:
+        """The case of an open one; None where it has none."""
+        return self._open[escalation][1] if escalation in self._open else None
+
+    def read(self, log: "Log", actor: Actor) -> Escalations:
+        """(case, what) of each that the actor may know of, critical ones first. Reads only what is new."""
+        from audit.pilot.conduct.draft_visibility import withheld
+
+        # What of them this person may not see yet is left out below.
+        for event in log.as_service(release=False).events(
+            types=("escalation.opened", "escalation.acknowledged"), after=self._seen
+        ):
+            body = event.body
+            if isinstance(body, EscalationOpened):
+                self._open[body.escalation] = (event.seq, event.case, body)
+            elif isinstance(body, EscalationAcknowledged):
+                self._open.pop(body.escalation, None)
+            self._seen = event.seq
+        found = list(self._open.values())
+        hidden = {seq for case in {c for _, c, _ in found} for seq in withheld(log, case, actor)}
+        shown = [(case, _told(log, seq, body)) for seq, case, body in found if seq not in hidden]
+        return tuple(sorted(shown, key=lambda one: one[1].severity != "critical"))
+
+
+def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
+    """The escalation with its words: on PostgreSQL these are given to whom it is shown."""
+    event = next(log.events(types=(body.type,), after=seq - 1), None)
+    if event is None or event.seq != seq or not event.opened:
+        return body
+    assert isinstance(event.body, EscalationOpened)
+    return event.body
+
+
+class Escalating(QObject):
+    """Keeps a notice for what is open. Dismissing it brings it back: only acknowledging ends it."""
+
+    case_wanted = Signal(str)
+    """A case that somebody wants to look at before saying what was done."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        records: Callable[[], RecordQueue | None],
+        who: Callable[[], Actor],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._records, self._who = window, records, who
+        self._open = OpenEscalations()
+        self._shown = ""
+        self.dialog: AcknowledgeDialog | None = None
+
+    def watch(self) -> None:
+        """Look at the record that was opened, from its beginning."""
+        self._open = OpenEscalations()
+        self._shown = ""
+        self._window.banners.clear(KEY)
+        self.look()
+
+    def _read(self, then: Callable[[Escalations], object]) -> None:
+        records, found, who = self._records(), self._open, self._who
+        if records is not None:
+            actor = who()
+            # Whoever owns the record reports that it cannot be read.
+            records.run(lambda log: found.read(log, actor), then, lambda _: None)
+
+    def look(self) -> None:
+        """Bring the notice in line with the record."""
+        self._read(self._show)
+
+    def _show(self, found: Escalations) -> None:
+        words = self._words(found)
+        there = any(b.notice.key == KEY for b in self._window.banners.banners)
+        if words == self._shown and there == bool(words):
+            return
+        self._shown = words
+        self._window.banners.clear(KEY)
+        if words:
+            mend = (tr("Acknowledge…"), self.ask)
+            self._window.notify("critical", words, mend=mend, key=KEY)
+
+    def _words(self, found: Escalations) -> str:
+        if not found:
+            return ""
+        case, one = found[0]
+        told = tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
+            case=case,
+            code=inside(code_sign(one.code).word),
+            severity=translated(one.severity),
+            source=translated(one.source),
+        )
+        more = len(found) - 1
+        return f"{told} {tr('And {n} more.').format(n=more)}" if more else told
+
+    def ask(self) -> None:
+        """Ask what was done, one after the other."""
+        self._read(self._ask)
+
+    def _ask(self, found: Escalations) -> None:
+        if not found or self.dialog is not None:
+            return
+        dialog = self.dialog = AcknowledgeDialog(found, self._window)
+        dialog.acknowledged.connect(self.acknowledge)
+        dialog.case_wanted.connect(self.case_wanted)
+        dialog.finished.connect(self._asked)
+        dialog.open()
+
+    def _asked(self) -> None:
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+            self.dialog = None
+
+    def acknowledge(self, escalation: str, action: str) -> None:
+        """Record what was done, and show what is open beside it."""
+        records, found, actor = self._records(), self._open, self._who()
+        if records is None:
+            return
+
+        def work(log: "Log") -> Escalations:
+            from audit.pilot.conduct.pilot_conduct import Pilot
+
+            # Of its case alone: the whole pilot takes long to read in a large record.
+            pilot = Pilot(log, actor, case=found.case_of(escalation))
+            pilot.acknowledge(escalation, action)
+            return found.read(log, actor)
+
+        def done(still: Escalations) -> None:
+            if self.dialog is not None:
+                self.dialog.show_open(still)
+            self._show(still)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            if self.dialog is not None:
+                self.dialog.say(translated(error))
+            else:
+                self._window.notify("critical", translated(error), key="acknowledge")
+
+        records.run(work, done, failed)

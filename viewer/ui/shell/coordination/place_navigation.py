@@ -1,0 +1,111 @@
+"""Shows the places that somebody asks for: of the case in view, or of one that is opened first."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from audit.record.retention.erasure import told
+from viewer.ui.case.compare.comparison_rows import Mark
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.coordination.case_navigation import CaseWalk
+from viewer.ui.shell.record_access.record_connection import RecordKeeper
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.ui.case.case_panel import CasePanel
+
+
+class Places(QObject):
+    """Goes to evidence (image number, or LPS mm) in the views."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        walk: CaseWalk,
+        keeper: RecordKeeper,
+        panel: "Callable[[], CasePanel | None]",
+    ) -> None:
+        super().__init__(window)
+        self._window, self._walk, self._keeper, self._panel = window, walk, keeper, panel
+        self._session = window.session
+        self._wanted: tuple[str, dict[str, Any]] | None = None
+        window.opening.shown.connect(lambda _series: self._go_to_wanted())
+
+    def go_to(self, evidence: dict[str, Any]) -> None:
+        """Show a piece of evidence in the views: its place, else its slice."""
+        session = self._session
+        if ref := evidence.get("slice"):
+            self._window.read_page.go_to(ref)
+            return
+        if point := evidence.get("point_lps_mm"):
+            session.move_cursor([point["x"], point["y"], point["z"]])
+            return
+        number = evidence.get("image")
+        to_send = session.annotations.to_send
+        if number is not None and 0 < number <= len(to_send):
+            self._window.read_page.go_to(to_send[number - 1])
+
+    def show(self, case: str, evidence: dict[str, Any]) -> None:
+        """Show a place of a case; its study is opened first where it is not in view."""
+        self._wanted = (case, evidence)
+        panel = self._panel()
+        if panel is not None and panel.controller.case == case:
+            self._window.show_page("read")
+            self._go_to_wanted()
+        else:
+            self._open_case(case)
+
+    def show_marks(self, marks: list[Mark]) -> None:
+        """Point a row's places out and go to the first."""
+        places = [pointer for mark in marks for pointer in mark.pointers]
+        self._session.point_out(places)
+        if places:  # a number alone is one of the images that its author had, not of those in view
+            self._session.move_cursor(places[0].point_lps_mm)
+
+    def _go_to_wanted(self) -> None:
+        """Go to the place that was asked for, once the case is the one in view."""
+        in_view = self._keeper.case_of(self._session.series)
+        if self._wanted is None or in_view is None:
+            return
+        case, evidence = self._wanted
+        self._wanted = None
+        if in_view == case and evidence:
+            self.go_to(evidence)
+
+    def _open_case(self, case: str) -> None:
+        """Open the study of a case from where its files are on this machine, unless it was erased."""
+
+        def failed(error: Exception) -> None:
+            self._window.notify("critical", translated(error), key="place")
+
+        records = self._keeper.records
+        if records is None:
+            self._open_place(case)
+            return
+        records.run(lambda log: told(log, case), lambda words: self._opened(case, words), failed)
+
+    def _opened(self, case: str, words: str) -> None:
+        if words:
+            erased = tr("{case} was {words}.").format(case=case, words=translated(words))
+            self._window.notify("info", erased, key="place")
+        else:
+            self._open_place(case)
+
+    def _open_place(self, case: str) -> None:
+        from viewer.site.case_locations import CasePlaces, PlacesError
+        from viewer.site.worklist import Row
+
+        try:
+            place = CasePlaces().all().get(case)
+        except PlacesError as error:
+            self._window.notify("critical", translated(error), key="place")
+            return
+        if place is None or not place.there:
+            lost = tr(
+                "Where the files of {case} are is not known here: locate them in the worklist."
+            ).format(case=case)
+            mend = (tr("Show the worklist"), lambda: self._window.show_page("worklist"))
+            self._window.notify("warn", lost, mend=mend, key="place")
+            return
+        self._walk.open(Row(case, "new", enrolled=True, place=place))

@@ -1,0 +1,233 @@
+"""Reference standards from a file that the user chooses, or from the form."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
+
+from audit.errors import RecordError, RecordInputError
+from audit.files.home_folder import home
+from audit.messages.said import said
+from audit.record.authorization.permissions import Right
+from viewer.session.persistence.autosave import Autosave
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog, is_of_one_case
+from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
+from viewer.ui.shell.record_access.record_connection import RecordKeeper
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+    from audit.reference.reference_standard import ReferenceRecord
+    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.voxels.volume import Volume
+    from viewer.ui.case.case_panel import CasePanel
+
+
+class References(QObject):
+    """Stores references in a thread and tells what came of it, also for the case in view."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        keeper: RecordKeeper,
+        panel: "Callable[[], CasePanel | None]",
+        go_to: Callable[[dict[str, Any]], None],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._keeper, self._panel, self.go_to = window, keeper, panel, go_to
+        self._tasks = Tasks(self)
+        self._shown: ReferencePanel | None = None
+        self._stop: Callable[[], object] = lambda: None
+
+    def ask(self) -> None:
+        """Let the user choose a reference file and import what it holds for this case."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window,
+            tr("Import reference"),
+            "",
+            tr("Reference (*.json *.csv *.txt *.dcm *.nii *.nii.gz)"),
+        )
+        if chosen:
+            self.read(Path(chosen))
+
+    def read(self, path: Path) -> None:
+        """Import the reference standards of a file in a thread; says what came of it."""
+        log = self._keeper.log
+        if log is None or not self._keeper.writable:
+            return
+        if is_of_one_case(path):
+            if (given := self._confirmed(path, log)) is not None:
+                self._import(lambda: [given], lambda cases: self._tell(path.name, cases))
+            return
+
+        def read() -> "list[ReferenceRecord]":
+            from audit.reference.reference_standard import read_references
+
+            return read_references(path, lambda folder: _case_of_study(log, folder))
+
+        self._import(read, lambda cases: self._tell(path.name, cases))
+
+    def _import(
+        self,
+        find: "Callable[[], list[ReferenceRecord]]",
+        done: Callable[[list[str]], None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Store what `find` gives, in a thread; `done` gets the cases that are new or changed."""
+        log, actor = self._keeper.log, self._keeper.actor
+        if log is None or not self._keeper.writable:
+            return
+
+        def work(job: Job) -> list[str]:
+            from audit.reference.reference_standard import import_references
+            from viewer.case.comparison.pilot_scoring import score_cases
+
+            records = find()
+            events = import_references(log, records, actor)
+            score_cases(log, [r.case for r in records])
+            return [r.case for r, event in zip(records, events, strict=True) if event is not None]
+
+        def stored(cases: list[str]) -> None:
+            panel = self._panel()
+            if panel is not None and panel.controller.case in cases:
+                panel.controller.look_again()
+            self._keeper.show_badge()
+            done(cases)
+
+        def told(error: Exception) -> None:
+            self._window.notify("critical", translated(error), key="reference")
+
+        self._tasks.start(work, stored, failed or told)
+
+    # --- written in the form ----------------------------------------------------------------------
+
+    @property
+    def writes_here(self) -> bool:
+        """Whether the one at work writes references, and no reads, of the case in view."""
+        at_work = self._keeper.at_work
+        if at_work is None or self.case is None:
+            return False
+        return bool(at_work.why_not(Right.READ)) and not at_work.why_not(Right.ADJUDICATE)
+
+    def panel_for_view(self) -> ReferencePanel:
+        """The panel in the place of the case's own; N adds findings to it until `leave`."""
+        assert self.case is not None
+        panel = self.panel_for(self.case)
+        panel.go_to.connect(self.go_to)
+        self._stop = self._window.session.finding_requested.connect(panel.add_finding)
+        self._shown = panel
+        self._window.set_case_ready(True, reads=False)
+        return panel
+
+    def leave(self) -> None:
+        """Keep what is written, and add nothing more to the panel in view."""
+        if self._shown is not None:
+            self._stop()
+            self._shown.leave()
+            self._shown = None
+            self._window.read_page.set_case_panel(None)
+            self._window.set_case_ready(False)
+
+    def panel_for(self, case: str) -> ReferencePanel:
+        """A panel to write the case's reference in."""
+        account = self._keeper.actor.id
+        kept = Autosave(home() / "references" / account)
+        panel = ReferencePanel(case, self._window.session, kept)
+
+        def store(record: "ReferenceRecord") -> None:
+            def done(cases: list[str]) -> None:
+                panel.show_stored(record)
+                self._tell("", cases)
+
+            self._import(lambda: [record], done, lambda error: panel.say(translated(error)))
+
+        panel.stored.connect(store)
+        panel.file_wanted.connect(self.ask)
+        return panel
+
+    def write(self) -> None:
+        """Open a window beside the pictures in which the reference of the case is written."""
+        case = self.case
+        if case is None or not self._keeper.writable:
+            return
+        dialog = QDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(tr("Reference standard of {case}").format(case=case))
+        dialog.resize(460, 820)
+        panel = self.panel_for(case)
+        panel.go_to.connect(self.go_to)
+        column = QVBoxLayout(dialog)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(panel)
+        dialog.finished.connect(lambda _: panel.leave())
+        dialog.show()
+        dialog.activateWindow()
+
+    @property
+    def case(self) -> str | None:
+        """The case in view."""
+        return self._keeper.case_of(self._window.session.series)
+
+    # --- a file -----------------------------------------------------------------------------------
+
+    def _confirmed(self, path: Path, log: "Log") -> "ReferenceRecord | None":
+        """What a file of the case in view says, once the user has confirmed it."""
+        case, session = self.case, self._window.session
+        if case is None or session.scan is None:
+            words = tr("Open the case first: this file does not say which one it is about.")
+            self._window.notify("warn", words, key="reference")
+            return None
+        study = [s for s in session.scan.series if log.case_id(s.study_uid, s.patient_key) == case]
+        loaded = dict(session.volumes)
+
+        def load(series: "Series") -> "Volume":
+            from viewer.core import load
+
+            return loaded[series.id] if series.id in loaded else load(series)
+
+        try:
+            dialog = ReferenceDialog(path, case, log, study, load, self._window)
+        except RecordError as error:
+            self._window.notify("critical", translated(error), key="reference")
+            return None
+        return dialog.record if dialog.exec() else None
+
+    def _tell(self, file: str, cases: list[str]) -> None:
+        """`file`: its name; empty where the reference was written."""
+        n, case = plural(len(cases), "case"), self.case
+        if case in cases:
+            told = tr("Reference stored for this case ({cases} in {file}).")
+            text, level = told if file else tr("Reference stored for this case."), "info"
+        elif cases:
+            text, level = tr("Imported for {cases}, none of them this case ({case})."), "warn"
+        else:
+            told = tr("Nothing new ({cases} in {file}): the record has these versions.")
+            text = told if file else tr("Nothing new: the record has these versions.")
+            level = "info"
+        text = text.format(cases=n, case=case, file=file)
+        self._window.notify(level, text, key="reference")  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        """End the thread."""
+        self._tasks.close()
+
+
+def _case_of_study(log: "Log", folder: Path) -> str:
+    """Pseudonym of the one study in a folder. Raises `RecordInputError` when it is not one."""
+    from viewer.core import scan
+
+    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
+    if len(studies) != 1:
+        raise RecordInputError(
+            said(
+                "{folder}: one study is expected, {n} were found",
+                folder=str(folder),
+                n=len(studies),
+            )
+        )
+    return log.case_id(*studies.pop())

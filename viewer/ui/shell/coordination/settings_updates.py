@@ -1,0 +1,161 @@
+"""Takes on what is chosen in the settings, and shows what may be sent in the window's badge."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from assistant.errors import PolicyRefusal
+from audit.egress import Policy, describe
+from audit.record.accounts.accounts import system_user
+from audit.record.events import Actor
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.pages.settings.settings_page import SettingsPage
+from viewer.ui.shell.record_access.record_connection import RecordKeeper, once
+from viewer.ui.shell.record_access.sign_in_guard import Guard, lock_minutes, most_minutes
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.ui.case.case_panel import CasePanel
+
+
+class Choices(QObject):
+    """Between the Settings page, the user's preferences and the parts that follow them."""
+
+    reader_changed = Signal()
+    """Another reader opens the case anew: events from now on are theirs."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        page: SettingsPage,
+        keeper: RecordKeeper,
+        guard: Guard,
+        panel: "Callable[[], CasePanel | None]",
+    ) -> None:
+        super().__init__(window)
+        self._window, self._page, self._keeper = window, page, keeper
+        self._guard, self._panel = guard, panel
+        session = window.session
+        self._stops = [
+            session.convention_changed.connect(self.show),
+            theme.changed.connect(self.show),
+        ]
+        guard.came.connect(self.show)
+        page.people.idle_chosen.connect(self._use_idle_lock)
+        page.policy.changed.connect(self._policy_changed)
+        page.providers.changed.connect(self._providers_changed)
+        page.reading.theme_chosen.connect(self._use_theme)
+        page.reading.convention_chosen.connect(session.set_convention)
+        page.reading.reader_chosen.connect(self._name_reader)
+        page.reading.language_chosen.connect(self._use_language)
+        page.reading.window_language_chosen.connect(lambda key: self._prefer(language=key))
+        page.reading.keys_wanted.connect(window.actions_table["change_keys"].trigger)
+        page.reading.idle_lock_wanted.connect(page.show_idle_lock)
+        window.actions_table.bind("preferences", self._open_reading)
+        self.show_policy()
+        self.show()
+
+    def close(self) -> None:
+        """Listen no more."""
+        for stop in self._stops:
+            stop()
+
+    def show(self) -> None:
+        """Show on the Settings page what holds now."""
+        page = self._page
+        page.reading.show_choices(self._window.preferences, system_user())
+        at_work = self._keeper.at_work
+        present = at_work.present if at_work is not None else None
+        if present is not None:
+            page.reading.show_account(present.account.name)
+        self._show_idle()
+
+    def show_policy(self) -> None:
+        """Show in the badge what may be sent."""
+        try:
+            current = Policy.load()
+        except PolicyRefusal as error:
+            badge = self._window.set_badge(
+                "policy", tr("NOTHING IS SENT"), "badge-critical", translated(error.reason)
+            )
+        else:
+            words = translated(describe(current))
+            short = tr("NOTHING IS SENT") if current.kill_switch else tr("MAY SEND")
+            local = current.local_only and not current.kill_switch
+            role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
+            badge = self._window.set_badge(
+                "policy",
+                tr("LOCAL ONLY") if local else short,
+                role,
+                tr("Egress policy: {words}").format(words=words),
+            )
+        once(badge, self._open_policy)
+
+    def _policy_changed(self) -> None:
+        self.show_policy()
+        self._show_idle()
+        self._guard.apply_minutes()
+
+    def _open_reading(self) -> None:
+        self._window.show_page("settings")
+        self._page.show_section("Reading")
+        self._page.reading.window_language.setFocus()
+
+    def _open_policy(self) -> None:
+        self._window.show_page("settings")
+        self._page.show_section("Sending")
+
+    def _providers_changed(self) -> None:
+        if (panel := self._panel()) is not None:
+            panel.go(panel.step)
+
+    def _prefer(self, **chosen: Any) -> None:
+        self._window.preferences = replace(self._window.preferences, **chosen)
+        self._window.save_preferences()
+
+    def _use_theme(self, key: str) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._prefer(theme=key)
+        theme.use(app, key)
+
+    def _use_idle_lock(self, minutes: int) -> None:
+        self._prefer(idle_lock_min=minutes)
+        self._guard.apply_minutes()
+
+    def _show_idle(self) -> None:
+        chosen = self._window.preferences.idle_lock_min
+        self._page.people.show_idle(lock_minutes(chosen), most_minutes())
+
+    def _use_language(self, code: str) -> None:
+        """Drafts asked for from now on are asked to write in this language."""
+        self._prefer(answer_language=code)
+        if (panel := self._panel()) is not None:
+            panel.asking.speak(code)
+
+    def _name_reader(self, reader: str) -> None:
+        field = self._page.reading.reader
+        if reader and not _can_act(reader):
+            words = tr(
+                "Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter "
+                "or a digit."
+            )
+            field.set_problem(words)
+            return
+        field.set_problem(None)
+        if reader != self._window.preferences.reader:
+            self._prefer(reader=reader)
+            self.reader_changed.emit()
+
+
+def _can_act(reader: str) -> bool:
+    """Return whether events can be by a reader of that name."""
+    try:
+        Actor(id=reader)
+    except ValueError:
+        return False
+    return True

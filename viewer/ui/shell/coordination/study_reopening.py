@@ -1,0 +1,68 @@
+"""Offers, on the welcome page, the studies that were open when the app died."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from viewer.session.persistence.open_studies import OpenStudies
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Scan
+    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+
+
+class Reopening(QObject):
+    """Keeps note of what is open while the window is."""
+
+    def __init__(self, window: MainWindow, desk: "CaseDesk") -> None:
+        super().__init__(window)
+        self._window, self._session, self._desk = window, window.session, desk
+        self._studies = OpenStudies()
+        window.paths_opened.connect(self._opened)
+        self._forget = self._session.scan_changed.connect(self._scan_changed)
+        window.closing.connect(self._close)
+        window.welcome.interrupted_chosen.connect(self._open)
+        window.welcome.interrupted_dismissed.connect(self._answered)
+        self._try(self._offer)
+
+    def _offer(self) -> None:
+        left = self._studies.left_open()
+        if left and self._session.scan is None:
+            self._window.welcome.show_interrupted(left)
+        elif not left:
+            self._studies.answered()
+
+    def _open(self, paths: Sequence[Path], without_last: bool) -> None:
+        self._desk.last_step.want(paths if without_last else ())
+        self._window.open_paths(paths)
+
+    def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
+        if found.series:
+            self._try(lambda: self._studies.note(paths))
+            self._answered()
+
+    def _answered(self) -> None:
+        self._window.welcome.show_interrupted([])
+        self._try(self._studies.answered)
+
+    def _scan_changed(self) -> None:
+        if self._session.scan is None:
+            self._try(lambda: self._studies.note(()))
+
+    def _close(self) -> None:
+        self._forget()
+        self._try(self._studies.close)
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """A disk that refuses takes nothing from the reader but this; it is told."""
+        try:
+            act()
+        except OSError as error:
+            words = tr("What is open cannot be kept for after a crash: {why}.")
+            self._window.notify(
+                "warn", words.format(why=translated(error.strerror)), key="reopening"
+            )

@@ -1,0 +1,170 @@
+"""Keeps marks, key images, the selection and masks of the case in view on disk, and brings them back."""
+
+import threading
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from viewer.session.persistence.autosave import Autosave
+from viewer.session.persistence.workspace_store import (
+    Found,
+    Work,
+    decode,
+    encode,
+    put_back,
+    with_voxels_copied,
+    work_of,
+)
+from viewer.site.case_erasure import MARKS
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.ui.case.case_panel import CasePanel
+    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+
+REST_MS = 1000
+"""How long after the last change it is written."""
+KEY = "kept-work"
+
+
+class WorkKeeper(QObject):
+    """Follows the case in view. What a signed case was left with is in its record, and is let go."""
+
+    def __init__(self, window: MainWindow, desk: "CaseDesk") -> None:
+        super().__init__(window)
+        self._window, self._session, self._desk = window, window.session, desk
+        self._panel: CasePanel | None = None
+        self._kept: Autosave | None = None
+        self._study: str | None = None
+        self._pending: Work | None = None
+        self._written: Work | None = None
+        self._latest = 0
+        self._writing = threading.Lock()
+        self._reading, self._tasks = Tasks(self), Tasks(self, newest_only=False)
+        self._timer = QTimer(self, singleShot=True, interval=REST_MS)
+        self._timer.timeout.connect(self._write_later)
+        desk.case_opened.connect(self._case_opened)
+        self._forget = (
+            self._session.annotations_changed.connect(self._changed),
+            self._session.layers.changed.connect(self._changed),
+        )
+        window.closing.connect(self.close)
+
+    # --- case by case -----------------------------------------------------------------------------
+
+    def _case_opened(self, panel: "CasePanel | None") -> None:
+        self._leave()
+        if panel is None or panel.controller.state.signed:
+            return
+        kept = self._desk.kept_in(MARKS)
+        case, scan = panel.controller.case, self._session.scan
+        reading = panel.controller.view.reading
+        series = tuple(scan.series) if scan else ()
+        panel.controller.changed.connect(self._look)
+
+        def read(job: Job) -> Found | None:
+            content = kept.restore(case)
+            if content is None or content.get("reading", 1) != reading:
+                return None  # an earlier reading's marks would sway the next
+            return decode(content, series)
+
+        def done(found: Found | None) -> None:
+            self._panel, self._kept, self._study = panel, kept, self._session.study_uid
+            if found is not None and put_back(self._session, found):
+                self._tell(found)
+            self._changed()
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, ValueError):
+                kept.set_aside(case)
+            words = tr("Marks and masks that were kept of this case cannot be shown: {why}.")
+            why = translated(error) if type(error) is ValueError else type(error).__name__
+            self._window.notify("warn", words.format(why=why), key=KEY)
+            done(None)
+
+        self._reading.start(read, done, failed)
+
+    def _tell(self, found: Found) -> None:
+        if found.n_elsewhere:
+            words = tr("{n} marks or masks are on series that are not among these files.")
+            self._window.notify("warn", words.format(n=found.n_elsewhere), key=KEY)
+
+    def _look(self) -> None:
+        """A case that has been signed needs nothing kept."""
+        if self._panel is not None and self._panel.controller.state.signed:
+            kept, case = self._kept, self._panel.controller.case
+            self._drop()
+            if kept is not None:
+                kept.forget(case)
+
+    def _leave(self) -> None:
+        """Another case comes, or none: what rests is written now."""
+        self._reading.cancel()
+        pending = self._pending
+        kept, panel = self._kept, self._panel
+        self._drop()
+        if pending is not None and kept is not None and panel is not None:
+            try:
+                _store(kept, panel, pending)
+            except OSError as error:
+                self._failed(error)
+
+    def _drop(self) -> None:
+        """Know of no case any more; nothing that is under way is written after this."""
+        self._timer.stop()
+        with self._writing:
+            self._latest += 1
+        self._panel = self._kept = self._study = self._pending = self._written = None
+
+    # --- writing ----------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Take down what is on the images now, by reference; it is written when it rests."""
+        if self._study is None or self._session.study_uid != self._study:
+            return
+        work = work_of(self._session)
+        if work == self._written or work == self._pending:
+            return
+        if self._written is None and work.empty:
+            return
+        self._pending = work
+        self._timer.start()
+
+    def _write_later(self) -> None:
+        work, kept, panel = self._pending, self._kept, self._panel
+        if work is None or kept is None or panel is None:
+            return
+        self._written, self._pending = work, None
+        copied = with_voxels_copied(work)
+        self._latest += 1
+        number = self._latest
+
+        def write(job: Job) -> None:
+            with self._writing:
+                if number == self._latest:  # nothing newer, and the case was not left meanwhile
+                    _store(kept, panel, copied)
+
+        self._tasks.start(write, lambda _: None, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        why = translated(getattr(error, "strerror", None)) or type(error).__name__
+        words = tr("Marks and masks could not be kept on this machine: {why}.")
+        self._window.notify("warn", words.format(why=why), key=KEY)
+
+    def close(self) -> None:
+        """Write what rests and end the threads."""
+        self._leave()
+        for forget in self._forget:
+            forget()
+        self._reading.close()
+        self._tasks.close()
+
+
+def _store(kept: Autosave, panel: "CasePanel", work: Work) -> None:
+    case, reading = panel.controller.case, panel.controller.view.reading
+    if work.empty:
+        kept.discard(case)
+    else:
+        kept.store(case, encode(work) | {"reading": reading})

@@ -1,0 +1,180 @@
+"""Keeps checkpoints elsewhere while the window is open, and compares the record with what was seen before."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from audit.errors import RecordError
+from audit.messages import Message, failure_code
+from audit.record.events import FailureNoted
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.checkpoints.checkpoint_schedule import Look
+    from audit.record.log.event_log import Log
+
+LOOK_MS = 15 * 60_000
+"""How often it is looked whether a checkpoint is due."""
+OBSERVE_MS = 60_000
+"""How often the newest event is remembered."""
+KEY = "checkpoint"
+MEMORY_KEY = "continuity"
+
+
+class Checkpointing(QObject):
+    """Looks when the record is opened, and every so often after that."""
+
+    kept = Signal()
+    """A checkpoint was written to the folder."""
+    wanted = Signal()
+    """The user wants to do something about one that is due or was missed."""
+
+    def __init__(self, window: MainWindow, keeper: RecordKeeper) -> None:
+        super().__init__(window)
+        self._window, self._keeper = window, keeper
+        self._tasks = Tasks(self)
+        self._observing = Tasks(self)
+        self._shown = ""
+        self._timer = QTimer(self, interval=LOOK_MS)
+        self._timer.timeout.connect(self.look)
+        self._observer = QTimer(self, interval=OBSERVE_MS)
+        self._observer.timeout.connect(self.observe)
+        self._waiting = False
+        keeper.opened.connect(self.begin)
+        keeper.start_checked.connect(self._start_checked)
+
+    def begin(self) -> None:
+        """Look now and from now on; not at all over a record that cannot be written."""
+        self._shown = ""
+        if not self._keeper.writable:
+            self._timer.stop()
+            self._observer.stop()
+            return
+        self._timer.start()
+        self._observer.start()
+        # A checkpoint verifies the record too: not while that is being done already.
+        self._waiting = self._keeper.is_checking_start
+        if not self._waiting:
+            self._start()
+
+    def _start_checked(self) -> None:
+        if self._waiting:
+            self._waiting = False
+            self._start()
+
+    def _start(self) -> None:
+        self.observe()
+        self.look()
+
+    # --- what this workstation has seen ----------------------------------------------------------
+
+    def observe(self) -> None:
+        """Compare the record with what was seen before, and remember its newest event."""
+        log = self._keeper.log
+        if log is None or self._observing.busy:
+            return
+
+        def work(_job: Job) -> tuple[Message, ...]:
+            from audit.record.checkpoints import record_continuity
+
+            return record_continuity.observe(log, SYSTEM)
+
+        self._observing.start(work, self._observed, self._not_observed)
+
+    def _observed(self, doubts: tuple[Message, ...]) -> None:
+        if not doubts:
+            self._window.banners.clear(MEMORY_KEY)
+            return
+        self._alarm(
+            tr("The record is not as this workstation has seen it: {why}."), doubts, MEMORY_KEY
+        )
+
+    def _not_observed(self, error: Exception) -> None:
+        why = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        words = tr("This workstation cannot remember the record: {why}.").format(why=why)
+        self._window.notify("warn", words, key=MEMORY_KEY)
+
+    def _alarm(self, words: str, doubts: tuple[Message, ...], key: str) -> None:
+        text = words.format(why="; ".join(translated(str(doubt)) for doubt in doubts))
+        mend = (tr("Review the differences"), self.wanted.emit)
+        self._window.notify("critical", text, mend=mend, key=key)
+
+    # --- the schedule -----------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Write a checkpoint where one is due and a folder was chosen; else say that one is due."""
+        log = self._keeper.log
+        if log is None or self._tasks.busy:
+            return
+
+        def work(job: Job) -> "Look":
+            from audit.record.checkpoints import checkpoint_schedule as scheduled
+
+            wanted = scheduled.schedule()
+            if wanted.folder is None:
+                return scheduled.look(log, wanted)
+            return scheduled.keep_due(log, wanted, SYSTEM, job.report)
+
+        self._tasks.start(work, self._looked, self._missed)
+
+    def _looked(self, found: "Look") -> None:
+        if found.made is not None:
+            self.kept.emit()
+        if found.doubts:
+            self._shown = ""
+            doubts = tuple(doubt.message for doubt in found.doubts)
+            self._alarm(
+                tr("The checkpoint folder does not agree with the record: {why}."), doubts, KEY
+            )
+        elif found.due is not None:
+            words = tr("{n} that no checkpoint counts: keep one elsewhere.")
+            self._tell("info", words.format(n=plural(found.due.n_events, "event")))
+        elif found.timestamp_fault is not None:
+            words = tr("The newest checkpoint has no timestamp: {why}.")
+            self._tell("warn", words.format(why=translated(str(found.timestamp_fault))))
+        else:
+            self._shown = ""
+            self._window.banners.clear(KEY)
+
+    def _missed(self, error: Exception) -> None:
+        """Say it once for each reason, and keep that in the record."""
+        reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        words = tr("No checkpoint could be kept elsewhere: {reason}.").format(reason=reason)
+        records = self._keeper.records
+        if words != self._shown and records is not None:
+            # The code alone: the reason may name a folder.
+            body = FailureNoted(where="checkpoints", code=failure_code(error))
+            records.run(
+                lambda log: log.append(body, actor=SYSTEM),
+                failed=lambda refused: self._tell("critical", f"{words} {translated(refused)}"),
+            )
+        self._tell("critical", words)
+
+    def _tell(self, level: str, words: str) -> None:
+        if words == self._shown:
+            return
+        self._shown = words
+        mend = (tr("Show how they are kept"), self.wanted.emit)
+        self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        """Remember the newest event, end the threads and look no more."""
+        self._timer.stop()
+        self._observer.stop()
+        self._tasks.close()
+        self._observing.close()
+        records = self._keeper.records
+        if records is not None and self._keeper.writable:
+            records.run(_observe_last, failed=lambda _: None)
+
+
+def _observe_last(log: "Log") -> None:
+    from audit.record.checkpoints import record_continuity
+
+    with suppress(RecordError):  # nothing can be shown any more; the next start says it
+        record_continuity.observe(log, SYSTEM)

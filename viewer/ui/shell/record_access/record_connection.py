@@ -1,0 +1,449 @@
+"""Owns the record while the window is open: opens and verifies it, says who acts, shows its badge."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from audit.errors import RecordAway, RecordError, RecordKeyError, RecordReadOnly, RecordSignInNeeded
+from audit.messages import Message
+from audit.record.accounts.accounts import system_user
+from audit.record.events import Actor, SessionStarted
+from viewer.site.database_login import DatabaseLogin
+from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.record_queue import RecordQueue, Store, watch_ui_thread
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.record.authorization.permissions import Role
+    from audit.record.events.bodies.account_events import Role as AccountRole
+    from audit.record.log.event_log import Log
+    from viewer.core.dicom.assembly.series import Scan, Series
+    from viewer.site.auth_session import Accounts, AtWork
+    from viewer.site.record_check import Checked
+
+SYSTEM = Actor(id="system", role="system")
+VERIFY_AT_START = 20_000
+"""Records of up to this many events are verified when the app starts; larger ones when asked."""
+
+WATCH_MS = 2_000
+"""How often the record's last number is looked at, for what other programs have stored."""
+
+REOPEN_MS = 5_000
+"""How soon a record that did not answer when it was to be opened is opened again."""
+
+OpenLog = Callable[[], "Log"]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class _Opened:
+    """A record as it was opened, with what the window shows of it at once."""
+
+    log: "Log"
+    at_work: "AtWork"
+    n_events: int
+    key_fault: RecordKeyError | None = None
+    """Why nothing can be written here: a key is missing."""
+
+
+class RecordKeeper(QObject):
+    """The record and who is at work over it. Without one nothing is stored and the window says why.
+
+    `records` is how the window calls the record: never on its own thread. `log` is for the threads of
+    long work that reads beside the queue.
+    """
+
+    login_wanted = Signal(str)
+    """The record is in a database that asks who is there; with what was wrong of what was given."""
+    opened = Signal()
+    """The record is open, or could not be opened: `records` and `problem` say which."""
+    grew = Signal()
+    """There are more events, by this program or another."""
+    start_checked = Signal()
+    """The verification at the start has ended."""
+    _stored = Signal()
+    looked = Signal()
+    """The record was looked at again, as it is every `WATCH_MS`."""
+
+    def __init__(self, window: MainWindow, find_log: OpenLog | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._login = DatabaseLogin()
+        self._find_log = find_log or self._login.open
+        self._tasks = Tasks(self)
+        self._verifying = Tasks(self)
+        self._verified: Checked | None = None
+        self._unreadable: list[Scan] = []
+        self._n_events = self._head_seen = 0
+        self._is_looking = False
+        self._reopen = QTimer(self, singleShot=True, interval=REOPEN_MS)
+        self._reopen.timeout.connect(self.open)
+        self._watch = QTimer(self, interval=WATCH_MS)
+        self._watch.timeout.connect(self.look)
+        window.paths_opened.connect(self._paths_opened)
+        self._stored.connect(self.show_badge)
+        self.log: Log | None = None
+        self.records: RecordQueue | None = None
+        self.at_work: AtWork | None = None
+        self.problem = ""
+        self._lacks_key = False
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Open the record in a thread; what stands in the way is shown where it is needed."""
+        self._reopen.stop()
+        self._tasks.start(lambda _: self._open(), self._opened, self.fail)
+
+    def _open(self) -> _Opened:
+        """Open the record, read the accounts and record the session, in a thread."""
+        import viewer.case.workflow.case_workflow  # noqa: F401  # brings much along: not when a case opens
+        from audit.record.key_transfer.workstation_keys import attend
+        from viewer.site.auth_session import AtWork
+
+        watch_ui_thread()
+        log = self._find_log()
+        with suppress(RecordError):  # what stands in the way, the first event reports
+            attend(log, SYSTEM)
+        at_work = AtWork(log, self._unnamed)
+        try:
+            log.case_id("", "")  # reads the key of pseudonyms: from here on they take no call
+            if not log.read_only:
+                actor = SYSTEM if at_work.needs_sign_in else at_work.actor
+                log.append(SessionStarted(surface="app"), actor=actor)
+        except RecordKeyError as error:
+            return _Opened(log, at_work, log.head[0], error)
+        return _Opened(log, at_work, log.head[0])
+
+    def _opened(self, found: _Opened) -> None:
+        log = self.log = found.log
+        self.problem, self.at_work, self._n_events = "", found.at_work, found.n_events
+        self._lacks_key = found.key_fault is not None
+        records = self.records = RecordQueue(log, self)
+        records.waiting.connect(self._show_waiting)
+        records.stored.connect(self.show_badge)
+        self._window.banners.clear("record")
+        if log.read_only:
+            self._refuse(
+                tr("The record is read-only"),
+                tr("{path} cannot be written.").format(path=log.path),
+            )
+        elif found.key_fault is not None:
+            self._refuse(
+                tr("The record's site key is not on this workstation"), sentence(found.key_fault)
+            )
+        else:
+            self._show_badge()
+            self._verify_at_start(log)
+            self._note_nothing_found()
+        self._watch.start()
+        self.opened.emit()
+
+    def _show_waiting(self, away: RecordError | None) -> None:
+        """Say that the record does not answer, for as long as it does not."""
+        if away is None:
+            for key in ("waiting", "closing"):
+                self._window.banners.clear(key)
+            self.show_badge()
+            return
+        words = tr(
+            "The record does not answer: {why}. Overread keeps trying. "
+            "What you do is stored as soon as it answers again."
+        )
+        self._window.notify("warn", words.format(why=translated(away)), key="waiting")
+        self._window.set_badge("record", tr("RECORD AWAY"), "badge-warn", translated(away))
+
+    def open_as(self, login: str, password: str) -> None:
+        """Open the record as a login of its database."""
+        self._login.use(login, password)
+        self.open()
+
+    def ask_login(self) -> None:
+        """Close the record of whoever is connected to its database, and ask who comes next."""
+        self._drop()
+        self.open()
+
+    def _drop(self) -> None:
+        """Let go of the record of whoever was connected; pages show that there is none."""
+        self._login.forget()
+        self._watch.stop()
+        close = self._let_go()
+        self.at_work = None
+        self.problem = ""
+        self.opened.emit()
+        close()
+
+    def fail(self, error: Exception) -> None:
+        """There is no record any more, or there never was."""
+        close = self._let_go()
+        self._report(error)
+        close()
+
+    def _report(self, error: Exception) -> None:
+        if isinstance(error, RecordSignInNeeded):
+            self._drop()
+            message = error.message
+            refused = message is not None and message.code == "database.sign-in-refused"
+            self.login_wanted.emit(sentence(error) if refused else "")
+            return
+        self.log = self.at_work = None
+        self.problem = translated(error)
+        if isinstance(error, RecordAway):
+            self._reopen.start()
+        self._refuse(tr("There is no record"), sentence(error))
+        self.opened.emit()
+
+    def _refuse(self, title: str, reason: str) -> None:
+        self._window.set_badge("record", tr("NO RECORD"), "badge-critical", reason)
+        self._window.notify(
+            "critical",
+            tr(
+                "{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed."
+            ).format(title=title, reason=reason),
+            mend=(tr("Try again"), self.open),
+            key="record",
+        )
+
+    def why_open(self) -> str:
+        """Return why the window is better not closed now; empty where nothing would be lost."""
+        n = self.records.n_held_up if self.records is not None else 0
+        if not n:
+            return ""
+        one = tr("1 step is not stored yet, since the record does not answer.")
+        several = tr("{n} steps are not stored yet, since the record does not answer.")
+        return one if n == 1 else several.format(n=n)
+
+    def close(self) -> None:
+        """End the threads and close the record."""
+        self._watch.stop()
+        self._reopen.stop()
+        self._tasks.close()
+        self._verifying.close()
+        self._let_go()()
+
+    def _let_go(self) -> Callable[[], None]:
+        """Know of no record any more.
+
+        Returns:
+            What finishes the work that was handed in, and closes the record on the queue's thread: to
+            be called once those who work over it have ended.
+        """
+        records, self.records, self.log = self.records, None, None
+
+        def close() -> None:
+            if records is not None:
+                records.run(lambda log: log.close())
+                records.close()
+
+        return close
+
+    # --- who --------------------------------------------------------------------------------------
+
+    @property
+    def writable(self) -> bool:
+        """True when events can be stored."""
+        return self.log is not None and not self.log.read_only and not self._lacks_key
+
+    def case_of(self, series: "Series | None") -> str | None:
+        """The pseudonym of the case that a series belongs to; None without a record. Calls nothing."""
+        if self.log is None or self._lacks_key or series is None:
+            return None
+        return self.log.case_id(series.study_uid, series.patient_key)
+
+    @property
+    def actor(self) -> Actor:
+        """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
+        return self.at_work.actor if self.at_work is not None else self._unnamed()
+
+    @property
+    def onlooker(self) -> Actor:
+        """For whom the record is told: behind the cover for a reader who has done nothing yet."""
+        covered = self.at_work is not None and self.at_work.needs_sign_in
+        return Actor(id="nobody") if covered else self.actor
+
+    def acting(self, *roles: "AccountRole") -> Actor:
+        """Who is at work, in the first of the roles that is theirs; `onlooker` behind the cover."""
+        if self.at_work is None or self.at_work.needs_sign_in:
+            return self.onlooker
+        return self.at_work.acting(*roles)
+
+    def _unnamed(self) -> Actor:
+        """Who events are by where the record has no accounts."""
+        return Actor(id=self._window.preferences.reader or system_user())
+
+    @property
+    def role(self) -> "Role":
+        """The role of whoever is at work. Raises `RecordError`."""
+        present = self.at_work.present if self.at_work is not None else None
+        return present.actor.role if present is not None else local_role()
+
+    # --- storing and watching ---------------------------------------------------------------------
+
+    def store(self, body: Any) -> object:
+        """Store an event that belongs to no case, from a thread of long work. Raises `RecordError`."""
+        if self.log is None:
+            raise RecordReadOnly(Message("record.none"))
+        event = self.log.append(body, actor=self.actor)
+        self._stored.emit()
+        return event
+
+    def act(
+        self,
+        work: Callable[[Store], T],
+        then: Callable[[T], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """Do `work` off this thread, in the order of the record's calls, as whoever is at work now.
+
+        Args:
+            work: Gets a function that stores an event which belongs to no case.
+            then: Shows the result.
+            failed: Reports why it did not happen.
+        """
+        try:
+            actor = self.actor
+        except RecordError as error:
+            failed(error)
+            return
+        if self.records is None:
+            failed(RecordReadOnly(Message("record.none")))
+            return
+        self.records.run(
+            lambda log: work(lambda body: log.append(body, actor=actor)), then, failed, is_step=True
+        )
+
+    def look(self) -> None:
+        """Take on what another program, or a probe run, has stored."""
+        at_work = self.at_work
+        if self.records is None or at_work is None or self._is_looking:
+            return
+
+        def work(log: "Log") -> "tuple[Accounts, int]":
+            return at_work.read_accounts(), log.head[0]
+
+        self._is_looking = True
+        self.records.run(work, lambda found: self._look_at(*found), self._not_looked)
+
+    def _look_at(self, accounts: "Accounts", n_events: int) -> None:
+        self._is_looking = False
+        if self.at_work is not None:
+            self.at_work.take(accounts)
+        if n_events != self._head_seen:
+            self._head_seen = self._n_events = n_events
+            self.grew.emit()
+            self._show_badge()
+        self.looked.emit()
+
+    def _not_looked(self, error: Exception) -> None:
+        self._is_looking = False
+        self.fail(error)
+        self.looked.emit()
+
+    def _paths_opened(self, _paths: object, found: "Scan") -> None:
+        if not found.series:
+            self._unreadable.append(found)
+            self._note_nothing_found()
+
+    def _note_nothing_found(self) -> None:
+        """Record what held no pictures; it waits until the record, which opens later, is there."""
+        while self._unreadable and self.writable:
+            from viewer.case.state.event_factory import (
+                nothing_found,  # late: brings the assistant along
+            )
+
+            found = self._unreadable.pop(0)
+            body = nothing_found([r.code for r in found.rejected])
+            self.act(lambda store, body=body: store(body), lambda _: None, self.fail)  # type: ignore[misc]
+
+    # --- proof ------------------------------------------------------------------------------------
+
+    def _verify_at_start(self, log: "Log") -> None:
+        def work(_job: Job) -> "Checked | None":
+            from viewer.site.record_check import can_start_from_before, check_record
+
+            long = log.head[0] > VERIFY_AT_START
+            if long and not can_start_from_before(log):
+                return None
+            return check_record(log, only_new=long)
+
+        def ended(checked: "Checked | None") -> None:
+            if checked is not None:
+                self.take_verification(checked)
+            self.start_checked.emit()
+
+        def failed(error: Exception) -> None:
+            self._verification_failed(error)
+            self.start_checked.emit()
+
+        self._verifying.start(work, ended, failed)
+
+    @property
+    def is_checking_start(self) -> bool:
+        """True while the record is verified because it was just opened."""
+        return self._verifying.busy
+
+    def take_verification(self, checked: "Checked") -> None:
+        """Show what a verification has found."""
+        self._verified, found = checked, checked.found
+        self._show_badge()
+        level: Literal["critical", "warn"] = "critical"
+        if problems := checked.covered.problems:
+            words = tr("The record is not what was written: {found}")
+            words = words.format(found=translated(problems[0]))
+        elif found.is_newer:
+            level = "warn"
+            words = tr(
+                "{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it."
+            )
+            newer = translated(found.newer_words)
+            words = words.format(found=newer[:1].upper() + newer[1:])
+        else:
+            self._window.banners.clear("verification")
+            return
+        mend = (tr("Show the record"), lambda: self._window.show_page("record"))
+        self._window.notify(level, words, mend=mend, key="verification")
+
+    def _verification_failed(self, error: Exception) -> None:
+        words = tr("The record could not be verified: {why}").format(why=translated(error))
+        self._window.notify("critical", words, key="verification")
+
+    def show_badge(self) -> None:
+        """Count the events, and show in the badge how many there are."""
+        if self.records is not None:
+            self.records.run(lambda log: log.head[0], self._count, self.fail)
+
+    def _count(self, n_events: int) -> None:
+        self._n_events = n_events
+        self._show_badge()
+
+    def _show_badge(self) -> None:
+        """Show how many events there are and whether they were verified."""
+        if not self.writable:
+            return
+        n, checked = self._n_events, self._verified
+        words, role, tip = tr("record {n}"), "badge", tr("not verified yet")
+        if checked is not None and (problems := checked.covered.problems):
+            words, role, tip = tr("record damaged"), "badge-critical", translated(problems[0])
+        elif checked is not None and checked.found.is_newer:
+            newer = translated(checked.found.newer_words)
+            words, role, tip = tr("record newer {n}"), "badge-warn", newer
+        elif checked is not None and checked.covered.is_complete:
+            words, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
+        elif checked is not None:
+            words, role, tip = tr("record {n}"), "badge", tr("verified in part")
+        counted = tr("1 event, {state}") if n == 1 else tr("{n} events, {state}")
+        words, tip = words.format(n=n), counted.format(n=n, state=tip)
+        badge = self._window.set_badge("record", words, role, tip)
+        once(badge, lambda: self._window.show_page("record"))
+
+
+def once(badge: Any, act: Callable[[], object]) -> None:
+    """Let a badge do one thing when it is clicked, however often it is shown again."""
+    if not badge.property("acts"):
+        badge.setProperty("acts", True)
+        badge.clicked.connect(lambda: act())

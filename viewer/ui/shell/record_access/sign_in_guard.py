@@ -1,0 +1,299 @@
+"""Who sits at the window: sign-in, the badge with name and role, and the idle lock."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from audit.egress import Policy, PolicyRefusal
+from audit.files.home_folder import home, make_home
+from audit.messages import render
+from audit.record.accounts.accounts import system_user
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.record_labels import word
+from viewer.ui.shell.record_access.sign_in_page import SignIn
+from viewer.ui.shell.window.secondary_windows import OtherWindows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from viewer.site.auth_session import AtWork, Present
+    from viewer.ui.shell.window.main_window import MainWindow
+
+INPUT = {
+    QEvent.Type.KeyPress,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseMove,
+    QEvent.Type.Wheel,
+    QEvent.Type.TabletMove,
+    QEvent.Type.TouchUpdate,
+}
+"""What tells that somebody is there."""
+
+
+class Guard(QObject):
+    """Covers the window while nobody is signed in. Without accounts it is never seen.
+
+    The record is asked before anything is shown: where it had accounts the last time, the window is
+    covered from the start. Where the record cannot be opened pictures can be looked at as ever, and
+    nothing can be done that would be an event.
+    """
+
+    came = Signal()
+    """Somebody signed in, or there are no accounts: who acts may be another now."""
+    came_back = Signal()
+    """The one who was away is back; nothing else has changed."""
+    left = Signal()
+    """Whoever was at work signed out."""
+    login_left = Signal()
+    """They were connected to a database by their own login, which goes with them."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._at_work: AtWork | None = None
+        self._records: RecordQueue | None = None
+        self._listening = False
+        self._shown = ""
+        self._others = OtherWindows(window)
+        self._idle = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._idle.timeout.connect(self.lock)
+        self.cover = SignIn(window)
+        self.cover.hide()
+        self.cover.signed_in.connect(self._signed_in)
+        self.cover.other_wanted.connect(self.sign_out)
+        window.installEventFilter(self)
+        window.actions_table.bind("lock", self.lock)
+        if _marker().exists():
+            self.cover.show_opening()
+            self._cover()
+
+    @property
+    def covered(self) -> bool:
+        """True while the window shows nothing but the question who is there."""
+        return not self.cover.isHidden()
+
+    def watch(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
+        """Take on who is at work over the record that was opened; None: there is no record."""
+        self._records = records
+        if self._at_work is not at_work:
+            self._at_work = at_work
+            if at_work is not None:
+                at_work.changed.connect(self.accounts_changed)
+                _mark(at_work.in_use)
+        if at_work is not None and at_work.needs_sign_in:
+            self._ask(at_work)
+        else:
+            self.cover.drop_password()
+            self._uncover()
+        self._show_badge()
+
+    def _ask(self, at_work: "AtWork") -> None:
+        if self._records is not None:
+            self.cover.ask(at_work, self._records)
+        self._cover()
+
+    def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
+        """Ask for a login of the record's database and its password, which `give` takes.
+
+        Args:
+            give: Opens the record with them.
+            problem: What was wrong with those that were given before.
+        """
+        self._at_work = None
+        self.cover.ask_login(give, problem)
+        self._cover()
+
+    def accounts_changed(self) -> None:
+        """The first account was made, or roles are others: whoever is unknown must sign in.
+
+        Where the one at work was shut out, the study is closed as by signing out.
+        """
+        at_work = self._at_work
+        if at_work is not None:
+            _mark(at_work.in_use)
+        if at_work is None or not at_work.needs_sign_in:
+            return
+        if self._shown and at_work.present is None:
+            self._leave(at_work)
+        elif not self.covered:
+            self.watch(at_work, self._records)
+
+    def apply_minutes(self) -> None:
+        """Take on after how many minutes without input the policy and the user lock the window."""
+        self._listen()
+
+    def lock(self) -> None:
+        """Cover everything until the password is given."""
+        at_work = self._at_work
+        if self.covered:
+            return
+        if at_work is None or at_work.present is None:
+            words = tr("Nobody has signed in: there is no password that could unlock the window.")
+            self._window.notify("info", words, key="guard")
+            return
+        self._record(at_work.leave(), tr("The lock was not recorded: {why}"))
+        self._ask(at_work)
+
+    def sign_out(self) -> None:
+        """Close the study and ask who is there."""
+        at_work = self._at_work
+        if at_work is None:
+            return
+        self._record(at_work.sign_out(), tr("Signing out was not recorded: {why}"))
+        self._leave(at_work)
+
+    def _record(self, act: Callable[[], None], words: str) -> None:
+        """Record what has happened already: the window is covered whether it is stored or not."""
+
+        def failed(error: Exception) -> None:
+            self._window.notify("critical", words.format(why=translated(error)), key="guard")
+
+        if self._records is not None:
+            self._records.run(lambda _: act(), failed=failed)
+
+    def _leave(self, at_work: "AtWork") -> None:
+        self._others.close_all()
+        self._window.close_study()
+        self._shown = ""
+        self.left.emit()
+        self.cover.forget()
+        if at_work.login_account is not None:
+            self._at_work = None
+            self.cover.show_opening()
+            self._cover()
+            self.login_left.emit()
+            return
+        self.watch(at_work, self._records)
+
+    def close(self) -> None:
+        """End threads and stop listening."""
+        self._idle.stop()
+        self._stop_listening()
+
+    def _signed_in(self, present: "Present") -> None:
+        back = self._badge_words() == self._shown
+        self._uncover()
+        self._show_badge()
+        self._tell_whether_signing(present)
+        (self.came_back if back else self.came).emit()
+
+    def _tell_whether_signing(self, present: "Present") -> None:
+        """Say at once, and not at the first lock, where signing is not possible."""
+        why = present.session.why_unsigned
+        if why is None:
+            self._window.banners.clear("signing")
+            return
+        words = tr("Signing is not possible here: {why}. See Settings > People.")
+        self._window.notify("warn", words.format(why=translated(render(why))), key="signing")
+
+    # --- cover ------------------------------------------------------------------------------------
+
+    def _cover(self) -> None:
+        """Hide all there is of the patient: pages, status line, menus, dialogs."""
+        window = self._window
+        self.cover.setGeometry(window.rect())
+        self.cover.show()
+        self.cover.raise_()
+        self._show_window(False)
+        self._others.hide_all()
+        self._listen()
+
+    def _uncover(self) -> None:
+        self.cover.hide()
+        self._show_window(True)
+        self._others.show_again()
+        self._listen()
+
+    def _show_window(self, shown: bool) -> None:
+        if (middle := self._window.centralWidget()) is not None:
+            middle.setVisible(shown)
+        self._window.statusBar().setVisible(shown)
+        self._window.setAcceptDrops(shown)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if watched is self._window and kind == QEvent.Type.Resize:
+            self.cover.setGeometry(self._window.rect())
+        if kind == QEvent.Type.Shortcut and self.covered:
+            return True  # keys of the menus would act behind the cover
+        if kind == QEvent.Type.Show and self.covered and self._others.has(watched):
+            assert isinstance(watched, QWidget)
+            self._others.came_up(watched)
+        if kind in INPUT and self._idle.isActive():
+            self._idle.start()
+        return super().eventFilter(watched, event)
+
+    def _listen(self) -> None:
+        """Look at the application's events where there is something to look for."""
+        present = self._at_work is not None and self._at_work.present is not None
+        if present and not self.covered:
+            self._idle.start(lock_minutes(self._window.preferences.idle_lock_min) * 60_000)
+        else:
+            self._idle.stop()
+        if self.covered or self._idle.isActive():
+            if not self._listening:
+                QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+                self._listening = True
+        else:
+            self._stop_listening()
+
+    def _stop_listening(self) -> None:
+        if self._listening:
+            QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+            self._listening = False
+
+    # --- badge ------------------------------------------------------------------------------------
+
+    def _badge_words(self) -> str:
+        present = self._at_work.present if self._at_work is not None else None
+        return f"{present.account.name} · {word(present.actor.role)}" if present else ""
+
+    def _show_badge(self) -> None:
+        words = self._badge_words()
+        if not words and "person" not in self._window.badges:
+            return
+        self._shown = words
+        tip = tr(
+            "Signed in. Click to lock or sign out. "
+            "On this machine you are {user}, as the operating system says."
+        ).format(user=system_user())
+        badge = self._window.set_badge("person", words, "badge", tip)
+        badge.setVisible(bool(words))
+        if badge.menu() is None:
+            menu = QMenu(badge)
+            menu.addAction(tr("Lock now"), self.lock)
+            menu.addAction(tr("Sign out, or work in another role"), self.sign_out)
+            badge.setMenu(menu)
+            badge.setPopupMode(badge.ToolButtonPopupMode.InstantPopup)
+
+
+def most_minutes() -> int:
+    """Return the minutes without input after which the policy locks the window."""
+    try:
+        return Policy.load().idle_lock_minutes
+    except PolicyRefusal:
+        return Policy().idle_lock_minutes
+
+
+def lock_minutes(chosen: int) -> int:
+    """Return the minutes that hold: those of the user, and never more than the policy's; 0: the policy's."""
+    return min(chosen or most_minutes(), most_minutes())
+
+
+def _marker() -> Path:
+    """An empty file that says that the record had accounts when it was last open."""
+    return home() / "accounts-in-use"
+
+
+def _mark(in_use: bool) -> None:
+    with suppress(OSError):
+        if in_use:
+            make_home()
+            _marker().touch(mode=0o600)
+        else:
+            _marker().unlink(missing_ok=True)

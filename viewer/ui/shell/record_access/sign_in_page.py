@@ -1,0 +1,385 @@
+"""The cover over the window: sign in, or come back after the idle lock. Nothing shows through."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.record.accounts.accounts import MIN_LENGTH, SignInDelayed, SignInError, system_user
+from audit.record.events.bodies.account_events import Role
+from viewer.ui.appearance import theme
+from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.record_labels import word
+
+if TYPE_CHECKING:
+    from viewer.site.auth_session import AtWork, Present
+
+    Answer = Present | tuple[Role, ...] | None
+    """Who is in; the roles to choose from; None where a password of one's own comes first."""
+
+WIDTH = 400
+
+
+class SignIn(QFrame):
+    """Asks for account and password, then for the role where the account has several.
+
+    Passwords are checked in the record's queue: hashing takes its time on purpose. A refusal never
+    tells whether the account exists.
+    """
+
+    signed_in = Signal(object)
+    """A `Present`."""
+    other_wanted = Signal()
+    """Somebody else than the one who is away wants to sign in."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._at_work: AtWork | None = None
+        self._records: RecordQueue | None = None
+        self._waits = False
+        self._account = ""
+        self._give: Callable[[str, str], None] | None = None
+        self._given = ""
+        """Password of the database login, until it has signed its account in."""
+        self.setProperty("role", "surface")
+        self.setAccessibleName(tr("Sign in"))
+        self.title = _label("", "title")
+        self.text = _label("", "muted")
+        self.account = self._line(tr("Account"))
+        self.password = self._line(tr("Password"))
+        self.password.setEchoMode(QLineEdit.EchoMode.Password)
+        self.fresh = self._line(tr("New password"))
+        self.again = self._line(tr("The same once more"))
+        for line in (self.fresh, self.again):
+            line.setEchoMode(QLineEdit.EchoMode.Password)
+            line.hide()
+        self.problem = _label("", "critical")
+        self.enter = QPushButton()
+        self.enter.setProperty("role", "primary")
+        self.other = QPushButton(tr("Somebody else"))
+        self.other.setToolTip(tr("Close the study and sign in with another account"))
+        self._roles = QVBoxLayout()
+        self._roles.setSpacing(8)
+        self.role_buttons: dict[Role, QPushButton] = {}
+        self.system = _label("", "small")
+        self.seconds_left = 0
+        self.countdown = QTimer(self, interval=1000)
+        """Ticks while the account has to wait."""
+        self.countdown.timeout.connect(self._count_down)
+        self._build()
+        self._locked = False
+        self.account.textEdited.connect(self._stop_waiting)
+        self.account.returnPressed.connect(self.password.setFocus)
+        self.password.returnPressed.connect(self._enter)
+        self.fresh.returnPressed.connect(self.again.setFocus)
+        self.again.returnPressed.connect(self._enter)
+        self.enter.clicked.connect(self._enter)
+        self.other.clicked.connect(self.other_wanted)
+
+    def _build(self) -> None:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.enter, 1)
+        buttons.addWidget(self.other)
+        for widget in (self.title, self.text, self.account, self.password):
+            column.addWidget(widget)
+        for widget in (self.fresh, self.again, self.problem):
+            column.addWidget(widget)
+        column.addLayout(self._roles)
+        column.addLayout(buttons)
+        column.addSpacing(8)
+        column.addWidget(self.system)
+        card = QWidget()
+        card.setFixedWidth(WIDTH)
+        card.setLayout(column)
+        middle = QVBoxLayout()
+        middle.addStretch(2)
+        middle.addWidget(card)
+        middle.addStretch(3)
+        outer = QHBoxLayout(self)
+        outer.addStretch(1)
+        outer.addLayout(middle)
+        outer.addStretch(1)
+
+    def _line(self, name: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setPlaceholderText(name)
+        line.setAccessibleName(name)
+        line.setMinimumHeight(32)
+        return line
+
+    # --- states -----------------------------------------------------------------------------------
+
+    def show_opening(self) -> None:
+        """The record, which holds the accounts, is not open yet."""
+        self._say(tr("Overread"), tr("The record is being opened…"))
+        for widget in (self.account, self.password, self.enter, self.other):
+            widget.hide()
+
+    def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
+        """Ask for a login of the record's database and its password, which `give` takes."""
+        self._at_work, self._give, self._given = None, give, ""
+        self._say(tr("Sign in"), tr("The record is in your site's database."))
+        self._name(self.account, tr("Database login"))
+        self._name(self.password, tr("Password"))
+        self._keep_password()
+        self._offer(())
+        self._tell(problem)
+        self.enter.setText(tr("Sign in"))
+        self.account.setReadOnly(False)
+        self.other.hide()
+        for widget in (self.account, self.password, self.enter):
+            widget.show()
+        self._free(True)
+        (self.password if self.account.text() else self.account).setFocus()
+
+    def ask(self, at_work: "AtWork", records: RecordQueue) -> None:
+        """Ask who is there, or for the password of the one who was; `records` checks it.
+
+        Whoever has just proved to be a login of the database is asked for no password again.
+        """
+        if self._records is not records:
+            records.waiting.connect(self._show_waiting)
+        self._at_work, self._records = at_work, records
+        self._give, given = None, self._given
+        self._given = ""
+        self._name(self.account, tr("Account"))
+        self._name_secret(at_work)
+        present = at_work.present if at_work.away else None
+        self._keep_password()
+        self._tell("")
+        self._offer(())
+        if present is not None:
+            words = tr("{name} has been away. The password brings everything back.")
+            self._say(tr("Locked"), words.format(name=present.account.name))
+            self.account.setText(present.account.id)
+            self.enter.setText(tr("Unlock"))
+        else:
+            self._say(tr("Sign in"), tr("Everything you do is recorded by your account."))
+            self.enter.setText(tr("Sign in"))
+        own = at_work.login_account
+        if own is not None:
+            self.account.setText(own)
+        self.account.setReadOnly(present is not None or own is not None)
+        self.other.setVisible(present is not None or own is not None)
+        for widget in (self.account, self.password, self.enter):
+            widget.show()
+        self.password.setVisible(at_work.secret != "none")
+        self._free(True)
+        (self.password if self.account.text() else self.account).setFocus()
+        if given and at_work.secret != "pin":
+            self.password.setText(given)
+            self._enter()
+
+    def _name_secret(self, at_work: "AtWork") -> None:
+        """Ask for what is checked: the password, or the PIN that opens the signing key."""
+        name = tr("Signing PIN") if at_work.secret == "pin" else tr("Password")
+        self._name(self.password, name)
+
+    def _name(self, line: QLineEdit, name: str) -> None:
+        line.setPlaceholderText(name)
+        line.setAccessibleName(name)
+
+    def drop_password(self) -> None:
+        """Keep no password of a database login any longer."""
+        self._given = ""
+
+    def forget(self) -> None:
+        """Empty the fields: somebody else is to sign in."""
+        self.account.clear()
+        self.drop_password()
+        self._stop_waiting()
+
+    def _say(self, title: str, text: str) -> None:
+        self.title.setText(title)
+        self.text.setText(text)
+        user = tr("On this machine you are {user}, as the operating system says.")
+        self.system.setText(user.format(user=system_user()))
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _enter(self) -> None:
+        at_work, account, password = self._at_work, self.account.text(), self.password.text()
+        if self._give is not None and account:
+            self._free(False)
+            self._given = password
+            self._keep_password()
+            self._give(account, self._given)
+            return
+        needs_password = at_work is None or at_work.secret != "none"
+        if at_work is None or not account or (needs_password and not password):
+            self._tell(tr("Write account and password."))
+            return
+        renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
+        if renewing and fresh != self.again.text():
+            self._tell(tr("The two are not the same."))
+            return
+        present = at_work.present if at_work.away else None
+
+        def work() -> "Answer":
+            people = at_work.people
+            if renewing:
+                people.renew(account, password, fresh)
+                given = fresh
+            else:
+                people.check(account, password)
+                given = password
+                if people.was_reset(account):
+                    return None
+            if present is not None:
+                return at_work.sign_in(account, given, _as_role(present.actor.role))
+            roles = people.accounts[account].roles
+            return roles if len(roles) > 1 else at_work.sign_in(account, given)
+
+        self._run(work)
+
+    def _ask_own(self) -> None:
+        """Ask for a password of one's own in place of the one that an administrator has set."""
+        words = tr("An administrator set the one you gave. At least {n} characters.")
+        self._say(tr("Choose your own password"), words.format(n=MIN_LENGTH))
+        for line in (self.account, self.password):
+            line.setEnabled(False)
+        for line in (self.fresh, self.again):
+            line.clear()
+            line.show()
+        self.fresh.setFocus()
+
+    def _keep_password(self) -> None:
+        """Empty the fields for passwords; no new one is asked for any more."""
+        for line in (self.password, self.fresh, self.again):
+            line.clear()
+        for line in (self.fresh, self.again):
+            line.hide()
+
+    def _choose(self, role: Role) -> None:
+        at_work, account = self._at_work, self.account.text()
+        password = (self.password if self.fresh.isHidden() else self.fresh).text()
+        if at_work is not None:
+            self._run(lambda: at_work.sign_in(account, password, role))
+
+    def _run(self, work: "Callable[[], Answer]") -> None:
+        if self._records is None:
+            return
+        self._free(False)
+        self._waits = True
+        self._tell("")
+        self._records.run(lambda _: work(), self._answered, self._refused)
+
+    def _show_waiting(self, away: RecordError | None) -> None:
+        """Say why it takes so long; the notices of the window are behind the cover."""
+        if self._waits and away is not None:
+            words = tr("The record does not answer: {why}. Overread keeps trying.")
+            self._tell(words.format(why=translated(away)))
+        elif self._waits:
+            self._tell("")
+
+    def _answered(self, found: "Answer") -> None:
+        self._waits = False
+        self._free(True)
+        if found is None:
+            self._ask_own()
+            return
+        if isinstance(found, tuple):
+            self._offer(found)
+            return
+        self._keep_password()
+        self._offer(())
+        self.signed_in.emit(found)
+
+    def _refused(self, error: Exception) -> None:
+        self._waits = False
+        self._free(True)
+        if isinstance(error, SignInDelayed):
+            self._keep_password()
+            self._wait(error)
+            return
+        known = isinstance(error, RecordError)
+        self._tell(sentence(error.args[0] if known else type(error).__name__))
+        self._offer(())
+        if not self.fresh.isHidden() and not isinstance(error, SignInError):
+            self.fresh.setFocus()  # the new one will not do; the old one stands
+            return
+        self._keep_password()
+        self.password.setFocus()
+
+    def _wait(self, error: SignInDelayed) -> None:
+        """Count down what the account has to wait; another account can be written meanwhile."""
+        self._locked = error.wait.locked
+        self.seconds_left = max(1, math.ceil(error.wait.seconds))
+        self.enter.setEnabled(False)
+        self._show_wait()
+        self.countdown.start()
+
+    def _count_down(self) -> None:
+        self.seconds_left -= 1
+        if self.seconds_left > 0:
+            self._show_wait()
+        else:
+            self._stop_waiting()
+            self.password.setFocus()
+
+    def _show_wait(self) -> None:
+        words = tr("Too many wrong passwords. Try again in {n} s.")
+        if self._locked:
+            words = tr("This account is locked after too many wrong passwords. Try again in {n} s.")
+        self._tell(words.format(n=self.seconds_left))
+
+    def _stop_waiting(self, *_: object) -> None:
+        """The wait is over, or another account is written: the record says who has to wait."""
+        if self.countdown.isActive():
+            self.countdown.stop()
+            self.enter.setEnabled(True)
+            self._tell("")
+
+    def _tell(self, problem: str) -> None:
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _offer(self, roles: Sequence[Role]) -> None:
+        """Ask for the role to work in."""
+        while (item := self._roles.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.role_buttons = {}
+        self.enter.setVisible(not roles)
+        for role in roles:
+            button = QPushButton(tr("Work as {role}").format(role=word(role)))
+            button.clicked.connect(lambda _=False, role=role: self._choose(role))
+            theme.set_role(button, "primary" if role == roles[0] else "")
+            self.role_buttons[role] = button
+            self._roles.addWidget(button)
+        if roles:
+            self.role_buttons[roles[0]].setFocus()
+
+    def _free(self, free: bool) -> None:
+        fields = (self.account, self.password, self.fresh, self.again)
+        for widget in (*fields, self.enter, self.other):
+            widget.setEnabled(free)
+
+
+def _as_role(role: str) -> Role:
+    from typing import get_args
+
+    return next(known for known in get_args(Role) if known == role)
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label

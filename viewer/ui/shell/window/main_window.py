@@ -1,0 +1,481 @@
+"""The main window: menu and page bar, badges, notices, pages, status line.
+
+It is built in two stages. The first has what the welcome page needs and imports nothing heavy, so that
+the window is on screen early; `MainWindow.complete` adds the `Workspace`, in which studies are read.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QKeySequence,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QMainWindow,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.session.persistence import preferences
+from viewer.ui.actions.action_registry import Actions
+from viewer.ui.actions.keyboard_focus import focus_first, has_focus, move_focus
+from viewer.ui.actions.typing_guard import TypingGuard
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.shell.window.notice_banner import Banners, Level, Notice
+from viewer.ui.shell.window.status_line import StatusLine
+from viewer.ui.shell.window.top_bar import TopBar
+from viewer.ui.shell.window.welcome_page import Welcome
+
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Scan
+    from viewer.core.space.reslice import Convention
+    from viewer.core.voxels.volume import Volume
+    from viewer.session.session import Session
+    from viewer.ui.reading.prior_studies import PriorStudies
+    from viewer.ui.reading.reading_page import ReadPage
+    from viewer.ui.reading.selection_builder import Choosing
+    from viewer.ui.reading.study_opening import Opening
+    from viewer.ui.reading.study_workspace import Workspace
+
+SIZE = (1440, 900)
+FRAME = QSize(16, 48)
+"""Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages and the way between them. Pages that do not exist are not shown.
+
+    `closing` is emitted before the threads end; whoever added something that must end, listens.
+    """
+
+    closing = Signal()
+    paths_opened = Signal(object, object)  # paths, Scan
+    chosen = Signal()  # slices were chosen by rule
+    painted = Signal()  # the first glance is on screen
+
+    def __init__(
+        self,
+        session: "Session | None" = None,
+        chosen: preferences.Preferences | None = None,
+        *,
+        find_opengl: object = None,
+    ) -> None:
+        """`session`: what the window shows; without one it is made when it is first needed."""
+        super().__init__()
+        self._workspace: Workspace | None = None
+        self._find_opengl = find_opengl
+        self._was_painted = False
+        self.why_open: Callable[[], str] = lambda: ""
+        """Asked before the window is closed: why that would lose something; empty where it would not."""
+        self.preferences = chosen or preferences.Preferences()
+        self.setWindowTitle("Overread")  # not shown
+        self.setAcceptDrops(True)
+        self.setMinimumSize(940, 640)
+        self.resize(self._first_size())
+        self.actions_table = Actions(self)
+        TypingGuard(self.actions_table.acts_on_page, self)
+        self.top = TopBar(self.actions_table.fill)
+        self.pages = QStackedWidget()
+        self.welcome = Welcome(self.actions_table)
+        self._read = QStackedWidget()
+        self._read.addWidget(self.welcome)
+        self._page_keys: list[str] = []
+        self._lay_out()
+        self.status = StatusLine()
+        self.setStatusBar(self.status)
+        self.add_page("read", tr("Read"), self._read)
+        self._bind()
+        self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
+        self._forget_theme = theme.changed.connect(self._theme_changed)
+        self.show_recent()
+        self.actions_table.set_there()
+        self.show_convention(self.preferences.convention)
+        if session is not None:
+            self.complete(session)
+
+    # --- second stage -----------------------------------------------------------------------------
+
+    def complete(self, session: "Session | None" = None) -> "Workspace":
+        """Make what reading needs, once: imports most of the viewer and builds the reading page."""
+        if self._workspace is None:
+            from viewer.render.opengl import probe
+            from viewer.session.session import Session
+            from viewer.ui.reading.study_workspace import Workspace
+
+            session = session or Session(self.preferences.convention)
+            self._workspace = made = Workspace(self, session, self._find_opengl or probe)
+            self._read.addWidget(made.read_page)
+            self.banners.follow(made.read_page.case_slot)
+            self.show_convention(session.convention)
+            made.look()
+        return self._workspace
+
+    @property
+    def session(self) -> "Session":
+        """The state of what is looked at."""
+        return self.complete().session
+
+    @property
+    def opening(self) -> "Opening":
+        """Brings files into the session."""
+        return self.complete().opening
+
+    @property
+    def read_page(self) -> "ReadPage":
+        """The page on which studies are read."""
+        return self.complete().read_page
+
+    @property
+    def choosing(self) -> "Choosing":
+        """Makes the selection that is asked for."""
+        return self.complete().choosing
+
+    @property
+    def priors(self) -> "PriorStudies":
+        """Adds prior studies."""
+        return self.complete().priors
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def _first_size(self) -> QSize:
+        """The size that was left, or the usual one, as far as the screen has room with the frame."""
+        size = QSize(*(self.preferences.size or SIZE))
+        screen = QApplication.primaryScreen()
+        return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
+
+    def _keep_size(self) -> None:
+        if self.isMaximized() or self.isFullScreen():
+            return
+        size = (self.width(), self.height())
+        if size != (self.preferences.size or SIZE):
+            self.preferences = replace(self.preferences, size=size)
+            self.save_preferences()
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(middle)
+        self.banners = Banners(middle, self._notice_area)
+        self.banners.follow(self.pages)
+
+    def _notice_area(self) -> QRect:
+        """Where notices may lie: over the page, and of the Read page not over the case."""
+        area = self.pages.geometry()
+        if self._workspace is not None and self.page == "read":
+            case = self._workspace.read_page.case_slot
+            if case.isVisible():
+                area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
+        return area
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the window as it is read, whenever its parts were made."""
+        return move_focus(self, forward=forward)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.top.fit(self.width())
+
+    def add_page(self, key: str, title: str, page: QWidget) -> None:
+        """Add a page with its tab; tabs are shown once there are two pages."""
+        self.top.add_tab(title, lambda: self.show_page(key))
+        self._page_keys.append(key)
+        self.pages.addWidget(page)
+        self.top.fit(self.width())
+
+    def show_page(self, key: str) -> None:
+        """Bring a page to the front."""
+        at = self._page_keys.index(key)
+        if at != self.pages.currentIndex():
+            self.banners.clear_passing()
+        leaves = at != self.pages.currentIndex() and has_focus(self.pages)
+        self.pages.setCurrentIndex(at)
+        self.top.choose(at)
+        self.actions_table.set_page(key)
+        self.banners.place()
+        if leaves:
+            self._focus_page()
+
+    def _focus_page(self) -> None:
+        """Give the keyboard to the page that came into view, where the one before had it."""
+        if self.page == "read" and self._workspace is not None and self.read_page.isVisible():
+            self.read_page.grid.focus_active()
+        else:
+            focus_first(self.pages.currentWidget())
+
+    @property
+    def page(self) -> str:
+        """Key of the page in front."""
+        return self._page_keys[self.pages.currentIndex()]
+
+    def set_badge(self, key: str, words: str, role: str = "badge", tip: str = "") -> QToolButton:
+        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        badge = self.top.set_badge(key, words, role, tip)
+        self.top.fit(self.width())
+        return badge
+
+    @property
+    def badges(self) -> dict[str, str]:
+        """The words of the standing badges by key."""
+        return self.top.badges
+
+    # --- notices ----------------------------------------------------------------------------------
+
+    def notify(
+        self,
+        level: Level,
+        text: str,
+        details: str = "",
+        mend: tuple[str, object] | None = None,
+        key: str = "",
+        report: Callable[[], str] | None = None,
+    ) -> None:
+        """Show a notice over the page; see `viewer.ui.shell.window.notice_banner.Notice`."""
+        notice = Notice(level, text, details, mend, key, report)  # type: ignore[arg-type]
+        self.banners.show_notice(notice)
+
+    def notify_error(self, what: str, error: Exception, key: str = "") -> None:
+        """Show an error: its message where it is meant for a reader, else that the fault is ours.
+
+        Either can be copied as a report without patient data; a fault is also logged.
+        """
+        from assistant.errors import AssistantError, PolicyRefusal
+        from viewer.core.errors import CoreError
+        from viewer.site import application_log
+
+        show = (tr("Show log"), self._show_log)
+        if isinstance(error, CoreError | AssistantError | PolicyRefusal):
+            words = titled(what, translated(error))
+            self.notify("critical", words, "", show, key, lambda: application_log.report(error))
+            return
+        application_log.fault(error)
+        import traceback
+
+        details = "".join(traceback.format_exception(error))
+        words = tr("{what} failed through a fault in Overread. Nothing was changed.")
+        words = words.format(what=what)
+        self.notify("critical", words, details, show, key, lambda: application_log.report(error))
+
+    def _show_log(self) -> None:
+        from viewer.ui.shell.window.log_dialog import LogDialog
+
+        LogDialog(self).exec()
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
+        """Look for series in `paths` and open the one that is named, else the first volume."""
+        self.show_page("read")
+        self.complete().open_paths(paths, series)
+
+    def open_found(
+        self,
+        paths: Sequence[Path],
+        found: "Scan",
+        volumes: "Mapping[str, Volume]",
+        series: str | None = None,
+    ) -> None:
+        """Open what was looked for, and loaded, ahead."""
+        self.show_page("read")
+        self.complete().open_found(paths, found, volumes, series)
+
+    def ask_for_folder(self) -> None:
+        """Let the user choose a folder and open it."""
+        chosen = QFileDialog.getExistingDirectory(self, tr("Open folder"), self._start_folder())
+        if chosen:
+            self.open_paths([Path(chosen)])
+
+    def ask_for_files(self) -> None:
+        """Let the user choose files and open them."""
+        chosen, _ = QFileDialog.getOpenFileNames(
+            self, tr("Open files or zip"), self._start_folder()
+        )
+        if chosen:
+            self.open_paths([Path(p) for p in chosen])
+
+    def _start_folder(self) -> str:
+        recent = self.preferences.recent
+        return str(Path(recent[0]).parent) if recent else str(Path.home())
+
+    def close_study(self) -> None:
+        """Go back to the welcome page."""
+        self.complete().close_study()
+
+    def show_left_out(self) -> None:
+        """List the files that could not be shown."""
+        self.complete().show_left_out()
+
+    def show_reading(self, reading: bool) -> None:
+        """Show the reading page, or the welcome page with what was opened lately."""
+        self._read.setCurrentIndex(1 if reading else 0)
+        if not reading:
+            self.show_recent()
+
+    def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
+        """Say that the case's panel is there; see `Workspace.set_case_ready`."""
+        self.complete().set_case_ready(ready, reads=reads)
+
+    def spread(self) -> None:
+        """Choose 8 slices over the brain of the series in view by rule, in a thread."""
+        self.choosing.start_anew()
+
+    def show_recent(self) -> None:
+        """List on the welcome page what was opened lately."""
+        self.welcome.show_recent(self.preferences.recent)
+
+    def forget_recent(self) -> None:
+        """Forget what was opened lately: a case of it was erased."""
+        if self.preferences.recent:
+            self.preferences = replace(self.preferences, recent=())
+            self.save_preferences()
+            self.show_recent()
+
+    def save_preferences(self) -> None:
+        """Keep the user's choices; says so when they cannot be kept."""
+        try:
+            preferences.save(self.preferences)
+        except preferences.PreferencesError as error:
+            self.notify("warn", translated(error), key="preferences")
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        actions = self.actions_table
+        actions.bind("open_folder", self.ask_for_folder)
+        actions.bind("open_files", self.ask_for_files)
+        actions.bind("quit", self.close)
+        actions.bind("palette", self._show_palette)
+        actions.bind("keys", self._show_keys)
+        actions.bind("change_keys", self._change_keys)
+        actions.bind("show_log", self._show_log)
+        actions.bind("about", self._about)
+        actions.bind("convention", lambda: self.complete().toggle_convention())
+        actions.bind("theme", self._toggle_theme)
+        actions.bind("full_screen", self._toggle_full_screen)
+
+    def _show_palette(self) -> None:
+        from viewer.ui.reading import reading_dialogs
+
+        reading_dialogs.Palette(self.actions_table, self).exec()
+
+    def _show_keys(self) -> None:
+        from viewer.ui.reading import reading_dialogs
+
+        reading_dialogs.Keys(self.actions_table, self).exec()
+
+    def _change_keys(self) -> None:
+        from viewer.ui.actions.shortcut_editor import KeysEditor
+
+        KeysEditor(self.actions_table, self).exec()
+
+    def use_chosen_keys(self) -> None:
+        """Take on the keys that the user chose; a file that cannot be used is told."""
+        from viewer.session.persistence import shortcut_settings
+
+        try:
+            chosen = shortcut_settings.load()
+        except shortcut_settings.ShortcutsError as error:
+            self.notify("warn", translated(error), key="shortcuts")
+            return
+        if chosen:
+            self.actions_table.use_keys(chosen)
+
+    def _about(self) -> None:
+        from importlib.metadata import version
+
+        from viewer.ui.reading import reading_dialogs
+
+        reading_dialogs.About(version("overread"), self).exec()
+
+    def show_convention(self, convention: "Convention") -> None:
+        """Show, and keep for the next time, which way round pictures are shown."""
+        radiological = convention == "radiological"
+        tip = (
+            tr("The patient's left is on the right of axial and coronal pictures.")
+            if radiological
+            else tr("The patient's left is on the left of axial and coronal pictures.")
+        )
+        words = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
+        role = "badge" if radiological else "badge-warn"
+        native = QKeySequence.SequenceFormat.NativeText
+        keys = self.actions_table["convention"].shortcut().toString(native)
+        self.set_badge("convention", words, role, f"{tip} ({keys})")
+        self.actions_table["convention"].setChecked(not radiological)
+        if self.preferences.convention != convention:
+            self.preferences = replace(self.preferences, convention=convention)
+            self.save_preferences()
+
+    def _toggle_theme(self) -> None:
+        key = "light" if theme.current().key == "dark" else "dark"
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.use(app, key)
+        self.preferences = replace(self.preferences, theme=key)
+        self.save_preferences()
+
+    def _theme_changed(self) -> None:
+        self.actions_table.dress()
+        self.actions_table["theme"].setChecked(theme.current().key == "light")
+
+    def _toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    # --- window -----------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self.painted.emit)  # when the widgets in it are painted too
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+            self.welcome.show_drop(True)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        self.welcome.show_drop(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.welcome.show_drop(False)
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.open_paths(paths)
+
+    def _close_anyway(self) -> None:
+        self.why_open = lambda: ""
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if why := self.why_open():
+            leave = (tr("Close without storing"), self._close_anyway)
+            self.notify("critical", why, mend=leave, key="closing")
+            event.ignore()
+            return
+        self._keep_size()
+        self.closing.emit()
+        self._forget_theme()
+        if self._workspace is not None:
+            self._workspace.close()
+        super().closeEvent(event)

@@ -1,0 +1,189 @@
+"""The status line: place, value, fidelity, what is under way, and the standing notice."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint, QTimer, SignalInstance
+from PySide6.QtWidgets import (
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QStatusBar,
+    QToolButton,
+    QWidget,
+)
+
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from viewer.session.session import Session
+    from viewer.session.viewport_content import Pane, Probe
+    from viewer.ui.reading.study_opening import Opening
+
+PATIENCE_MS = 200  # work that ends sooner shows no progress
+
+
+class Work(Protocol):
+    """What takes its time: tells what it does and how far it is (of 0: not known), and when it ended."""
+
+    @property
+    def progressed(self) -> SignalInstance: ...
+    @property
+    def ended(self) -> SignalInstance: ...
+    def cancel(self) -> None: ...
+
+
+class StatusLine(QStatusBar):
+    """Follows the session and the opening of files, once they are there."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(8, 0, 12, 0)
+        self._session: Session | None = None
+        self._probe: Probe | None = None
+        self._works: dict[Work, tuple[str, int, int]] = {}  # under way, the newest last
+        self.position = QLabel()
+        self.position.setMinimumWidth(230)
+        self.value = QLabel()
+        self.value.setMinimumWidth(110)
+        self.fidelity = QToolButton()
+        self.fidelity.clicked.connect(self.show_fidelity)
+        self.notice = QLabel(tr("Investigational - not for diagnosis"))
+        self.notice.setProperty("role", "warn")
+        self.work = QLabel()
+        self.bar = QProgressBar()
+        self.bar.setFixedWidth(140)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.clicked.connect(self._cancel)
+        for left in (self.position, self.value, self.fidelity):
+            self.addWidget(left)
+        for right in (self.work, self.bar, self.cancel, self.notice):
+            self.addPermanentWidget(right)
+        self._wait = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._wait.timeout.connect(lambda: self._show_work(True))
+        self._show_work(False)
+        self._refresh()
+
+    def attach(self, session: "Session", opening: "Opening") -> None:
+        """Follow these from now on."""
+        self._session = session
+        self.follow(opening)
+        for signal in (
+            session.volume_changed,
+            session.cursor_changed,
+            session.convention_changed,
+            session.active_changed,
+            session.time_changed,
+            session.slab_changed,
+            session.turn_changed,
+            session.over_changed,
+            session.tiles.changed,
+        ):
+            signal.connect(self._refresh)
+        self._refresh()
+
+    def follow(self, work: Work) -> None:
+        """Show the progress of long work, and let it be cancelled; of several the newest."""
+        work.progressed.connect(partial(self._progressed, work))
+        work.ended.connect(partial(self._ended, work))
+
+    def show_probe(self, probe: "Probe | None") -> None:
+        """Show the place and value under the pointer; None goes back to the crosshair."""
+        self._probe = probe
+        self._refresh()
+
+    def _active(self) -> "Pane | None":
+        """The view that keys act on, where it shows something."""
+        if self._session is None or self._session.volume is None:
+            return None
+        from viewer.session.viewport_content import (  # late: the first glance needs it not
+            Pane,
+            panes_on_screen,
+        )
+
+        session = self._session
+        panes = (pane for pane in panes_on_screen(session) if pane.active)
+        pane = next(panes, None) or Pane(session, session.active)
+        return pane if pane.volume is not None and pane.stack is not None else None
+
+    def _refresh(self) -> None:
+        pane, probe = self._active(), self._probe
+        self.fidelity.setVisible(pane is not None)
+        if pane is None or pane.volume is None or pane.stack is None:
+            self.position.setText("")
+            self.value.setText("")
+            return
+        from viewer.ui.language import state_labels
+        from viewer.ui.reading.viewports import fidelity_badge
+
+        point: ArrayLike = pane.cursor_lps_mm
+        volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
+        laid = pane.over
+        if probe is not None:  # of the view under the pointer, which may show another series
+            point, volume, time = probe.point_lps_mm, probe.volume, probe.time
+            grid, slab, laid = probe.grid, probe.slab, probe.laid
+        self.position.setText(state_labels.position(point) if volume.has_geometry else "")
+        value = state_labels.value(volume, point, time, grid)
+        if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
+            value = state_labels.slab_value(volume, grid, point, slab, time)
+        over = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
+        if laid is not None and over is not None:
+            value = f"{value or ''}   {laid.over.series_id}: {over}".strip()
+        self.value.setText(value or "")
+        self.fidelity.setText(fidelity_badge.words(pane, pane.stack, coarse=False))
+        theme.set_role(self.fidelity, "badge-warn" if fidelity_badge.doubts(pane) else "badge")
+        self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
+        details = self._details()
+        self.fidelity.setToolTip("\n".join(details))
+        self.fidelity.setAccessibleName(". ".join(details))
+
+    def _details(self) -> list[str]:
+        pane = self._active()
+        if pane is None or pane.stack is None:
+            return []
+        from viewer.ui.reading.viewports import fidelity_badge
+
+        return fidelity_badge.details(pane, pane.stack, coarse=False)
+
+    def show_fidelity(self) -> None:
+        """Open the details of what was done to the voxels before they are shown."""
+        from viewer.ui.reading.viewports.viewport_edge import details_menu
+
+        menu = details_menu(self._details(), self)
+        menu.popup(self.fidelity.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+
+    def _cancel(self) -> None:
+        """Cancel what is shown, and nothing else."""
+        if self._works:
+            [*self._works][-1].cancel()
+
+    def _progressed(self, work: Work, what: str, done: int, total: int) -> None:
+        self._works[work] = what, done, total
+        self._show_newest()
+
+    def _show_newest(self) -> None:
+        what, done, total = [*self._works.values()][-1]
+        counted = f"{what}  {done}/{total}" if total else f"{what}…"
+        self.work.setText(counted)
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        if not self.bar.isVisible() and not self._wait.isActive():
+            self._wait.start()
+
+    def _ended(self, work: Work) -> None:
+        self._works.pop(work, None)
+        if self._works:
+            self._show_newest()
+        else:
+            self._wait.stop()
+            self._show_work(False)
+
+    def _show_work(self, shown: bool) -> None:
+        for widget in (self.work, self.bar, self.cancel):
+            widget.setVisible(shown)

@@ -1,0 +1,157 @@
+"""The window's upper edge: menus, the way between pages, standing badges."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QMenuBar,
+    QToolButton,
+    QWidget,
+)
+
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import tr
+
+MARGINS = 40
+"""Room of the bar's own margins and gaps, in points."""
+
+
+class TopBar(QFrame):
+    """Folds the menus into one button where tabs and badges need their room, and then the last tabs."""
+
+    def __init__(self, fill: Callable[[QMenuBar], object], parent: QWidget | None = None) -> None:
+        """`fill` puts the menus into the menu bar."""
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._tabs = QButtonGroup(self)
+        self._tabs.buttonToggled.connect(lambda *_: self.fit(self.width()))
+        self._pages: list[QAction] = []  # in the folded menu, for tabs that have no room
+        self._badges: dict[str, QToolButton] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 2, 12, 2)
+        row.setSpacing(4)
+        self.menu = QMenuBar()
+        fill(self.menu)
+        row.addWidget(self.menu)
+        self.menu_button = self._folded_menu()
+        row.addWidget(self.menu_button)
+        self._tab_row = QHBoxLayout()
+        self._tab_row.setSpacing(0)
+        row.addLayout(self._tab_row)
+        row.addStretch(1)
+        self._badge_row = QHBoxLayout()
+        self._badge_row.setSpacing(6)
+        row.addLayout(self._badge_row)
+
+    def _folded_menu(self) -> QToolButton:
+        """All menus in one, for windows that have no room for their row."""
+        button = QToolButton()
+        button.setText("☰")
+        button.setProperty("role", "quiet")
+        button.setAccessibleName(tr("Menu"))
+        button.setToolTip(tr("Menu"))
+        button.setMinimumSize(32, 28)
+        folded = QMenu(button)
+        # made by hand: what QMenu.addSeparator returns may go while the menu keeps the action
+        self._below_pages = QAction(self)
+        self._below_pages.setSeparator(True)
+        self._below_pages.setVisible(False)
+        folded.addAction(self._below_pages)
+        for action in self.menu.actions():
+            folded.addAction(action)
+        self._folded = folded
+        button.setMenu(folded)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.hide()
+        return button
+
+    def fit(self, width: int) -> None:
+        """Fold the menus, or not, for a window of this width in points."""
+        tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
+        wide = {tab: tab.sizeHint().width() for tab in tabs if len(tabs) > 1}
+        room = width - MARGINS - self._badge_row.sizeHint().width()
+        fold = self.menu.sizeHint().width() + sum(wide.values()) > room
+        self.menu.setVisible(not fold)
+        self.menu_button.setVisible(fold)
+        room -= self.menu_button.sizeHint().width()
+        there = set(wide)
+        for tab in reversed(tabs):
+            if fold and sum(wide[one] for one in there) > room and not tab.isChecked():
+                there.discard(tab)
+        for tab, action in zip(tabs, self._pages, strict=True):
+            tab.setVisible(tab in there)
+            action.setVisible(tab in wide and tab not in there)
+        self._below_pages.setVisible(len(there) < len(wide))
+
+    def event(self, event: QEvent) -> bool:
+        """What needs another width, such as a badge with other words, is looked at again."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit(self.width())
+        return done
+
+    # --- pages ------------------------------------------------------------------------------------
+
+    def add_tab(self, title: str, act: Callable[[], object]) -> None:
+        """Add a page's tab; tabs are shown once there are two."""
+        tab = QToolButton()
+        tab.setText(title)
+        tab.setCheckable(True)
+        tab.setProperty("role", "tab")
+        tab.setAccessibleName(tr("Page {title}").format(title=title))
+        tab.clicked.connect(lambda: act())
+        action = QAction(title, self)
+        action.triggered.connect(lambda: act())
+        action.setVisible(False)
+        self._folded.insertAction(self._below_pages, action)
+        self._pages.append(action)
+        n = len(self._tabs.buttons())
+        self._tabs.addButton(tab, n)
+        self._tab_row.addWidget(tab)
+        if n == 0:
+            tab.setChecked(True)
+        self.fit(self.width())
+
+    def tab(self, at: int) -> QToolButton:
+        """The tab of the page with this number."""
+        button = self._tabs.button(at)
+        assert isinstance(button, QToolButton)
+        return button
+
+    def choose(self, at: int) -> None:
+        """Mark the tab of the page in view; it is the one that Tab stops at, arrows go to the others."""
+        for n in range(len(self._tabs.buttons())):
+            policy = Qt.FocusPolicy.TabFocus if n == at else Qt.FocusPolicy.NoFocus
+            self.tab(n).setFocusPolicy(policy)
+        self.tab(at).setChecked(True)
+
+    def current_tab(self) -> QToolButton | None:
+        """The tab of the page in view; None while there is one page and no tab."""
+        tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
+        return next((tab for tab in tabs if tab.isChecked() and tab.isVisible()), None)
+
+    # --- badges -----------------------------------------------------------------------------------
+
+    def set_badge(self, key: str, words: str, role: str, tip: str) -> QToolButton:
+        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        if key not in self._badges:
+            badge = QToolButton()
+            badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._badges[key] = badge
+            self._badge_row.addWidget(badge)
+        badge = self._badges[key]
+        badge.setText(words)
+        badge.setToolTip(tip)
+        badge.setAccessibleName(f"{words}. {tip}")
+        theme.set_role(badge, role)
+        return badge
+
+    @property
+    def badges(self) -> dict[str, str]:
+        """The words of the standing badges by key."""
+        return {key: badge.text() for key, badge in self._badges.items()}

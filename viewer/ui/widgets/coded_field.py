@@ -1,0 +1,87 @@
+"""Words with a code behind them: completion from the lexicon, free words always allowed."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QLabel, QWidget
+
+from viewer.ui.language import lexicon_terms
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.form_fields import Words
+
+if TYPE_CHECKING:
+    from audit.lexicon.terms import Kind
+
+
+class Coded(Words):
+    """Own words, and the lexicon code that they match, as `{"code", "words"}`.
+
+    What is typed is looked up as it is typed; a term chosen from the list carries its own code and
+    its English name, whatever the language of the list.
+    """
+
+    chosen = Signal(str)
+    """Code of a term that was taken from the list."""
+
+    def __init__(
+        self, name: str, kind: "Kind", parent: QWidget | None = None, *, hint: str = ""
+    ) -> None:
+        super().__init__(name, parent, hint=hint)
+        self._kind = kind
+        self._offered: dict[str, lexicon_terms.Offer] = {}
+        self._model = QStringListModel(self)
+        completer = QCompleter(self._model, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setMaxVisibleItems(10)
+        completer.activated.connect(self._take)
+        self.edit.setCompleter(completer)
+        self._shown = QLabel()
+        self._shown.setProperty("role", "ok")
+        self._row.addWidget(self._shown)
+        self._shown.hide()
+
+    @property
+    def offered(self) -> list[str]:
+        """Terms that go on from what was typed, the best first."""
+        return list(self._offered)
+
+    @property
+    def code(self) -> str | None:
+        """The lexicon code, or None for free words."""
+        return (self._value or {}).get("code")
+
+    def _typed(self, text: str) -> None:
+        text = text.strip()
+        found = lexicon_terms.complete(text, self._kind) if text else []
+        self._offered = {offer.shown: offer for offer in found}
+        self._model.setStringList(list(self._offered))
+        code = lexicon_terms.lexicon().match(text, self._kind) if text else None
+        self._say({"code": code, "words": text} if text else None)
+
+    def _take(self, name: str) -> None:
+        offer = self._offered.get(name)
+        self._say(
+            {"code": offer.code, "words": offer.words} if offer else {"code": None, "words": name}
+        )
+        if offer is not None:
+            self.chosen.emit(offer.code)
+
+    def _say(self, value: Any) -> None:
+        self._tell(value)
+        self._edited(value)
+
+    def _show(self, value: Any) -> None:
+        given = value or {}
+        code, words = given.get("code"), given.get("words")
+        super()._show(lexicon_terms.shown(code, words) or lexicon_terms.name(code))
+        self._tell(value)
+
+    def _tell(self, value: Any) -> None:
+        """A tick for words that the lexicon knows; the code itself stands in the tooltip."""
+        code = (value or {}).get("code")
+        self._shown.setText("✓")
+        name = lexicon_terms.name(code)
+        self._shown.setToolTip(tr("In the lexicon as {name}").format(name=name))
+        self._shown.setAccessibleName(tr("in the lexicon as {name}").format(name=name))
+        self._shown.setVisible(code is not None)

@@ -1,0 +1,157 @@
+"""One picture to look at closely: pixel by pixel, zoomed by the wheel, dragged by the mouse."""
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QIcon,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.language.i18n import tr
+
+LEAST, MOST = 0.1, 32.0
+THUMBNAIL_PX = 64
+
+
+class PictureView(QWidget):
+    """Shows an image; one image pixel on one screen pixel at zoom 1, never smoothed above it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._image = QImage()
+        self._zoom = 1.0
+        self._fitted = False
+        self._middle = QPointF()
+        self._grabbed: QPoint | None = None
+        self.setMinimumSize(240, 240)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setToolTip(tr("Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit"))
+
+    @property
+    def zoom(self) -> float:
+        """Screen pixels per image pixel."""
+        return self._zoom
+
+    def show_image(self, image: QImage, name: str) -> None:
+        """Show another image, keeping the zoom when it has the same size."""
+        same = image.size() == self._image.size()
+        self._image = image
+        self.setAccessibleName(name)
+        if not same:
+            self.actual_size()
+            if image.width() > self.width() or image.height() > self.height():
+                self.fit()
+        self.update()
+
+    def actual_size(self) -> None:
+        """One image pixel on one screen pixel."""
+        self._fitted = False
+        self._set(1.0 / self.devicePixelRatioF(), QPointF(self._image.rect().center()))
+
+    def fit(self) -> None:
+        """The whole image, as large as it goes."""
+        self._fitted = True
+        if not self._image.isNull():
+            zoom = min(self.width() / self._image.width(), self.height() / self._image.height())
+            self._set(zoom, QPointF(self._image.rect().center()))
+
+    def _set(self, zoom: float, middle: QPointF) -> None:
+        self._zoom = min(max(zoom, LEAST), MOST)
+        self._middle = middle
+        self.update()
+
+    def _zoom_by(self, factor: float) -> None:
+        self._fitted = False
+        self._set(self._zoom * factor, self._middle)
+
+    def _target(self) -> QRectF:
+        size = QPointF(self._image.width(), self._image.height()) * self._zoom
+        corner = QPointF(self.rect().center()) - self._middle * self._zoom
+        return QRectF(corner.x(), corner.y(), size.x(), size.y())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        safe_painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        if self._image.isNull():
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._zoom < 1.0)
+        painter.drawImage(self._target(), self._image)
+        painter.setPen(theme.color("line"))
+        painter.drawRect(self._target().adjusted(-1, -1, 0, 0))
+        painter.setPen(theme.color("overlay"))
+        painter.setFont(theme.font(theme.SMALL_PX))
+        scale = self._zoom * self.devicePixelRatioF()
+        shown = tr("1:1, as sent") if abs(scale - 1) < 1e-6 else f"{scale * 100:.0f} %"
+        painter.drawText(self.rect().adjusted(8, 8, -8, -6), Qt.AlignmentFlag.AlignBottom, shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._fitted:
+            self.fit()
+        super().resizeEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._zoom_by(1.25 ** (event.angleDelta().y() / 120))
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._grabbed = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grabbed is not None:
+            at = event.position().toPoint()
+            moved = QPointF(at - self._grabbed)
+            self._grabbed = at
+            self._fitted = False
+            self._set(self._zoom, self._middle - moved / self._zoom)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._grabbed = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        steps = {
+            Qt.Key.Key_Left: QPointF(-24, 0),
+            Qt.Key.Key_Right: QPointF(24, 0),
+            Qt.Key.Key_Up: QPointF(0, -24),
+            Qt.Key.Key_Down: QPointF(0, 24),
+        }
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._zoom_by(1.25)
+        elif key == Qt.Key.Key_Minus:
+            self._zoom_by(0.8)
+        elif key == Qt.Key.Key_1:
+            self.actual_size()
+        elif key == Qt.Key.Key_F:
+            self.fit()
+        elif key in steps:
+            self._set(self._zoom, self._middle + steps[Qt.Key(key)] / self._zoom)
+        else:
+            super().keyPressEvent(event)
+
+
+def thumbnail(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
+    """The image within a black square; a list that has chosen it does not tint it."""
+    square = QPixmap(size, size)
+    square.fill(theme.color("viewport"))
+    small = image.scaled(
+        QSize(size, size),
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    painter = QPainter(square)
+    painter.drawImage((size - small.width()) // 2, (size - small.height()) // 2, small)
+    painter.end()
+    icon = QIcon(square)
+    icon.addPixmap(square, QIcon.Mode.Selected)
+    return icon

@@ -1,0 +1,56 @@
+"""Why something was superseded, edited or rejected: a code for counting, words for people."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from audit.record.events import ReasonCode
+from viewer.case.decisions.draft_decisions import is_given
+from viewer.ui.language.code_labels import reason_label
+from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.form_fields import Pick
+from viewer.ui.widgets.value_fields import Prose
+
+
+class ReasonForm(QWidget):
+    """Asks for a reason code and a sentence; both are needed."""
+
+    changed = Signal()
+
+    def __init__(self, hint: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.code = Pick(
+            tr("Reason"),
+            [(c, reason_label(c)) for c in ReasonCode],
+            unstated=tr("choose a reason"),
+        )
+        self.text = Prose(tr("In words"), hint=hint)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for field in (self.code, self.text):
+            field.changed.connect(self.changed)
+            column.addWidget(field)
+
+    def value(self) -> tuple[ReasonCode, str] | None:
+        """The reason, or None while a part of it is missing."""
+        code, text = self.code.value(), self.text.value()
+        return (code, text) if code is not None and text and is_given(text) else None
+
+    def missing(self) -> str:
+        """What is still to be given; empty when nothing is."""
+        if self.code.value() is None:
+            return tr("choose a reason")
+        return "" if is_given(self.text.value() or "") else tr("say it in words")
+
+    def clear(self) -> None:
+        """Start again."""
+        self.code.set_value(None)
+        self.text.set_value(None)
+
+    def set_hint(self, hint: str) -> None:
+        """Say what the words are about."""
+        self.text.edit.setPlaceholderText(hint)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the reason."""
+        self.code.setFocus(Qt.FocusReason.OtherFocusReason)

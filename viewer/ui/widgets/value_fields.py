@@ -1,0 +1,224 @@
+"""Form fields for numbers, probabilities, lists of numbers, and longer text."""
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider, QWidget
+
+from viewer.ui.appearance import theme
+from viewer.ui.language.i18n import pointed, read_number, tr
+from viewer.ui.widgets.form_fields import Field, muted
+
+
+class Number(Field):
+    """A number with its unit; a comma is read as a decimal point."""
+
+    def __init__(
+        self,
+        name: str,
+        unit: str = "",
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        whole: bool = False,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._whole = whole
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setPlaceholderText(hint)
+        self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
+        self._use(self.edit)
+        if unit:
+            self._row.addWidget(muted(unit))
+
+    def _read(self, text: str) -> float | int | str | None:
+        text = text.strip()
+        if not text:
+            return None
+        try:
+            return int(text) if self._whole else _number(text)
+        except ValueError:
+            return text
+
+    def _show(self, value: Any) -> None:
+        self.edit.setText(_plain(value))
+
+
+class Probability(Field):
+    """A probability as a percentage: typed, or set by a slider."""
+
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        slider: bool = True,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setFixedWidth(52)
+        self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.edit.setPlaceholderText("–")
+        self.edit.textEdited.connect(lambda _: self._typed(self.edit.text()))
+        self._use(self.edit, 0)
+        self._row.addWidget(muted("%"))
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, 100)
+        self._slider.setPageStep(10)
+        self._slider.setSingleStep(5)
+        self._slider.setAccessibleName(tr("{name}, slider").format(name=self.name))
+        self._slider.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._slider.valueChanged.connect(self._slid)
+        self._slider.sliderPressed.connect(lambda: self._slid(self._slider.value()))
+        self._slider.installEventFilter(self)
+        self._place(None)
+        self._row.addWidget(self._slider, 1)
+        if not slider:
+            self._slider.hide()  # showing it would make a window of it as long as it has no parent
+            self._row.addStretch(1)
+
+    def _typed(self, text: str) -> None:
+        text = text.strip().removesuffix("%").strip()
+        value: float | str | None = None
+        if text:
+            try:
+                value = round(_number(text) / 100, 6)
+            except ValueError:
+                value = text
+        self._place(value)
+        self._edited(value)
+
+    def _slid(self, percent: int) -> None:
+        self.edit.setText(str(percent))
+        theme.set_role(self._slider, None)
+        self._edited(percent / 100)
+
+    def _place(self, value: Any) -> None:
+        blocked = self._slider.blockSignals(True)
+        inside = isinstance(value, int | float) and 0 <= value <= 1
+        self._slider.setValue(round(value * 100) if inside else 50)
+        theme.set_role(self._slider, None if inside else "unstated")  # null is not zero
+        self._slider.blockSignals(blocked)
+
+    def _show(self, value: Any) -> None:
+        number = isinstance(value, int | float)
+        self.edit.setText(_plain(value * 100) if number else _plain(value))
+        self._place(value)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A wheel over the slider scrolls the form."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+class Numerals(Field):
+    """Whole numbers separated by commas: finding or image numbers."""
+
+    def __init__(
+        self, name: str, parent: QWidget | None = None, *, caption: bool = True, hint: str = "1, 2"
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._value = []
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setPlaceholderText(hint)
+        self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
+        self._use(self.edit)
+
+    @staticmethod
+    def _read(text: str) -> list[int | str]:
+        parts = [p for p in text.replace(",", " ").split() if p]
+        return [int(p) if p.isdecimal() else p for p in parts]
+
+    def _show(self, value: Any) -> None:
+        self._value = list(value or [])
+        self.edit.setText(", ".join(str(n) for n in self._value))
+
+
+class Prose(Field):
+    """Several lines of text that grow with what is written; as text, or as a list of lines."""
+
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        hint: str = "",
+        lines: bool = False,
+        rows: int = 2,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._lines = lines
+        self._value = [] if lines else None
+        self.edit = Growing(rows)
+        self.edit.setPlaceholderText(hint)
+        self.edit.setTabChangesFocus(True)
+        self.edit.textChanged.connect(self._typed)
+        self._use(self.edit)
+
+    def _typed(self) -> None:
+        text = self.edit.toPlainText()
+        if self._lines:
+            self._edited([line.strip() for line in text.splitlines() if line.strip()])
+        else:
+            self._edited(text.strip() or None)
+
+    def _show(self, value: Any) -> None:
+        blocked = self.edit.blockSignals(True)
+        if self._lines:
+            self._value = list(value or [])
+            self.edit.setPlainText("\n".join(self._value))
+        else:
+            self.edit.setPlainText(value or "")
+        self.edit.blockSignals(blocked)
+        self.edit.fit()
+
+
+EDGES: Final = 18
+"""What a text box adds to its lines: margins of the document, padding, border (`stylesheet`)."""
+
+
+class Growing(QPlainTextEdit):
+    """A text box as high as its text, between its least rows and twelve."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__()
+        self._rows = rows
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _: self.fit())
+        self.fit()  # an empty box is as high as one with a line: nothing moves when it is filled
+
+    def fit(self) -> None:
+        """Take the height that the text needs."""
+        rows = max(self._rows, min(12, int(self.document().size().height())))
+        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + EDGES)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + EDGES)
+
+
+def _number(text: str) -> float:
+    """A number with a point, a comma or the separator in use. Raises `ValueError`."""
+    return read_number(text.replace(",", "."))
+
+
+def _plain(value: Any) -> str:
+    """A number without a needless decimal part; what could not be read stays as it was typed."""
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return pointed(f"{value:.10g}")
+    return str(value)
