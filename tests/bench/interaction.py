@@ -65,7 +65,7 @@ def series_of(shown: Volume) -> Series:
 
 def window_with(shown: Volume) -> MainWindow:
     """The real window with a volume in view."""
-    loading = importlib.import_module("viewer.core.load")
+    loading = importlib.import_module("viewer.core.loading.series_loading")
     loading.thumbnail = lambda *_: np.zeros((8, 8), np.uint8)  # type: ignore[attr-defined]
     window = MainWindow(Session(), find_opengl=no_opengl)
     series = series_of(shown)

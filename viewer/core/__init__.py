@@ -8,10 +8,8 @@
 Its parts are imported when first used.
 """
 
-import sys
 from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from viewer.core import errors
@@ -39,41 +37,25 @@ __all__ = [
     "write_nifti",
 ]
 
-_PLACES = {
+_MODULES: Final = {
     "Geometry": "geometry",
-    "Rejected": "series",
-    "Scan": "series",
-    "Series": "series",
-    "SeriesWarning": "layout",
-    "Volume": "volume",
-    "info_json": "series",
-    "load_progressively": "load",
-    "thumbnail": "load",
-    "write_nifti": "nifti",
+    "Rejected": "dicom.assembly.series",
+    "Scan": "dicom.assembly.series",
+    "Series": "dicom.assembly.series",
+    "SeriesWarning": "dicom.assembly.slice_geometry",
+    "Volume": "voxels.volume",
+    "info_json": "dicom.assembly.series",
+    "load": "loading.series_loading",
+    "load_progressively": "loading.series_loading",
+    "scan": "loading.scanning",
+    "thumbnail": "loading.series_loading",
+    "write_nifti": "io.nifti",
 }
 
 
 def __getattr__(name: str) -> Any:
     if name == "errors":
         return import_module("viewer.core.errors")
-    if name not in _PLACES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"viewer.core.{_PLACES[name]}"), name)
-
-
-class _Package(ModuleType):
-    """The functions `load` and `scan` have the names of their modules: importing those must not put
-    the modules in their place."""
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        if not (name in ("load", "scan") and isinstance(value, ModuleType)):
-            super().__setattr__(name, value)
-
-    def __getattribute__(self, name: str) -> Any:
-        if name in ("load", "scan"):
-            found = vars(self).get(name)  # another function, put there by a test
-            return found or getattr(import_module(f"viewer.core.{name}"), name)
-        return super().__getattribute__(name)
-
-
-sys.modules[__name__].__class__ = _Package
+    return getattr(import_module(f"viewer.core.{_MODULES[name]}"), name)
