@@ -38,26 +38,26 @@ __all__ = [
     "stop_sending",
 ]
 
-_PLACES: Final = {
-    "Address": "address",
-    "Budget": "policy",
-    "HttpReply": "http",
+_MODULES: Final = {
+    "Address": "host_address",
+    "Budget": "egress_policy",
+    "HttpReply": "https_exchange",
     "Permit": "gate",
-    "Policy": "policy",
+    "Policy": "egress_policy",
     "PolicyRefusal": "errors",
     "Purpose": "gate",
-    "Stopped": "stopping",
-    "allow_record_database": "guard",
-    "as_json": "policy",
-    "describe": "policy",
+    "Stopped": "kill_switch",
+    "allow_record_database": "connection_guard",
+    "as_json": "egress_policy",
+    "describe": "egress_policy",
     "open_permit": "gate",
-    "policy_file": "policy",
-    "post": "http",
-    "stop_sending": "stopping",
+    "policy_file": "egress_policy",
+    "post": "https_exchange",
+    "stop_sending": "kill_switch",
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _PLACES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_PLACES[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
