@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from audit.egress import Address, Policy
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome, Vote
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ class Outgoing:
     def __post_init__(self) -> None:
         for name, _ in self.headers:
             if name.lower() in _SECRET_HEADERS:
-                raise ValueError(
-                    said("the header {name} may hold a secret and has no place here", name=name)
-                )
+                raise ValueError(Message("request.secret-header", name=name))
         Policy.load().check(self)
 
     @property
@@ -70,7 +68,7 @@ class Outgoing:
 class Try:
     """A try that failed before the answer began and was made again after `waited_s`."""
 
-    message: str
+    message: Text
     http_status: int | None
     provider_request_id: str | None
     response: bytes = field(repr=False)
@@ -89,7 +87,7 @@ class Attempt:
     """
 
     outcome: Outcome
-    message: str
+    message: Text
     request_sha256: str | None
     total_s: float
     model_asked: str | None

@@ -18,8 +18,7 @@ from audit.egress import Address
 from audit.errors import wrong_field
 from audit.files.home_folder import home
 from audit.files.toml_file import write_toml
-from audit.messages import Message
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, reason_of, term
 from audit.record.keys.key_storage import keyring_backend
 
 if TYPE_CHECKING:
@@ -37,11 +36,11 @@ Said = Annotated[str, Field(min_length=1, max_length=300)]
 
 
 _NAMES: Final = {
-    "contract": N("contract"),
-    "region": N("region"),
-    "retention": N("retention"),
-    "training_use": N("training use"),
-    "knowledge_cutoff": N("knowledge cutoff"),
+    "contract": Message("provider.fact-contract"),
+    "region": Message("provider.fact-region"),
+    "retention": Message("provider.fact-retention"),
+    "training_use": Message("provider.fact-training-use"),
+    "knowledge_cutoff": Message("provider.fact-knowledge-cutoff"),
 }
 
 
@@ -66,18 +65,22 @@ class ProviderFacts(BaseModel):
     knowledge_cutoff: Said | None = None
     """Until when the model's training data reach: cases published before may be known to it."""
 
-    def in_words(self) -> str:
+    def in_words(self) -> Message:
         """What is stated, then what nobody stated.
 
         >>> ProviderFacts(region="EU").in_words()
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
         """
-        values = [(word(_NAMES[name]), told) for name, told in self.model_dump().items()]
-        known = [said("{fact} {told}", fact=fact, told=told) for fact, told in values if told]
+        values = [(term(_NAMES[name]), told) for name, told in self.model_dump().items()]
+        known = [
+            Message("provider.fact-and-value", fact=fact, told=told)
+            for fact, told in values
+            if told
+        ]
         missing = [fact for fact, told in values if told is None]
         if missing:
-            known.append(said("not stated: {facts}", facts=listed(missing)))
-        return listed(known, " · ")
+            known.append(Message("provider.facts-missing", facts=join(missing)))
+        return join(known, " · ")
 
     def stated(self) -> dict[str, str]:
         """What is stated, by field, for the record."""
@@ -148,21 +151,17 @@ class ProviderEntry(BaseModel):
             try:
                 date.fromisoformat(self.price_date)
             except ValueError:
-                raise ValueError(said("price date: give the day as 2026-11-22")) from None
+                raise ValueError(Message("provider.price-date-invalid")) from None
         if self.base_url is None:
             return self
         try:
             address = Address.parse(self.base_url)
         except PolicyRefusal as error:
-            raise ValueError(said("base URL: {reason}", reason=error.reason)) from None
+            raise ValueError(Message("provider.base-url-invalid", reason=error.reason)) from None
         if self.local and not address.loopback:
-            raise ValueError(
-                said("it is said to be local, but {host} is not this machine", host=address.host)
-            )
+            raise ValueError(Message("provider.host-not-local", host=address.host))
         if address.scheme == "http" and not address.loopback:
-            raise ValueError(
-                said("plain HTTP goes only to this machine, not to {host}", host=address.host)
-            )
+            raise ValueError(Message("provider.plain-http-remote", host=address.host))
         return self
 
     @classmethod
@@ -189,20 +188,20 @@ def load_entries() -> dict[str, ProviderEntry]:
         return entries
     except OSError as error:
         raise SettingsError(
-            said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+            Message("file.unreadable", path=str(path), strerror=error.strerror)
         ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(
-            said("{path}: not valid TOML: {reason}", path=path, reason=str(error))
+            Message("settings.not-toml", path=str(path), reason=reason_of(error))
         ) from None
     for name, values in stored.items():
         if not isinstance(values, dict):
-            raise SettingsError(said("{path}: {name} is not a table", path=path, name=name))
+            raise SettingsError(Message("settings.table-expected", path=str(path), name=name))
         try:
             entries[name] = ProviderEntry.make(**{**values, "name": name})
         except SettingsError as error:
             raise SettingsError(
-                said("{path}: {name}: {why}", path=path, name=name, why=str(error))
+                Message("settings.entry-invalid", path=str(path), name=name, why=reason_of(error))
             ) from None
     return entries
 
@@ -212,8 +211,8 @@ def entry(name: str) -> ProviderEntry:
     entries = load_entries()
     if name not in entries:
         raise SettingsError(
-            said(
-                "no provider is called {name!r}; known: {entries}",
+            Message(
+                "provider.unknown",
                 name=name,
                 entries=", ".join(entries),
             )
@@ -224,9 +223,7 @@ def entry(name: str) -> ProviderEntry:
 def add_entry(new: ProviderEntry) -> None:
     """Store an entry, in place of one of the same name. Embedded names are taken."""
     if new.name in EMBEDDED:
-        raise SettingsError(
-            said("{name!r} is embedded and always there; choose another name", name=new.name)
-        )
+        raise SettingsError(Message("provider.name-reserved", name=new.name))
     entries = load_entries()
     entries[new.name] = new
     _save(entries)
@@ -235,12 +232,12 @@ def add_entry(new: ProviderEntry) -> None:
 def remove_entry(name: str) -> ProviderEntry:
     """Remove an entry and its key in the keyring, and return what it was."""
     if name in EMBEDDED:
-        raise SettingsError(said("{name!r} is embedded and cannot be removed", name=name))
+        raise SettingsError(Message("provider.not-removable", name=name))
     entries = load_entries()
     if name not in entries:
         raise SettingsError(
-            said(
-                "no provider is called {name!r}; known: {entries}",
+            Message(
+                "provider.unknown",
                 name=name,
                 entries=", ".join(entries),
             )
@@ -260,7 +257,7 @@ def _save(entries: dict[str, ProviderEntry]) -> None:
     write_toml(providers_file(), content, "Providers of Overread. Keys are never kept here.")
 
 
-def _first_problem(error: ValidationError) -> str:
+def _first_problem(error: ValidationError) -> Text:
     return wrong_field(error.errors(include_input=False, include_url=False)[0])
 
 
@@ -282,7 +279,7 @@ class Key:
         if not re.fullmatch(r"[\x21-\x7e]{1,4096}", value):
             raise SettingsError(Message("key.not-a-key"))
         if len(value) < SHORTEST_KEY:
-            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
+            raise SettingsError(Message("key.too-short", shortest=SHORTEST_KEY))
         self._value = value
 
     def reveal(self) -> str:
@@ -304,9 +301,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     if provider.key_env is not None:
         value = os.environ.get(provider.key_env, "").strip()
         if not value:
-            raise KeyMissing(
-                said("the environment variable {key_env} is not set", key_env=provider.key_env)
-            )
+            raise KeyMissing(Message("provider.key-variable-missing", key_env=provider.key_env))
         return Key(value)
     backend = keyring_backend()
     if backend is None:
@@ -318,7 +313,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
             return None  # a server on this machine rarely wants one, and says so if it does
-        raise KeyMissing(_keyring_told(said("the keyring cannot be read"), error)) from None
+        raise KeyMissing(_keyring_told(Message("keyring.unreadable"), error)) from None
     return Key(stored) if stored else None
 
 
@@ -328,16 +323,11 @@ def store_key(name: str, key: Key) -> None:
 
     backend = keyring_backend()
     if backend is None:
-        raise SettingsError(
-            said(
-                "there is no system keyring here that keeps keys safe; name an environment "
-                "variable with --key-env instead"
-            )
-        )
+        raise SettingsError(Message("keyring.missing"))
     try:
         backend.set_password(KEYRING_SERVICE, name, key.reveal())
     except KeyringError as error:
-        raise SettingsError(_keyring_told(said("the keyring refused the key"), error)) from None
+        raise SettingsError(_keyring_told(Message("keyring.key-not-stored"), error)) from None
 
 
 def forget_key(name: str) -> None:
@@ -352,14 +342,14 @@ def forget_key(name: str) -> None:
             backend.delete_password(KEYRING_SERVICE, name)
     except KeyringError as error:
         raise SettingsError(
-            said("the keyring kept the key of {name} ({why})", name=name, why=type(error).__name__)
+            Message("keyring.key-not-removed", name=name, why=type(error).__name__)
         ) from None
 
 
-def _keyring_told(what: str, error: Exception) -> str:
+def _keyring_told(what: Message, error: Exception) -> Message:
     """What a keyring's error means to a reader; its own words may quote what it was given."""
     from keyring.errors import KeyringLocked
 
     if isinstance(error, KeyringLocked):
-        return said("the keyring is locked: unlock it and try again")
-    return said("{what} ({why})", what=what, why=type(error).__name__)
+        return Message("keyring.locked")
+    return Message("keyring.error-with-cause", what=what, why=type(error).__name__)

@@ -17,9 +17,8 @@ Messages name the file or event and the reason, in one line and without patient 
 
 from typing import TYPE_CHECKING
 
-from audit.messages import CodedError
+from audit.messages import CodedError, Message, Text
 from audit.messages.library_errors import wrong_value
-from audit.messages.said import said
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -72,8 +71,8 @@ class RecordInputError(RecordError):
     """Input for the record is malformed; the message names line or field."""
 
 
-def wrong_field(detail: "ErrorDetails", whole: str = "") -> str:
+def wrong_field(detail: "ErrorDetails", whole: Message = "") -> Text:
     """What pydantic found wrong: the field (of none: `whole`), and a model's own reason or pydantic's."""
     reason = wrong_value(detail)
     place = ".".join(map(str, detail["loc"])) or whole
-    return said("{place}: {reason}", place=place, reason=reason) if place else reason
+    return Message("format.place-reason", place=place, reason=reason) if place else reason

@@ -124,14 +124,9 @@ def _settings(stage: "Stage") -> None:
 
 def _missing(stage: "Stage") -> None:
     """What a page shows where the record was written by a newer version."""
-    from audit.messages.said import said
+    from audit.messages import Message
 
-    words = said(
-        "the record has schema {at}, this version of Overread knows up to {head}: "
-        "use the version that wrote it",
-        at="0003",
-        head="0002",
-    )
+    words = Message("record.schema-not-known", version="0003", known="0002")
     from viewer.ui.language.i18n import tr, translated
 
     stage.desk.record_page.show_missing(tr("There is no record"), translated(words))

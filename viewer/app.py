@@ -140,7 +140,6 @@ def _import_later(job: "Job") -> None:
         if job.cancelled():
             return
         import_module(name)
-    i18n.warm()
 
 
 def open_sample(window: MainWindow) -> None:

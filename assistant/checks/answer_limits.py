@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from audit.messages import Message, render
+from audit.messages import Message, Text
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Try
@@ -54,7 +54,7 @@ def well_formed(text: _Text) -> _Text | str:
 def unfit(text: str) -> Message | None:
     """Return why an answer's text is not even parsed, or None."""
     if len(text) > MAX_TEXT:
-        return Message("answer.too-long", {"length": len(text), "most": MAX_TEXT})
+        return Message("answer.too-long", length=len(text), most=MAX_TEXT)
     if _SURROGATE.search(text):
         return Message("answer.not-unicode")
     return None
@@ -68,14 +68,14 @@ def oversized(value: Any) -> Message | None:
     """
     findings = value.get("findings") if isinstance(value, dict) else None
     if isinstance(findings, list) and len(findings) > MAX_FINDINGS:
-        return Message("answer.too-many-findings", {"n": len(findings), "most": MAX_FINDINGS})
+        return Message("answer.too-many-findings", n=len(findings), most=MAX_FINDINGS)
     n_values = 0
     waiting = [value]
     while waiting:
         one = waiting.pop()
         n_values += 1
         if n_values > MAX_VALUES:
-            return Message("answer.too-many-values", {"most": MAX_VALUES})
+            return Message("answer.too-many-values", most=MAX_VALUES)
         if (problem := _oversized(one)) is not None:
             return problem
         if isinstance(one, dict):
@@ -88,10 +88,10 @@ def oversized(value: Any) -> Message | None:
 def _oversized(one: Any) -> Message | None:
     if isinstance(one, str):
         if len(one) > MAX_STRING:
-            return Message("answer.long-string", {"length": len(one), "most": MAX_STRING})
+            return Message("answer.long-string", length=len(one), most=MAX_STRING)
         return Message("answer.not-unicode") if _SURROGATE.search(one) else None
     if isinstance(one, list) and len(one) > MAX_LIST:
-        return Message("answer.long-list", {"n": len(one), "most": MAX_LIST})
+        return Message("answer.long-list", n=len(one), most=MAX_LIST)
     beyond = isinstance(one, int) and abs(one) > LARGEST_INTEGER
     if beyond or (isinstance(one, float) and not math.isfinite(one)):
         return Message("answer.number-out-of-range")
@@ -103,7 +103,7 @@ def count(value: Any) -> int | None:
     return value if type(value) is int and 0 <= value <= MAX_COUNT else None
 
 
-def fact(text: str) -> str:
+def fact(text: Text) -> str:
     """Return what a server told of itself as one short line."""
     text = well_formed(text[:MAX_FACT])
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
@@ -112,14 +112,14 @@ def fact(text: str) -> str:
 def storable(attempt: "Attempt") -> "Attempt":
     """Return the attempt as an event can hold it; the same but for what goes over a bound."""
     kept = attempt.response[:MAX_ANSWER_BYTES]
-    message = sentence(attempt.message)
+    message: Text = sentence(attempt.message)
     if len(kept) < len(attempt.response):
-        values: dict[str, str | int] = {
+        values: dict[str, Message | int] = {
             "message": sentence(message, MAX_MESSAGE - 200),
             "size": len(attempt.response),
             "kept": len(kept),
         }
-        message = render(Message("answer.cut", values))
+        message = Message("answer.cut", **values)
     return replace(
         attempt,
         message=message,
@@ -136,7 +136,7 @@ def storable(attempt: "Attempt") -> "Attempt":
     )
 
 
-def sentence(text: str, most: int = MAX_MESSAGE) -> str:
+def sentence(text: Text, most: int = MAX_MESSAGE) -> Text:
     """Return a sentence without halves of surrogate pairs, cut where it is too long."""
     text = well_formed(text)
     return text if len(text) <= most else f"{text[: most - 1]}…"

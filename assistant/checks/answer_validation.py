@@ -14,9 +14,8 @@ from pydantic import Field, ValidationError
 from assistant.checks.answer_limits import oversized, unfit
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
-from audit.messages import render
+from audit.messages import Message, Text
 from audit.messages.library_errors import wrong_json
-from audit.messages.said import said
 from audit.plausibility import middle, on_picture
 from audit.record.events import Outcome
 
@@ -31,13 +30,13 @@ class Parsed(Model):
 
     outcome: Outcome
     interpretation: Interpretation | None = None
-    problems: tuple[str, ...] = ()
+    problems: tuple[Text, ...] = ()
 
 
 def parse_answer(text: str | None) -> Parsed:
     """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
     if text is None or not text.strip():
-        return _malformed(said("the answer is empty"))
+        return _malformed(Message("answer.empty"))
     problem = not_json(text)
     if problem:
         return _malformed(problem)
@@ -48,9 +47,7 @@ def parse_answer(text: str | None) -> Parsed:
     if placed := _given_places(answer):
         return _malformed(*placed)
     if _says_nothing(answer):
-        return _malformed(
-            said("the answer states nothing: no normality, finding, hypothesis, abstention")
-        )
+        return _malformed(Message("answer.content-missing"))
     outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
     return Parsed(outcome=outcome, interpretation=answer)
 
@@ -60,7 +57,7 @@ class Choice(Model):
 
     slices: tuple[int, ...] = ()
     reason: str = ""
-    problems: tuple[str, ...] = ()
+    problems: tuple[Text, ...] = ()
 
 
 class _Choice(Model):
@@ -71,7 +68,7 @@ class _Choice(Model):
 def parse_choice(text: str | None) -> Choice:
     """Read the first of two answers, as strictly as an interpretation."""
     if text is None or not text.strip():
-        return Choice(problems=(said("the answer is empty"),))
+        return Choice(problems=(Message("answer.empty"),))
     if problem := not_json(text):
         return Choice(problems=(problem,))
     try:
@@ -79,16 +76,16 @@ def parse_choice(text: str | None) -> Choice:
     except ValidationError as error:
         return Choice(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     if not chosen.slices:
-        return Choice(problems=(said("no slice is chosen"),))
+        return Choice(problems=(Message("answer.slices-missing"),))
     if len(set(chosen.slices)) != len(chosen.slices):
-        return Choice(problems=(said("a slice is chosen twice"),))
+        return Choice(problems=(Message("answer.slice-duplicate"),))
     return Choice(slices=chosen.slices, reason=chosen.reason)
 
 
-def _malformed(*problems: str) -> Parsed:
+def _malformed(*problems: Text) -> Parsed:
     kept = problems[:MAX_PROBLEMS]
     if len(problems) > MAX_PROBLEMS:
-        kept += (said("and {n} more", n=len(problems) - MAX_PROBLEMS),)
+        kept += (Message("list.more-items", n=len(problems) - MAX_PROBLEMS),)
     return Parsed(outcome=Outcome.MALFORMED, problems=kept)
 
 
@@ -96,31 +93,31 @@ class _Refused(ValueError):
     """Valid to Python's parser, but not an answer here."""
 
 
-def not_json(text: str) -> str | None:
+def not_json(text: str) -> Text | None:
     """Why the text is not one unambiguous JSON object within bounds, or None."""
     if (reason := unfit(text)) is not None:
-        return render(reason)
+        return reason
     if text.lstrip().startswith("```"):
-        return said("the answer is wrapped in a code fence; it must be the JSON object alone")
+        return Message("answer.code-fence")
     if _depth(text) > MAX_DEPTH:
-        return said("the answer nests more than {max_depth} deep", max_depth=MAX_DEPTH)
+        return Message("answer.too-deeply-nested", max_depth=MAX_DEPTH)
     try:
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except _Refused as error:
         return str(error)
     except json.JSONDecodeError as error:
-        return said(
-            "not JSON: {msg} at line {lineno} column {colno}",
+        return Message(
+            "answer.not-json",
             msg=wrong_json(error),
             lineno=error.lineno,
             colno=error.colno,
         )
     except (ValueError, RecursionError):
-        return said("not JSON: a number or a nesting that no reader can hold")
+        return Message("answer.number-or-nesting-invalid")
     if not isinstance(value, dict):
-        return said("the answer is a JSON {kind}, not an object", kind=_kind(value))
+        return Message("answer.object-expected", kind=_kind(value))
     reason = oversized(value)
-    return None if reason is None else render(reason)
+    return None if reason is None else reason
 
 
 def _depth(text: str) -> int:
@@ -150,12 +147,12 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         seen: set[str] = set()
         twice = next(k for k, _ in pairs if k in seen or seen.add(k))  # type: ignore[func-returns-value]
-        raise _Refused(said("the key {short} is given twice", short=_short(twice)))
+        raise _Refused(Message("answer.key-duplicate", short=_short(twice)))
     return found
 
 
 def _no_constant(name: str) -> None:
-    raise _Refused(said("{name} is not a JSON number", name=name))
+    raise _Refused(Message("answer.number-invalid", name=name))
 
 
 def _kind(value: object) -> str:
@@ -182,11 +179,10 @@ def _short(value: object, length: int = 60) -> str:
     return text if len(text) <= length else f"{text[: length - 1]}…"
 
 
-def _given_places(answer: Interpretation) -> list[str]:
+def _given_places(answer: Interpretation) -> list[Message]:
     return [
-        said(
-            "findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; the place "
-            "in the patient is computed from them",
+        Message(
+            "answer.position-not-allowed",
             n=n,
             m=m,
         )

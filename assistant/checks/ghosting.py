@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import N, said
+from audit.messages import Message
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.geometry import Float
 from viewer.core.voxels.volume import Volume
@@ -64,13 +64,11 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
     """Measure it on the acquired slices through the brain. Raises `NotMeasurable`."""
     if volume.sequence not in SEQUENCES:
         raise NotMeasurable(
-            said("it is measured on {sequences} series only", sequences=", ".join(SEQUENCES))
+            Message("quality.ghosting-sequence-unsupported", sequences=", ".join(SEQUENCES))
         )
     voxels = volume.at_time()
     if max(voxels.shape[1:]) < LEAST_SIDE:
-        raise NotMeasurable(
-            said("the slices have fewer than {least_side} pixels on a side", least_side=LEAST_SIDE)
-        )
+        raise NotMeasurable(Message("quality.ghosting-matrix-too-small", least_side=LEAST_SIDE))
     zeroed, found = 0, []
     slices = list(_through(volume, brain))
     for values in slices:
@@ -83,15 +81,10 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
             found.append(air.percent)
     if len(found) < LEAST_SLICES:
         if 2 * zeroed > len(slices):
-            raise NotMeasurable(said("the air around the head was set to zero"))
-        raise NotMeasurable(
-            said(
-                "too little dark air is left around the head (a tight field of view, or ghosts "
-                "that fill it)"
-            )
-        )
+            raise NotMeasurable(Message("quality.ghosting-air-zeroed"))
+        raise NotMeasurable(Message("quality.ghosting-air-missing"))
     percent = float(np.median(found))
-    return Ghosting(abs(percent), N("rows") if percent > 0 else N("columns"), len(found))
+    return Ghosting(abs(percent), "rows" if percent > 0 else "columns", len(found))
 
 
 def _through(volume: Volume, brain: BrainExtent) -> Iterator[Float]:

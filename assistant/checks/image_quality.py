@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from assistant.checks.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit.interpretation import phrases
 from audit.interpretation.image_quality import QualityCode, QualityWarning
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, join, reason_of, term
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
@@ -99,21 +99,20 @@ def _measure(volume: Volume) -> Iterator[_Found]:
     if volume.has_geometry:
         yield from _slices(volume)
     elif volume.why_no_grid is None:
-        yield QualityCode.NO_PLACE, said("has no place in space: sides and distances are not known")
+        yield QualityCode.NO_PLACE, Message("quality.position-missing")
     else:
         yield (
             QualityCode.NO_PLACE,
-            said("has unevenly spaced slices: no distances across them are known"),
+            Message("quality.slices-uneven"),
         )
     if clipped := _clipped(volume):
         yield QualityCode.CLIPPED, clipped
     try:
         brain = brain_extent(volume)
     except BrainNotFound as error:
-        words = said(
-            "the brain was not found ({reason}): coverage, noise, window and ghosting are "
-            "not checked",
-            reason=str(error),
+        words = Message(
+            "quality.brain-missing",
+            reason=reason_of(error),
         )
         yield QualityCode.BRAIN_NOT_FOUND, words
         return
@@ -129,10 +128,10 @@ def _uneven_slices(volume: Volume, slices: AcquiredSlices) -> Iterator[_Found]:
     """Of slices on no regular grid: how far the next one is, and where some are missing."""
     thickest = float(slices.extents_mm.sum(axis=1).max())
     if thickest > THICK_MM * (1 + GAP_SHARE):
-        yield QualityCode.THICK_SLICES, said("slices up to {step:.1f} mm apart", step=thickest)
+        yield QualityCode.THICK_SLICES, Message("quality.slices-far-apart", step=thickest)
     if slices.gaps:
         widest = float(np.diff(slices.heights_mm)[list(slices.gaps)].max())
-        yield QualityCode.GAPS, said("slices missing over up to {gap:.1f} mm", gap=widest)
+        yield QualityCode.GAPS, Message("quality.slices-missing", gap=widest)
 
 
 def _slices(volume: Volume) -> Iterator[_Found]:
@@ -146,17 +145,17 @@ def _slices(volume: Volume) -> Iterator[_Found]:
         if step > THICK_MM * (1 + GAP_SHARE):
             yield (
                 QualityCode.THICK_SLICES,
-                said("slices {step:.1f} mm apart, their thickness not known", step=step),
+                Message("quality.slice-thickness-missing", step=step),
             )
         return
     if thickness > THICK_MM:
-        yield QualityCode.THICK_SLICES, said("slices {thickness:.1f} mm thick", thickness=thickness)
+        yield QualityCode.THICK_SLICES, Message("quality.slices-thick", thickness=thickness)
     if step - thickness > GAP_SHARE * thickness:
         gap = step - thickness
         yield (
             QualityCode.GAPS,
-            said(
-                "gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick",
+            Message(
+                "quality.slice-gaps",
                 gap=gap,
                 thickness=thickness,
             ),
@@ -174,25 +173,25 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
             where = _direction(sign * towards)
             if share > CUT_OFF and not (where == "inferior" and reaches_down(brain)):
                 ends.append(
-                    said(
-                        "{where} ({percent} of its largest cross-section)",
-                        where=word(where),
+                    Message(
+                        "quality.brain-end-share",
+                        where=term(where),
                         percent=phrases.percent(share),
                     )
                 )
     if ends:
         yield (
             QualityCode.BRAIN_CUT_OFF,
-            said("the brain may be cut off: {ends}", ends=listed(sorted(ends))),
+            Message("quality.brain-cut-off", ends=join(sorted(ends))),
         )
 
 
 def _direction(vector_lps: Float) -> str:
     """The patient direction nearest to a vector."""
     names = (
-        (N("right"), N("left")),
-        (N("anterior"), N("posterior")),
-        (N("inferior"), N("superior")),
+        ("right", "left"),
+        ("anterior", "posterior"),
+        ("inferior", "superior"),
     )
     axis = int(np.abs(vector_lps).argmax())
     return names[axis][int(vector_lps[axis] > 0)]
@@ -201,7 +200,7 @@ def _direction(vector_lps: Float) -> str:
 # --- values ---------------------------------------------------------------------------------------
 
 
-def _clipped(volume: Volume) -> str | None:
+def _clipped(volume: Volume) -> Message | None:
     """Many voxels at the very top of an MR series: its range ended there.
 
     In CT bone and metal reach the top of the range, and brain does not.
@@ -221,8 +220,8 @@ def _clipped(volume: Volume) -> str | None:
     below = np.concatenate(near)
     if n_top < CLIPPED_SPIKE * below.size / max(len(np.unique(below)), 1):
         return None
-    return said(
-        "values are clipped at {top:g}: {n_top:.2g} % of the head is there",
+    return Message(
+        "quality.values-clipped",
         top=top,
         n_top=100 * n_top / head,
     )
@@ -243,12 +242,12 @@ def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
         if noise > NOISE_HU:
             yield (
                 QualityCode.NOISY,
-                said("noise of {noise:.0f} HU, more than grey and white differ by", noise=noise),
+                Message("quality.noise-high", noise=noise),
             )
     elif noise > 0 and signal / noise < LEAST_SNR:
         yield (
             QualityCode.NOISY,
-            said("the brain's signal is only {signal:.1f} times the noise", signal=signal / noise),
+            Message("quality.signal-to-noise-low", signal=signal / noise),
         )
     yield from _window(volume, slices)
 
@@ -259,20 +258,21 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
 
     window, _ = window_of(volume)
     grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
-    for level, name in ((0, said("black")), (255, said("white"))):
+    for level, name in (
+        (0, Message("quality.gray-level-black")),
+        (255, Message("quality.gray-level-white")),
+    ):
         share = float((grey == level).mean())
         if share > LOST_SHARE:
-            words = said(
-                "{percent} of the brain is pure {name} in the window sent",
+            words = Message(
+                "quality.window-saturated",
                 percent=phrases.percent(share),
                 name=name,
             )
             yield QualityCode.WRONG_WINDOW, words
     low, high = (float(v) for v in np.percentile(grey, (5, 95)))
     if high - low < LEAST_GREYS:
-        words = said(
-            "the brain spans only {high:.0f} of 256 grey levels in the window sent", high=high - low
-        )
+        words = Message("quality.window-too-wide", high=high - low)
         yield QualityCode.WRONG_WINDOW, words
 
 
@@ -306,21 +306,20 @@ def _valued(values: Float, padding: Padding | None) -> NDArray[np.bool_]:
 
 def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
     if volume.units == "HU":
-        yield QualityCode.GHOSTING_NOT_CHECKED, said("motion is not checked in CT")
+        yield QualityCode.GHOSTING_NOT_CHECKED, Message("quality.motion-unsupported-ct")
         return
     try:
         found = ghosting(volume, brain)
     except NotMeasurable as why:
         yield (
             QualityCode.GHOSTING_NOT_CHECKED,
-            said("motion and ghosting are not checked: {why}", why=str(why)),
+            Message("quality.motion-not-checked", why=reason_of(why)),
         )
         return
     if found.percent > LIMIT_PERCENT:
-        words = said(
-            "copies of the head beside it along {along}, as motion leaves them: {percent:.1f} % of "
-            "its signal",
-            along=word(found.along),
+        words = Message(
+            "quality.ghosting-found",
+            along=term(found.along),
             percent=found.percent,
         )
         yield QualityCode.GHOSTING, words
@@ -346,7 +345,7 @@ def _without_brain(
         return  # said already of the series
     numbers = tuple(i.number for i in images if i.place and not brain.is_on(i.place))
     if numbers:
-        words = said("no brain on {images}", images=phrases.images(numbers))
+        words = Message("quality.image-without-brain", images=phrases.images(numbers))
         yield QualityWarning(
             code=QualityCode.NO_BRAIN_ON_IMAGE, series=series, images=numbers, words=words
         )
@@ -355,7 +354,7 @@ def _without_brain(
 def _blank(series: str, images: "list[BundleImage]") -> Iterator[QualityWarning]:
     numbers = tuple(image.number for image in images if _is_blank(image.png))
     if numbers:
-        words = said("nothing but one grey on {images}", images=phrases.images(numbers))
+        words = Message("quality.image-uniform", images=phrases.images(numbers))
         yield QualityWarning(
             code=QualityCode.BLANK_IMAGE, series=series, images=numbers, words=words
         )

@@ -16,8 +16,7 @@ from numpy.typing import NDArray
 from assistant.errors import BundleError
 from assistant.images.face_detection import AXIAL_FROM, FACE_MASK, find_face
 from audit.interpretation import phrases
-from audit.messages import Message
-from audit.messages.said import listed, said
+from audit.messages import Message, join, reason_of
 from audit.record.events.bodies.privacy_events import PixelRisk, PixelRiskCode
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.deid.burned_in_text import text_boxes
@@ -55,7 +54,7 @@ def unchecked(bundle: "Bundle") -> tuple[Message, ...]:
         return (Message("pixels.text-not-read"),)
     if small := sum(map(is_too_small, shapes)):
         values = {"n": small, "total": len(shapes), "pixels": LEAST_PICTURE}
-        return (Message("pixels.text-too-small", values),)
+        return (Message("pixels.text-too-small", **values),)
     return ()
 
 
@@ -91,10 +90,8 @@ def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
     if risks := unanswered(bundle):
-        told = listed(map(str, risks), "; ")
-        raise NotSendable(
-            said("{told}: give a reason to go on, or leave these images out", told=told)
-        )
+        told = join(map(str, risks), "; ")
+        raise NotSendable(Message("pixels.reason-missing", told=told))
 
 
 def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
@@ -103,7 +100,7 @@ def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
         i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
     )
     if marked:
-        words = said("marks that look like text on {images}", images=phrases.images(marked))
+        words = Message("pixels.text-like-structures", images=phrases.images(marked))
         yield PixelRisk(
             code=PixelRiskCode.TEXT_LIKE_MARKS, series=series, images=marked, words=words
         )
@@ -113,12 +110,12 @@ def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
         with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
             read = list(pool.map(_is_readable, pictures))
     except TextReadingFailed as error:
-        words = said("text could not be looked for: {reason}", reason=str(error))
+        words = Message("pixels.text-check-failed", reason=reason_of(error))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, words=words)
         return
     numbers = tuple(i.number for i, yes in zip(images, read, strict=True) if yes)
     if numbers:
-        words = said("text is read on {images}", images=phrases.images(numbers))
+        words = Message("pixels.text-readable", images=phrases.images(numbers))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, images=numbers, words=words)
 
 
@@ -133,16 +130,16 @@ def _faces(
     except BrainNotFound as error:
         aside = tuple(i.number for i in mine if i.place and abs(i.place.normal()[2]) <= AXIAL_FROM)
         if aside:
-            words = said(
-                "whether {images} show a face is not known: {reason}",
+            words = Message(
+                "pixels.face-unknown",
                 images=phrases.images(aside),
-                reason=str(error),
+                reason=reason_of(error),
             )
             yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=aside, words=words)
         return
     shown = tuple(i.number for i in mine if face is not None and i.place and face.is_on(i.place))
     if shown:
-        words = said("a face can be seen on {images}", images=phrases.images(shown))
+        words = Message("pixels.face-visible", images=phrases.images(shown))
         yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=shown, words=words)
 
 

@@ -32,7 +32,7 @@ from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import ImageTechnical, Technical
 from audit.lexicon.vocabulary import Modality, Plane
 from audit.lexicon.vocabulary import Sequence as PulseSequence
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import Window
 from viewer.core.io.png_writer import png_bytes
 from viewer.core.space.reslice import Grid, PlaneStack, made_from, plane_stack, sample
@@ -104,9 +104,7 @@ class ImageMaker:
         self.volumes: dict[str, Volume] = {}
         for chosen in selection.slices:
             if chosen.series_id not in volumes:
-                raise BundleError(
-                    said("series {series_id} is not loaded", series_id=chosen.series_id)
-                )
+                raise BundleError(Message("images.series-not-loaded", series_id=chosen.series_id))
             self.volumes[chosen.series_id] = volumes[chosen.series_id]
         # Series go by letters in the bundle: their ids are this workstation's business.
         self.letters = {key: letter(n) for n, key in enumerate(self.volumes)}
@@ -205,8 +203,8 @@ class ImageMaker:
             factor += 1
             if longest // factor < LEAST_SIDE:
                 raise BundleError(
-                    said(
-                        "no picture of at most {max_bytes} bytes shows anything",
+                    Message(
+                        "images.size-limit-too-small",
                         max_bytes=limits.max_bytes,
                     )
                 )
@@ -278,7 +276,7 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
     for number, chosen in enumerate(selection.slices, 1):
         volume = volumes.get(chosen.series_id)
         if volume is None:
-            raise BundleError(said("series {series_id} is not loaded", series_id=chosen.series_id))
+            raise BundleError(Message("images.series-not-loaded", series_id=chosen.series_id))
         stack = stacks.of(chosen)
         grid = stack.grid(chosen.index)
         thick = stack.spacing_at(chosen.index)

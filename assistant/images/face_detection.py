@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from assistant.errors import BundleError
 from audit.interpretation.image_places import ImagePlace
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
@@ -210,9 +210,7 @@ def _make_mask(volume: Volume) -> FaceMask:
     try:
         brain = brain_extent(volume)
     except BrainNotFound as error:
-        raise MaskUnsafe(
-            said("the face cannot be masked safely: {reason}", reason=str(error))
-        ) from None
+        raise MaskUnsafe(Message("images.face-mask-unsafe", reason=reason_of(error))) from None
     pole = _pole(brain)
     index_kji = np.indices(brain.mask.shape).reshape(3, -1).T
     points = np.asarray(brain.geometry.index_to_lps(index_kji[:, ::-1]), dtype=np.float64)
@@ -223,9 +221,7 @@ def _make_mask(volume: Volume) -> FaceMask:
     head = _head_points(volume, brain)
     index = np.round(brain.geometry.lps_to_index(head)).astype(int)[:, ::-1]
     if _search(head[keep[tuple(index.T)]], brain) is not None:
-        raise MaskUnsafe(
-            said("the face cannot be masked safely: what was taken for brain reaches into it")
-        )
+        raise MaskUnsafe(Message("images.face-mask-overlaps-brain"))
     return FaceMask(keep, brain.geometry)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.errors import BundleError
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import Window, robust_range, to_uint8
 from viewer.core.io.plain_image import UNITS as PICTURE_UNITS
 from viewer.core.space.reslice import Grid, Sampled, sample
@@ -54,13 +54,9 @@ class Limits:
 
     def __post_init__(self) -> None:
         if self.max_side < LEAST_SIDE:
-            raise BundleError(
-                said("pictures of at most {max_side} pixels show nothing", max_side=self.max_side)
-            )
+            raise BundleError(Message("images.side-limit-too-small", max_side=self.max_side))
         if self.max_bytes is not None and self.max_bytes < 1024:
-            raise BundleError(
-                said("pictures of at most {max_bytes} bytes show nothing", max_bytes=self.max_bytes)
-            )
+            raise BundleError(Message("images.byte-limit-too-small", max_bytes=self.max_bytes))
 
     @property
     def words(self) -> str:
@@ -96,8 +92,8 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
         known = name if name is not None else CT_WINDOW
         if known not in CT_WINDOWS:
             raise BundleError(
-                said(
-                    "unknown window {known!r}: one of {ct_windows}",
+                Message(
+                    "images.window-unknown",
                     known=known,
                     ct_windows=", ".join(CT_WINDOWS),
                 )
@@ -106,24 +102,20 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
         return window, f"{known} window, width {window.width:g}, centre {window.centre:g} HU"
     if volume.units == PICTURE_UNITS:
         if np.ptp(volume.voxels) == 0:
-            raise BundleError(said("the picture is uniform, there is nothing to see"))
+            raise BundleError(Message("images.image-uniform"))
         return PICTURE_WINDOW, "as the picture file has it, black 0, white 255"
     if name is not None:
-        raise BundleError(
-            said("the {name} window is in Hounsfield units, which this series is not in", name=name)
-        )
+        raise BundleError(Message("images.window-not-hounsfield", name=name))
     scale = _ADC_SCALE.get(volume.units or "") if volume.sequence == "ADC" else None
     if scale is not None:
         wide = replace(ADC_WINDOW, width=ADC_WINDOW.width * scale, centre=ADC_WINDOW.centre * scale)
         return wide, _ends(volume, "0", "3.0e-3 mm2/s")
     values = robust_range(volume, MR_PERCENTILES)
     if values is None:
-        raise BundleError(said("the series has no values"))
+        raise BundleError(Message("images.series-without-values"))
     low, high = values
     if high <= low:
-        raise BundleError(
-            said("the series is uniform ({low:g} everywhere), there is nothing to see", low=low)
-        )
+        raise BundleError(Message("images.series-uniform", low=low))
     window = Window(high - low, (low + high) / 2, "LINEAR_EXACT")
     return window, _ends(volume, "at the 1st", "at the 99.5th percentile of the series")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from assistant.errors import AssistantError
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 
 
@@ -18,7 +18,7 @@ class PriorRefused(AssistantError):
     `needs_reason`: it can with a reason.
     """
 
-    def __init__(self, message: str, *, needs_reason: bool = False) -> None:
+    def __init__(self, message: Message, *, needs_reason: bool = False) -> None:
         super().__init__(message)
         self.needs_reason = needs_reason
 
@@ -56,26 +56,22 @@ def as_prior(
     """
     others = [one for one in series if one.study_uid != current.study_uid]
     if not others:
-        raise PriorRefused(said("it is the study that is open, not an earlier one"))
+        raise PriorRefused(Message("prior.same-study"))
     if len({one.study_uid for one in others}) > 1:
         n = len({one.study_uid for one in others})
-        raise PriorRefused(said("it holds {n} studies: name a folder that holds one", n=n))
+        raise PriorRefused(Message("prior.several-studies", n=n))
     same = bool(current.patient_key) and all(o.patient_key == current.patient_key for o in others)
     reason = reason.strip() if reason else None
     if not same and not reason:
         why = (
-            said("the files do not say whether it is of the same patient")
+            Message("prior.patient-unknown")
             if not current.patient_key or not all(o.patient_key for o in others)
-            else said("its patient is not named as that of the open study is")
+            else Message("prior.patient-mismatch")
         )
-        raise PriorRefused(
-            said("{why}: give a reason to take it all the same", why=why), needs_reason=True
-        )
+        raise PriorRefused(Message("prior.reason-missing", why=why), needs_reason=True)
     days = _days(current, others)
     if days is not None and days < 0:
-        raise PriorRefused(
-            said("it is {n} days later than the open study, so it is no prior of it", n=-days)
-        )
+        raise PriorRefused(Message("prior.not-earlier", n=-days))
     known = set(taken)
     named = tuple(replace(one, id=f"prior-{one.id}") if one.id in known else one for one in others)
     return Prior(named, same, days, None if same else reason)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.messages import Message, Value
-from audit.messages.said import N
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.head_landmarks import find_anatomy, reaches_down
 from viewer.core.geometry import Float
@@ -30,9 +29,9 @@ MANY: Final = 20
 """From so many slices on, one in twenty may miss the brain; of fewer none."""
 LEAST_SHARE: Final = 0.95
 ENDS: Final = (
-    (N("right"), N("left")),
-    (N("anterior"), N("posterior")),
-    (N("inferior"), N("superior")),
+    ("right", "left"),
+    ("anterior", "posterior"),
+    ("inferior", "superior"),
 )
 
 
@@ -59,7 +58,7 @@ def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Me
         source = sources[series]
         plane = next(s.plane for s in selection.slices if s.series_id == series)
         if not source.volume.has_geometry:
-            found.append(Message("selection.no-place", {"series": series}))
+            found.append(Message("selection.no-place", series=series))
             continue
         brain, why = _brain(source, list(sources.values()))
         found += why
@@ -67,7 +66,7 @@ def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Me
             stack = plane_stack(source.volume, plane)
             found += _of_slices(series, stack, sorted(indices), brain)
     unseen = {s.id for s in sources.values()} - {series for series, _ in places}
-    return found + [Message("selection.no-slices", {"series": one}) for one in sorted(unseen)]
+    return found + [Message("selection.no-slices", series=one) for one in sorted(unseen)]
 
 
 def _brain(
@@ -87,7 +86,7 @@ def _brain(
             return theirs, []
     code = "selection.no-brain" if own is None else "selection.not-confirmed"
     marks = own.marks if own is not None else (found.why,) if found.why else ()
-    why = [Message(code, {"series": source.id})]
+    why = [Message(code, series=source.id)]
     return own, why + [of_series(mark, source.id) for mark in marks]
 
 
@@ -100,7 +99,7 @@ def model_marks(volume: Volume) -> tuple[Message, ...]:
 
 def of_series(mark: Message, series: str) -> Message:
     """A message of one series, which names it among its values."""
-    return Message(mark.code, {**mark.values, "series": series})
+    return Message(mark.code, **{**mark.values, "series": series})
 
 
 def _of_slices(
@@ -113,13 +112,13 @@ def _of_slices(
     if inside < least:
         missed = len(indices) - inside
         values: dict[str, Value] = {"series": series, "n": missed, "all": len(indices)}
-        found.append(Message("selection.outside-brain", values))
+        found.append(Message("selection.outside-brain", **values))
     found += [
-        Message("selection.cut-off", {"series": series, "end": end})
+        Message("selection.cut-off", series=series, end=end)
         for end in _cut_ends(normal, brain, stack)
     ]
     if not _is_even(stack, indices, brain):
-        found.append(Message("selection.uneven", {"series": series}))
+        found.append(Message("selection.uneven", series=series))
     return found
 
 

@@ -29,8 +29,7 @@ from assistant.images.slice_selection import (
     selected,
     spread,
 )
-from audit.messages import render
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from viewer.core.geometry import Float
 from viewer.core.space.slice_planes import Grid, Plane, PlaneStack, plane_stack
 from viewer.core.voxels.volume import Volume
@@ -84,8 +83,8 @@ class _Chosen:
     """Indices in each view of a group, by the view's place in the group, and what to say of them."""
 
     indices: dict[int, list[int]]
-    rule: str
-    notes: tuple[str, ...] = ()
+    rule: Text
+    notes: tuple[Message, ...] = ()
 
 
 def choose(sources: Sequence[Source], plan: Plan) -> Selection:
@@ -96,9 +95,9 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     can be chosen as asked, `GeometryError` for a plane that a series does not have.
     """
     if not sources:
-        raise SelectionError(said("no series is selected"))
+        raise SelectionError(Message("selection.series-missing"))
     if plan.n < 1:
-        raise SelectionError(said("at least one image is selected, not {n}", n=plan.n))
+        raise SelectionError(Message("selection.image-count-invalid", n=plan.n))
     notes: list[str] = []
     notes += [_of(s, _first_of(s.volume)) for s in sources if s.volume.n_times > 1]
     views = [v for s in sources for v in _views(s, plan, sources)]
@@ -114,18 +113,22 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         notes += found.notes
     slices = tuple(_slices(views, chosen))
     if not slices:
-        none = said("none of the series has a slice there")
-        raise SelectionError(listed(notes, "; ") if notes else none)
+        none = Message("selection.slice-missing-at-position")
+        raise SelectionError(join(notes, "; ") if notes else none)
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
-    images = said("1 image") if len(slices) == 1 else said("{n} images", n=len(slices))
+    images = (
+        Message("phrase.image-count.one")
+        if len(slices) == 1
+        else Message("phrase.image-count.other", n=len(slices))
+    )
     rule = (
         rules[0]
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
-        else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
+        else Message("selection.image-count-and-rules", images=images, rules=join(rules, "; "))
     )
     if not plan.around_lps_mm:
-        notes += [_of(s, render(mark)) for s in sources for mark in model_marks(s.volume)]
+        notes += [_of(s, mark) for s in sources for mark in model_marks(s.volume)]
     made = Selection(
         "key-images" if plan.around_lps_mm else "reader-independent",
         rule,
@@ -185,9 +188,8 @@ def _counts(groups: Sequence[Sequence[_View]], plan: Plan) -> list[int]:
     costs = [sum(len(view.windows) for view in group) for group in groups]
     if plan.n < sum(costs):
         raise SelectionError(
-            said(
-                "{n} images are too few for {all} combinations of series, plane and window: ask for "
-                "{all} or more",
+            Message(
+                "selection.too-few-images",
                 n=plan.n,
                 all=sum(costs),
             )
@@ -224,13 +226,15 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
     centre = extent.centre_lps_mm if extent else stack.grid(stack.n // 2).centre_lps_mm
     places = [_on(stack.grid(index), centre) for index in evenly(stack, low, high, n)]
-    where = said("the brain") if extent else said("the whole series, the brain not found")
+    where = (
+        Message("selection.region-brain") if extent else Message("selection.region-whole-series")
+    )
     notes = [why] if why else []
     if len(places) < n:
-        few = said("{places} places instead of {n}, as there are no more", places=len(places), n=n)
+        few = Message("selection.fewer-positions", places=len(places), n=n)
         notes.append(few)
-    words = said(
-        "{n} {planes} places spread evenly over {where}",
+    words = Message(
+        "selection.positions-evenly-spaced",
         n=len(places),
         planes=_name(group),
         where=where,
@@ -238,7 +242,7 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     return _shown(group, places, words, notes, leader)
 
 
-def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, str | None]:
+def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, Message | None]:
     """The brain of the first series in which it is sure, else of the first in which it is found at
     all: they lie in one space."""
     why, first = None, None
@@ -280,8 +284,8 @@ def _on(grid: Grid, point: Float) -> Float:
 def _shown(
     group: Sequence[_View],
     places: Sequence[Float],
-    words: str,
-    notes: Sequence[str],
+    words: Message,
+    notes: Sequence[Message],
     leader: _View,
 ) -> _Chosen:
     """The slice of each view at each place that the view reaches."""
@@ -295,22 +299,23 @@ def _shown(
             told.append(
                 _of(
                     view.source,
-                    said("does not reach {missed} of {n} places", missed=missed, n=len(places)),
+                    Message("selection.positions-not-reached", missed=missed, n=len(places)),
                 )
             )
         elif len(indices[at]) < len(places):
             n = len(indices[at])
-            fewer = said(
-                "{slices} at {n} places, as its slices are thicker",
-                slices=said("1 slice") if n == 1 else said("{n} slices", n=n),
+            fewer = Message(
+                "selection.fewer-slices-than-positions",
+                slices=Message("selection.slice-count.one")
+                if n == 1
+                else Message("selection.slice-count.other", n=n),
                 n=len(places),
             )
             told.append(_of(view.source, fewer))
         turned = _angle(view.stack, leader.stack)
         if turned > TURNED_DEGREES:
-            other = said(
-                "turned by {turned:.0f} degrees against series {series}: the places agree in the "
-                "middle of the picture",
+            other = Message(
+                "selection.series-rotated",
                 turned=turned,
                 series=leader.source.id,
             )
@@ -340,24 +345,19 @@ def _near(views: Sequence[_View], plan: Plan, notes: list[str]) -> list[_View]:
         return list(views)
     first = views[0].source
     if not first.volume.has_geometry:
-        raise SelectionError(
-            said("{why}, so there is no point to look around", why=first.volume.no_grid)
-        )
+        raise SelectionError(Message("selection.point-unsupported", why=first.volume.no_grid))
     if not first.volume.geometry.contains(np.array(plan.around_lps_mm)):
-        raise SelectionError(said("the point lies outside series {series}", series=first.id))
+        raise SelectionError(Message("selection.point-outside-series", series=first.id))
     if plan.spacing_mm is not None and not plan.spacing_mm > 0:
-        raise SelectionError(
-            said("slices lie more than 0 mm apart, not {mm:g} mm", mm=plan.spacing_mm)
-        )
+        raise SelectionError(Message("selection.spacing-invalid", mm=plan.spacing_mm))
     kept = []
     for view in views:
         one = view.source
         if one is first or (one.space is not None and one.space == first.space):
             kept.append(view)
         else:
-            words = said(
-                "shares no frame of reference with series {series}: the point is not known in it, "
-                "and none of its slices are sent",
+            words = Message(
+                "selection.frame-of-reference-differs",
                 series=first.id,
             )
             notes.append(_of(one, words))
@@ -370,8 +370,8 @@ def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
     point = np.array(plan.around_lps_mm, dtype=np.float64)
     normal = leader.stack.first.normal
     places = [point + (at - n // 2) * spacing * normal for at in range(n)]  # the point is one
-    words = said(
-        "{n} {planes} places {spacing:.3g} mm apart around a point that was pointed at",
+    words = Message(
+        "selection.positions-around-point",
         n=n,
         planes=_name(group),
         spacing=spacing,
@@ -382,35 +382,35 @@ def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
 # --- words ----------------------------------------------------------------------------------------
 
 
-def _name(group: Sequence[_View]) -> str:
+def _name(group: Sequence[_View]) -> Message:
     names = dict.fromkeys(view.stack.nearest or view.stack.name for view in group)
-    return _and([word(name) for name in names])
+    return _and([term(name) for name in names])
 
 
-def _of(source: Source, words: str) -> str:
-    return said("series {series}: {words}", series=source.id, words=words)
+def _of(source: Source, words: Text) -> Message:
+    return Message("format.series-sentence", series=source.id, words=words)
 
 
-def _first_of(volume: Volume) -> str:
+def _first_of(volume: Volume) -> Message:
     weighted = volume.time_axis in ("b-value", "diffusion")
     if weighted:
-        return said("of its {n} diffusion weightings the first is sent", n=volume.n_times)
-    return said("of its {n} pictures of each place the first is sent", n=volume.n_times)
+        return Message("selection.first-diffusion-weighting", n=volume.n_times)
+    return Message("selection.first-time-point", n=volume.n_times)
 
 
-def _rule(group: Sequence[_View], words: str, *, several: bool) -> str:
+def _rule(group: Sequence[_View], words: Text, *, several: bool) -> Text:
     windows = [w for w in dict.fromkeys(w for v in group for w in v.windows) if w]
     if len(windows) == 1:
-        words = said("{rule}, CT in the {window} window", rule=words, window=word(windows[0]))
+        words: Text = Message("selection.rule-with-ct-window", rule=words, window=term(windows[0]))
     elif windows:
-        names = _and([word(window) for window in windows])
-        words = said("{rule}, CT in the {windows} windows", rule=words, windows=names)
+        names = _and([term(window) for window in windows])
+        words = Message("selection.rule-with-ct-windows", rule=words, windows=names)
     if not several:
         return words
     ids = list(dict.fromkeys(view.source.id for view in group))
     if all(view.source.prior for view in group):
-        return said("{series} of a prior study: {rule}", series=_series(ids), rule=words)
-    return said("{series}: {rule}", series=_series(ids), rule=words)
+        return Message("selection.rule-for-prior-series", series=_series(ids), rule=words)
+    return Message("selection.rule-for-series", series=_series(ids), rule=words)
 
 
 def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
@@ -423,26 +423,26 @@ def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
     anchor = largest[0].source.id
     if len(others) == 1:
         return [
-            said(
-                "series {other} shares no places with series {series}: spread on their own",
+            Message(
+                "selection.series-without-shared-positions",
                 other=others[0],
                 series=anchor,
             )
         ]
     return [
-        said(
-            "series {others} share no places with series {series}: spread on their own",
+        Message(
+            "selection.several-series-without-shared-positions",
             others=_and(others),
             series=anchor,
         )
     ]
 
 
-def _series(ids: Sequence[str]) -> str:
-    return said("series {ids}", ids=_and(ids))
+def _series(ids: Sequence[str]) -> Message:
+    return Message("selection.series-names", ids=_and(ids))
 
 
-def _and(words: Sequence[str]) -> str:
+def _and(words: Sequence[str]) -> Message:
     if len(words) < 2:
-        return listed(words)
-    return said("{first} and {last}", first=listed(words[:-1]), last=words[-1])
+        return join(words)
+    return Message("selection.list-and-last", first=join(words[:-1]), last=words[-1])

@@ -10,8 +10,7 @@ from typing import Literal
 import numpy as np
 
 from assistant.errors import AssistantError
-from audit.messages import Message
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
@@ -88,9 +87,9 @@ class Selection:
     """
 
     kind: Literal["key-images", "reader-independent", "rule-not-fair"]
-    rule: str
+    rule: Text
     slices: tuple[SelectedSlice, ...]
-    warning: str | None = None
+    warning: Text | None = None
     plan: Plan | None = None
     prior: tuple[PriorSeries, ...] = ()
     marks: int = 0
@@ -111,9 +110,9 @@ class Selection:
         """The same slices with `n` marks burned in, by which they are the reader's choice."""
         if n == 0:
             return self
-        rule = said("{rule}; {n} marks of the reader are burned in", rule=self.rule, n=n)
+        rule = Message("selection.rule-with-marks.other", rule=self.rule, n=n)
         if n == 1:
-            rule = said("{rule}; 1 mark of the reader is burned in", rule=self.rule)
+            rule = Message("selection.rule-with-marks.one", rule=self.rule)
         return replace(self, kind="key-images", rule=rule, marks=n, not_fair=())
 
 
@@ -135,7 +134,7 @@ def spread(
     does not have.
     """
     if n < 1:
-        raise SelectionError(said("at least one slice is selected, not {n}", n=n))
+        raise SelectionError(Message("selection.slice-count-invalid", n=n))
     stack = plane_stack(volume, plane)
     warning = None
     try:
@@ -143,33 +142,35 @@ def spread(
     except BrainNotFound as error:
         indices = evenly(stack, 0, stack.n - 1, n)
         warning = no_brain(error)
-        where = said("the whole series, the brain not found")
+        where = Message("selection.region-whole-series")
     else:
         indices = evenly(stack, *brain_range(stack, found), n)
-        where = said("the brain")
+        where = Message("selection.region-brain")
     if len(indices) < n:
-        fewer = said(
-            "{slices} instead of {n}, as there are no more", slices=_slices(len(indices)), n=n
-        )
-        warning = fewer if warning is None else listed([warning, fewer], "; ")
+        fewer = Message("selection.fewer-slices", slices=_slices(len(indices)), n=n)
+        warning = fewer if warning is None else join([warning, fewer], "; ")
     slices = tuple(selected(volume, stack, index, series_id) for index in indices)
-    rule = said(
-        "{slices} spread evenly over {where}", slices=_slices(len(slices), plane), where=where
+    rule = Message(
+        "selection.slices-evenly-spaced", slices=_slices(len(slices), plane), where=where
     )
     return Selection("reader-independent", rule, slices, warning)
 
 
-def no_brain(why: BrainNotFound) -> str:
+def no_brain(why: BrainNotFound) -> Message:
     """What is told where a series is spread over as a whole."""
-    return said("the brain was not found ({why}), so the whole series is spread over", why=str(why))
+    return Message("selection.brain-not-found", why=str(why))
 
 
-def _slices(n: int, plane: str = "") -> str:
+def _slices(n: int, plane: str = "") -> Message:
     if not plane:
-        return said("1 slice") if n == 1 else said("{n} slices", n=n)
+        return (
+            Message("selection.slice-count.one")
+            if n == 1
+            else Message("selection.slice-count.other", n=n)
+        )
     if n == 1:
-        return said("1 {plane} slice", plane=word(plane))
-    return said("{n} {plane} slices", n=n, plane=word(plane))
+        return Message("selection.plane-slice-count.one", plane=term(plane))
+    return Message("selection.plane-slice-count.other", n=n, plane=term(plane))
 
 
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:

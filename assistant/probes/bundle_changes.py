@@ -19,7 +19,7 @@ from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.prompts import load_prompt
 from audit.interpretation.image_places import ImagePlace, Vector
 from audit.lexicon.vocabulary import Category
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.io.png_writer import png_bytes
 from viewer.core.space.slice_planes import Grid
 
@@ -60,9 +60,7 @@ def mirrored(bundle: Bundle) -> Bundle:
 
 def _mirrored(image: BundleImage) -> BundleImage:
     if image.place is None:
-        raise ValueError(
-            said("image {number} has no place in space to be mirrored", number=image.number)
-        )
+        raise ValueError(Message("probe.image-position-missing", number=image.number))
     place, axis = image.place, _axis(image.place)
     rows, columns = place.shape_rc
     grey = pixel_changes.decode(image.png)

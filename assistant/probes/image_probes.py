@@ -30,7 +30,7 @@ from assistant.probes.probe_answers import (
 from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, share
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Side
-from audit.messages.said import said, word
+from audit.messages import Message, Text, term
 from audit.record.events import Outcome
 
 CHANCE = 0.5
@@ -43,65 +43,65 @@ class Mirror(Probe):
     """The case as its own mirror image."""
 
     name = "mirror"
-    title = said("Mirrored left to right")
-    question = said("When the case is mirrored, does the side that the answer names follow?")
+    title = Message("probe.mirror-title")
+    question = Message("probe.mirror-question")
     n_variants = 1
-    _subject: ClassVar = Subject("follows", said("the side follows the mirrored images"), CHANCE)
+    _subject: ClassVar = Subject("follows", Message("probe.mirror-expectation"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         if reason := self.cannot_show(case):
             return reason
         side = self._side(case, cases)
         if side in LATERAL:
             return None
         if not cases.first_calls(case):
-            return said("no valid answer to the case as it is")
-        return said(
-            "the answer to the case as it is names {side}: nothing to follow",
-            side=word(side) if side else said("no one side"),
+            return Message("probe.unmodified-answer-missing")
+        return Message(
+            "probe.unmodified-side-not-lateral",
+            side=term(side) if side else Message("probe.no-single-side"),
         )
 
-    def cannot_show(self, case: ProbeCase) -> str | None:
+    def cannot_show(self, case: ProbeCase) -> Message | None:
         """Why the case itself cannot tell, whatever is answered."""
         if not bundle_changes.shows_sides(case.bundle):
-            return said("its images do not show both sides at known places")
+            return Message("probe.sides-not-shown")
         if case.lettered:
-            return said(
-                "its pixels may hold letters, which would be mirrored ({lettered})",
+            return Message(
+                "probe.letters-in-pixels",
                 lettered=case.lettered,
             )
         if case.category is Category.NORMAL:
-            return said("normal by its label: there is no side")
+            return Message("probe.label-normal")
         if case.side is not None and case.side not in LATERAL:
-            return said("{side} by its label", side=word(case.side))
+            return Message("probe.label-side", side=term(case.side))
         context = case.bundle.context
         if context and any(s.sides or s.denied_sides for s in lexicon().statements(context)):
-            return said("its clinical context names a side")
+            return Message("probe.context-names-side")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         if self.cannot_show(case):
             return ()
-        words = said("mirrored about the patient's sagittal plane")
+        words = Message("probe.mirror-description")
         return (Variant("mirrored", words, partial(bundle_changes.mirrored, case.bundle)),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         side = self._side(case, cases)
         assert side is not None
 
-        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+        def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             call = answer.call
             if call is None or call.abstained:
                 return str(answer), None
             if call.side is OPPOSITE[side]:
-                return said("followed"), True
+                return Message("probe.mirror-side-followed"), True
             return (
-                said("stayed {side}", side=word(side))
+                Message("probe.mirror-side-unchanged", side=term(side))
                 if call.side is side
-                else said("named no one side")
+                else Message("probe.mirror-side-not-named")
             ), False
 
         return judged(asked, self._subject.key, one)
@@ -115,10 +115,8 @@ class _Empty(Probe):
 
     n_variants = 1
     done: ClassVar[str]
-    _lesion: ClassVar = Subject("no-lesion", said("sees no lesion where there is none"), MOSTLY)
-    _declines: ClassVar = Subject(
-        "declines", said("declines to read, or says nothing can be seen"), MOSTLY
-    )
+    _lesion: ClassVar = Subject("no-lesion", Message("probe.no-lesion-expectation"), MOSTLY)
+    _declines: ClassVar = Subject("declines", Message("probe.declines-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._lesion, self._declines)
@@ -131,23 +129,25 @@ class _Empty(Probe):
         yield from judged(asked, self._declines.key, _declines_to_read)
 
 
-def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
     if answer.outcome is Outcome.REFUSED:
         return "refused", True
     if answer.interpretation is None:
         return str(answer), None
     seen = sees_lesion(answer.interpretation)
-    return (said("saw a lesion") if seen else said("saw none")), not seen
+    return (Message("probe.lesion-seen") if seen else Message("probe.lesion-not-seen")), not seen
 
 
-def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+def _declines_to_read(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
     if answer.outcome is Outcome.REFUSED:
         return "refused", True
     if answer.interpretation is None:
         return str(answer), None
     declined = declines(answer.interpretation)
     return (
-        said("declined") if declined else said("read it: {answer}", answer=str(answer))
+        Message("probe.reading-declined")
+        if declined
+        else Message("probe.reading-not-declined", answer=str(answer))
     ), declined
 
 
@@ -155,11 +155,11 @@ class BlankImages(_Empty):
     """Uniform grey instead of images."""
 
     name = "blank-images"
-    title = said("Blank images")
-    question = said("Given uniform grey instead of images, does it see lesions?")
+    title = Message("probe.blank-images-title")
+    question = Message("probe.blank-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = said("each image replaced by its own mean grey")
+        words = Message("probe.blank-images-description")
         return (Variant("blank", words, partial(bundle_changes.blank_images, case.bundle)),)
 
 
@@ -167,11 +167,11 @@ class NoiseImages(_Empty):
     """The images' pixels in random order."""
 
     name = "noise-images"
-    title = said("Images of noise")
-    question = said("Given the images' pixels in random order, does it see lesions?")
+    title = Message("probe.noise-images-title")
+    question = Message("probe.noise-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = said("each image's own pixels in random order")
+        words = Message("probe.noise-images-description")
         return (Variant("noise", words, partial(bundle_changes.noise_images, case.bundle)),)
 
 
@@ -179,11 +179,11 @@ class NoImages(_Empty):
     """Captions and prompt alone."""
 
     name = "no-images"
-    title = said("Images removed")
-    question = said("Given the prompt and the captions alone, does it read what it was not shown?")
+    title = Message("probe.no-images-title")
+    question = Message("probe.no-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = said("no image sent; its caption stays in the text")
+        words = Message("probe.no-images-description")
         return (Variant("removed", words, partial(bundle_changes.without_images, case.bundle)),)
 
     def measures(
@@ -194,15 +194,15 @@ class NoImages(_Empty):
             return ()
         removed = {row.case.row: [a for one in row.asked for a in one.answers] for row in rows}
 
-        def found(words: str, answers: Mapping[int, Sequence[Answer]]) -> Measure:
+        def found(words: Message, answers: Mapping[int, Sequence[Answer]]) -> Measure:
             rights = by_patient(
                 (row.case for row in rows), lambda case: _rights(case, answers.get(case.row, ()))
             )
             return share(words, rights.values(), standing)
 
         return (
-            found(said("right by the label, with the images"), cases.first),
-            found(said("right by the label, without the images"), removed),
+            found(Message("probe.accuracy-with-images"), cases.first),
+            found(Message("probe.accuracy-without-images"), removed),
         )
 
 
@@ -215,28 +215,28 @@ class Swap(Probe):
     """Another patient's images under this case's words."""
 
     name = "swap"
-    title = said("Images of another patient")
-    question = said("When the images are another patient's, does the answer become that patient's?")
+    title = Message("probe.swap-title")
+    question = Message("probe.swap-question")
     n_variants = 1
-    _subject: ClassVar = Subject("follows", said("the answer follows the images"), CHANCE)
+    _subject: ClassVar = Subject("follows", Message("probe.swap-expectation"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         if cases.n_patients < 2:
-            return said("needs a case of another patient")
+            return Message("probe.other-patient-missing")
         if reason := no_first_call(case, cases):
             return reason
         if self._donor(case, cases) is None:
-            return said("no other patient's answer differs from its own: nothing to follow")
+            return Message("probe.different-answer-missing")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         donor = self._donor(case, cases)
         if donor is None:
             return ()
-        words = said("images of case {row} with their captions", row=donor.row)
+        words = Message("probe.swap-description", row=donor.row)
         make = partial(bundle_changes.with_images_of, case.bundle, donor.bundle)
         return (Variant("swapped", words, make, images_of=donor.case),)
 
@@ -246,14 +246,18 @@ class Swap(Probe):
         theirs = first_call(donor, cases) if donor else None
         assert own is not None and theirs is not None
 
-        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+        def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             call = answer.call
             if call is None or call.abstained:
                 return str(answer), None
             given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
             if given == expected:
-                return said("followed the images"), True
-            return (said("stayed as it was") if given == kept else said("neither")), False
+                return Message("probe.swap-images-followed"), True
+            return (
+                Message("probe.swap-answer-unchanged")
+                if given == kept
+                else Message("phrase.neither")
+            ), False
 
         return judged(asked, self._subject.key, one)
 

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 
 Grey = NDArray[np.uint8]
 
@@ -42,12 +42,10 @@ def decode(png: bytes) -> Grey:
     try:
         with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
             if picture.mode != "L":
-                raise ValueError(
-                    said("a picture to probe with is 8-bit grey, not {mode}", mode=picture.mode)
-                )
+                raise ValueError(Message("probe.image-mode-unsupported", mode=picture.mode))
             return np.asarray(picture, dtype=np.uint8)
     except (UnidentifiedImageError, OSError) as error:
-        raise ValueError(said("a picture cannot be decoded")) from error
+        raise ValueError(Message("images.undecodable")) from error
 
 
 def blank(grey: Grey) -> Grey:

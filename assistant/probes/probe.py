@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from assistant.probes.probe_answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
 from assistant.probes.probe_names import UNCHANGED as UNCHANGED
 from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, decide
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import ProbeVerdict
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Variant:
     """
 
     name: str
-    words: str
+    words: Message
     make: Callable[[], "Bundle"]
     images_of: str | None = None
 
@@ -110,20 +110,20 @@ def first_call(case: ProbeCase, cases: CaseSet) -> Call | None:
     return majority(cases.first_calls(case))
 
 
-def no_first_call(case: ProbeCase, cases: CaseSet) -> str | None:
+def no_first_call(case: ProbeCase, cases: CaseSet) -> Message | None:
     """Why there is no first answer to hold others against; None where there is."""
     calls = cases.first_calls(case)
     if not calls:
-        return said("no valid answer to the case as it is")
+        return Message("probe.unmodified-answer-missing")
     if majority(calls) is None:
-        return said("its answers to the case as it is do not agree")
+        return Message("probe.unmodified-answers-disagree")
     return None
 
 
 def judged(
     asked: Sequence[Asked],
     subject: str,
-    judge: Callable[[Variant, Answer], tuple[str, bool | None]],
+    judge: Callable[[Variant, Answer], tuple[Text, bool | None]],
 ) -> Iterator[Judgement]:
     """Judge each answer by itself."""
     for one in asked:

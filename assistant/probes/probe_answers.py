@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Category, Normality, QualityGrade, Side
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -32,13 +32,13 @@ class Call:
     side: Side | None = None
     abstained: bool = False
 
-    def __str__(self) -> str:
+    def __str__(self) -> Message:
         if self.abstained:
-            return said("abstains")
+            return Message("probe.call-abstains")
         normal = self.normality is Normality.NORMAL and self.category is Category.NORMAL
         parts = (self.normality, None if normal else self.category, self.side)
-        stated = [word(part) for part in parts if part]
-        return listed(stated) if stated else said("states nothing")
+        stated = [term(part) for part in parts if part]
+        return join(stated) if stated else Message("probe.call-empty")
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Answer:
 
     repeat: int
     outcome: Outcome
-    message: str
+    message: Text
     interpretation: Interpretation | None = None
     attempt: str | None = None
     cost_usd: float | None = None
@@ -68,11 +68,11 @@ class Answer:
         """False where no answer came at all, for reasons that are not the model's."""
         return self.outcome not in (Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED)
 
-    def __str__(self) -> str:
+    def __str__(self) -> Text:
         return (
             str(self.call)
             if self.call is not None
-            else said("no answer: {outcome}", outcome=word(self.outcome))
+            else Message("probe.answer-missing", outcome=term(self.outcome))
         )
 
 

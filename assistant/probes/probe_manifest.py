@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from assistant.probes.probe_catalog import ProbeError
 from audit.lexicon.vocabulary import Category, Side
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 COLUMNS: Final = ("path", "series", "category", "side", "patient", "context")
 MAX_ROWS: Final = 10_000
@@ -54,11 +54,9 @@ def read_manifest(file: Path) -> Manifest:
         content = file.read_bytes()
         text = content.decode("utf-8-sig")
     except OSError as error:
-        raise ProbeError(
-            said("the manifest cannot be read ({strerror})", strerror=error.strerror)
-        ) from None
+        raise ProbeError(Message("manifest.unreadable", strerror=error.strerror)) from None
     except UnicodeDecodeError:
-        raise ProbeError(said("the manifest is not UTF-8 text")) from None
+        raise ProbeError(Message("manifest.not-utf8")) from None
     lines = text.splitlines()
     header = lines[0] if lines else ""
     separator = max(",;\t", key=header.count)
@@ -66,16 +64,16 @@ def read_manifest(file: Path) -> Manifest:
     columns = [name.strip() for name in reader.fieldnames or ()]
     if unknown := [name for name in columns if name not in COLUMNS]:
         raise ProbeError(
-            said(
-                "line 1: unknown column {unknown!r}; known: {columns}",
+            Message(
+                "manifest.column-unknown",
                 unknown=unknown[0],
                 columns=", ".join(COLUMNS),
             )
         )
     if len(set(columns)) < len(columns):
-        raise ProbeError(said("line 1: a column is named twice"))
+        raise ProbeError(Message("manifest.column-duplicate"))
     if "path" not in columns:
-        raise ProbeError(said("line 1: there is no column 'path'"))
+        raise ProbeError(Message("manifest.path-column-missing"))
     reader.fieldnames = columns
     rows = []
     try:
@@ -83,14 +81,12 @@ def read_manifest(file: Path) -> Manifest:
             rows.append(_row(reader.line_num, cells, file.parent))
     except csv.Error as error:
         raise ProbeError(
-            said("line {line_num}: {reason}", line_num=reader.line_num, reason=str(error))
+            Message("manifest.line-invalid", line_num=reader.line_num, reason=reason_of(error))
         ) from None
     if not rows:
-        raise ProbeError(said("the manifest has no cases"))
+        raise ProbeError(Message("manifest.cases-missing"))
     if len(rows) > MAX_ROWS:
-        raise ProbeError(
-            said("the manifest has {n} cases, over {max_rows}", n=len(rows), max_rows=MAX_ROWS)
-        )
+        raise ProbeError(Message("manifest.too-many-cases", n=len(rows), max_rows=MAX_ROWS))
     return Manifest(tuple(rows), hashlib.sha256(content).hexdigest())
 
 
@@ -98,7 +94,7 @@ def _row(
     line: int, cells: Mapping[str | None, str | list[str] | None], folder: Path
 ) -> ManifestRow:
     if None in cells:
-        raise ProbeError(said("line {line}: has more cells than the header", line=line))
+        raise ProbeError(Message("manifest.too-many-cells", line=line))
 
     def cell(name: str) -> str:
         value = cells.get(name)
@@ -106,11 +102,9 @@ def _row(
 
     path = cell("path")
     if not path:
-        raise ProbeError(said("line {line}: no path", line=line))
+        raise ProbeError(Message("manifest.path-missing", line=line))
     if "patient" in cells and not cell("patient"):
-        raise ProbeError(
-            said("line {line}: no patient; fill the column in all rows or leave it out", line=line)
-        )
+        raise ProbeError(Message("manifest.patient-missing", line=line))
     context = cell("context")
     return ManifestRow(
         line=line,
@@ -130,8 +124,8 @@ def _word(line: int, column: str, value: str, words: type[W]) -> W | None:
         return words(value.lower())
     except ValueError:
         raise ProbeError(
-            said(
-                "line {line}: {column} {value!r} is none of {words}",
+            Message(
+                "manifest.value-unknown",
                 line=line,
                 column=column,
                 value=value,

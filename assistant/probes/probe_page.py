@@ -16,8 +16,8 @@ from assistant.probes.probe_answers import Answer, ProbeCase
 from assistant.probes.probe_catalog import PROBES, ProbeError
 from assistant.probes.probe_report import ProbeReport, ProbeResult
 from assistant.probes.probe_verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
+from audit.messages import Message
 from audit.messages.safe_text import for_template
-from audit.messages.said import said
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -41,17 +41,17 @@ def check_folder(folder: Path) -> None:
         found = sorted(f.name for f in folder.iterdir()) if folder.exists() else []
     except OSError as error:
         raise ProbeError(
-            said(
-                "{folder}: is no folder to write to ({strerror})",
-                folder=folder,
+            Message(
+                "probe.folder-unusable",
+                folder=str(folder),
                 strerror=error.strerror,
             )
         ) from None
     if strangers := [name for name in found if name not in own]:
         raise ProbeError(
-            said(
-                "{folder}: holds other files ({strangers}); name another folder",
-                folder=folder,
+            Message(
+                "probe.folder-not-empty",
+                folder=str(folder),
                 strangers=strangers[0],
             )
         )
@@ -78,7 +78,7 @@ def write_pages(folder: Path, report: ProbeReport) -> Path:
         (folder / DOCUMENT).write_text(document, encoding="utf-8")
     except OSError as error:
         raise ProbeError(
-            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
         ) from None
     return folder / INDEX
 
@@ -139,7 +139,7 @@ def _page(result: ProbeResult, report: ProbeReport, images: Path) -> dict[str, A
     }
 
 
-def one_note(measures: Sequence[Measure]) -> str | None:
+def one_note(measures: Sequence[Measure]) -> Message | None:
     """The one reason why there are no figures at all; None where there are, or for several."""
     notes = {measure.note for measure in measures}
     return notes.pop() if len(notes) == 1 else None

@@ -8,10 +8,10 @@ from typing import Any, Final
 from assistant.probes.probe import Probe, Row
 from assistant.probes.probe_answers import Answer, CaseSet
 from assistant.probes.probe_verdict import Measure, Standing
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import ProbeVerdict
 
-NOTICE: Final = said("Investigational, not for diagnosis.")
+NOTICE: Final = Message("probe.investigational-notice")
 
 
 @dataclass(frozen=True)

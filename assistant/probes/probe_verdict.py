@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from assistant.probes.probe_answers import mean
 from audit.interpretation.interpretation import Model
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import ProbeVerdict
 
 MIN_PATIENTS: Final = 10
@@ -24,7 +24,7 @@ class Subject:
     """Something that a probe measures: in words, and the share from which on it is well."""
 
     key: str
-    words: str
+    words: Message
     threshold: float
 
 
@@ -34,7 +34,7 @@ class Judgement:
 
     subject: str
     variant: str
-    word: str
+    word: Text
     success: bool | None
     repeat: int | None = None
 
@@ -42,13 +42,13 @@ class Judgement:
 class Measure(Model):
     """A figure without a threshold, with its interval; `value` is None where `note` says why."""
 
-    words: str
+    words: Text
     variant: str | None = None
     kind: Literal["share", "mean"]
     n_patients: int
     value: float | None = None
     interval: tuple[float, float] | None = None
-    note: str | None = None
+    note: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -61,20 +61,20 @@ class Standing:
     models: tuple[str, ...] = ()
 
     @property
-    def no_verdict(self) -> str | None:
+    def no_verdict(self) -> Message | None:
         """Why there can be no verdict whatever was answered; None when there can."""
         if self.n_cases == 1:
-            return said("one case: a demonstration, no verdict")
+            return Message("probe.verdict-single-case")
         if self.stopped is not None:
-            return said("not all was asked: {stopped}", stopped=self.stopped)
+            return Message("probe.verdict-incomplete", stopped=self.stopped)
         if len(self.models) > 1:
-            return said(
-                "the model that answered changed during the run: {models}",
+            return Message(
+                "probe.verdict-model-changed",
                 models=", ".join(self.models),
             )
         if self.repeats < MIN_REPEATS:
-            return said(
-                "each request was made once: a verdict needs at least {min_repeats} repeats",
+            return Message(
+                "probe.verdict-repeats-missing",
                 min_repeats=MIN_REPEATS,
             )
         return None
@@ -94,7 +94,7 @@ def decide(
     """The verdict on a subject; `patients` says of each whether more than half was so."""
     n = len(patients)
 
-    def none(reason: str) -> ProbeVerdict:
+    def none(reason: Message) -> ProbeVerdict:
         return ProbeVerdict(
             probe=probe, subject=subject.words, verdict="none", reason=reason, n_patients=n
         )
@@ -108,11 +108,11 @@ def decide(
     at = subject.threshold
     verdict: Literal["passed", "failed", "undecided"]
     if low >= at:
-        verdict, why = "passed", said("the whole interval reaches {at:g}", at=at)
+        verdict, why = "passed", Message("probe.verdict-interval-above", at=at)
     elif high < at:
-        verdict, why = "failed", said("the whole interval lies below {at:g}", at=at)
+        verdict, why = "failed", Message("probe.verdict-interval-below", at=at)
     else:
-        verdict, why = "undecided", said("the interval includes {at:g}", at=at)
+        verdict, why = "undecided", Message("probe.verdict-interval-includes", at=at)
     return ProbeVerdict(
         probe=probe,
         subject=subject.words,
@@ -126,7 +126,7 @@ def decide(
 
 
 def share(
-    words: str, patients: Iterable[bool], standing: Standing, variant: str | None = None
+    words: Message, patients: Iterable[bool], standing: Standing, variant: str | None = None
 ) -> Measure:
     """A share of patients, with its interval."""
     found = list(patients)
@@ -144,7 +144,7 @@ def share(
 
 
 def average(
-    words: str, patients: Iterable[float], standing: Standing, variant: str | None = None
+    words: Text, patients: Iterable[float], standing: Standing, variant: str | None = None
 ) -> Measure:
     """A mean over patients, with its 95 % interval by Student's t."""
     found = list(patients)
@@ -161,21 +161,21 @@ def average(
     )
 
 
-def too_few(n: int) -> str:
+def too_few(n: int) -> Message:
     """Why there is no figure."""
     if n == 1:
-        return said(
-            "too few cases: answers of 1 patient could be judged, of at least {least}",
+        return Message(
+            "probe.too-few-patients.one",
             least=MIN_PATIENTS,
         )
-    return said(
-        "too few cases: answers of {n} patients could be judged, of at least {least}",
+    return Message(
+        "probe.too-few-patients.other",
         n=n,
         least=MIN_PATIENTS,
     )
 
 
-def _note(n: int, standing: Standing) -> str | None:
+def _note(n: int, standing: Standing) -> Message | None:
     return standing.no_verdict or (too_few(n) if n < MIN_PATIENTS else None)
 
 

@@ -33,14 +33,14 @@ from assistant.probes.probe_answers import (
 )
 from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, average, share
 from audit.lexicon.vocabulary import Category
-from audit.messages.said import N, said, word
+from audit.messages import Message, Text, term
 
 _WORDS = {
-    "blur": said("blurred"),
-    "noise": said("with noise added"),
-    "low-resolution": said("with fewer, larger pixels"),
-    "motion": said("as if the head had moved"),
-    "wrong-window": said("with the window's level too high"),
+    "blur": Message("probe.blur-description"),
+    "noise": Message("probe.noise-description"),
+    "low-resolution": Message("probe.low-resolution-description"),
+    "motion": Message("probe.motion-description"),
+    "wrong-window": Message("probe.wrong-window-description"),
 }
 
 
@@ -48,8 +48,8 @@ class Degrade(Probe):
     """The same case, harder to see, in three grades of five kinds."""
 
     name = "degrade"
-    title = said("Worse images")
-    question = said("When the images get worse, does it stay right, or at least become less sure?")
+    title = Message("probe.degrade-title")
+    question = Message("probe.degrade-question")
     n_variants = len(bundle_changes.DEGRADATIONS) * len(GRADES)
     pictures = "middle"
 
@@ -57,8 +57,8 @@ class Degrade(Probe):
         return [
             Subject(
                 kind,
-                said(
-                    "{kind}: keeps its answer at the strongest grade, or is less sure, or says why",
+                Message(
+                    "probe.degrade-expectation",
                     kind=kind,
                 ),
                 MOSTLY,
@@ -66,13 +66,13 @@ class Degrade(Probe):
             for kind in bundle_changes.DEGRADATIONS
         ]
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         return no_first_call(case, cases)
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         def variant(kind: str, grade: int) -> Variant:
-            words = said(
-                "{change}, grade {grade} of {most}",
+            words = Message(
+                "probe.degrade-description",
                 change=_WORDS[kind],
                 grade=grade,
                 most=GRADES[-1],
@@ -94,21 +94,21 @@ class Degrade(Probe):
         sure = mean(a.confidence for a in first)
         remark = max(quality_remark(a.interpretation) for a in first if a.interpretation)
 
-        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+        def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             content, call = answer.interpretation, answer.call
             if content is None or call is None:
                 return str(answer), None
             if call == own:
-                return said("same answer"), True
+                return Message("probe.answer-same"), True
             if call.abstained:
-                return said("abstained"), True
+                return Message("probe.answer-abstained"), True
             if quality_remark(content) > remark:
-                return said("other answer, and says that the images are poor"), True
+                return Message("probe.answer-changed-quality-noted"), True
             if answer.confidence is None or sure is None:
-                return said("other answer, with no confidence stated"), False
+                return Message("probe.answer-changed-confidence-missing"), False
             if answer.confidence < sure:
-                return said("other answer, less sure"), True
-            return said("other answer, no less sure"), False
+                return Message("probe.answer-changed-less-confident"), True
+            return Message("probe.answer-changed-not-less-confident"), False
 
         for variant in asked:
             kind, grade = variant.variant.name.rsplit("-", 1)
@@ -151,10 +151,10 @@ def _shift(
     labelled = any(case.category or case.side for case in probed)
     if labelled:
         found = by_patient(probed, rights).values()
-        yield share(said("right by the label"), found, standing, variant)
+        yield share(Message("probe.accuracy"), found, standing, variant)
     yield average("confidence", means_by_patient(probed, confidences), standing, variant)
     if labelled:
-        words = said("confidence beyond being right")
+        words = Message("probe.overconfidence")
         yield average(words, means_by_patient(probed, excess), standing, variant)
 
 
@@ -172,41 +172,42 @@ class History(Probe):
     """A history that suggests something else."""
 
     name = "history"
-    title = said("A misleading history")
-    question = said("When the clinical context suggests something else, does the answer hold?")
+    title = Message("probe.history-title")
+    question = Message("probe.history-question")
     n_variants = 1
-    _subject: ClassVar = Subject(
-        "holds", said("the answer holds against a misleading history"), MOSTLY
-    )
+    _subject: ClassVar = Subject("holds", Message("probe.history-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         if not cases.first_calls(case):
-            return said("no valid answer to the case as it is")
+            return Message("probe.unmodified-answer-missing")
         if first_category(case, cases) is None:
-            return said("its answers to the case as it is name no one category")
+            return Message("probe.unmodified-category-missing")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         suggested = self._suggested(case, cases)
-        words = said("a history that suggests: {suggested}", suggested=word(suggested))
+        words = Message("probe.history-description", suggested=term(suggested))
         make = partial(bundle_changes.with_history, case.bundle, suggested)
         return (Variant(f"suggests {suggested}", words, make),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         own, suggested = first_category(case, cases), self._suggested(case, cases)
 
-        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+        def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             if answer.interpretation is None or answer.interpretation.abstained:
                 return str(answer), None
             given = category(answer.interpretation)
             if given is own:
-                return word(N("held", "answer"), "answer"), True
+                return term(Message("probe.history-answer-unchanged"), "answer-term"), True
             if given is suggested:
-                return said("taken over"), False
-            return said("became {what}", what=word(given) if given else said("nothing")), False
+                return Message("probe.history-suggestion-adopted"), False
+            return Message(
+                "probe.history-answer-changed",
+                what=term(given) if given else Message("probe.no-category"),
+            ), False
 
         return judged(asked, self._subject.key, one)
 
@@ -226,25 +227,27 @@ class Repeat(Probe):
     """The same request again; asks nothing beyond the answers to the cases as they are."""
 
     name = "repeat"
-    title = said("The same request again")
-    question = said("Asked the same again, does it answer the same?")
+    title = Message("probe.repeat-title")
+    question = Message("probe.repeat-question")
     n_variants = 0
-    _subject: ClassVar = Subject("stable", said("all repeats give the same answer"), MOSTLY)
+    _subject: ClassVar = Subject("stable", Message("probe.repeat-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         if len(_from_model(case, cases)) < 2:
-            return said("fewer than two answers to the case as it is")
+            return Message("probe.unmodified-answers-too-few")
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         # A refusal or a malformed answer is an answer too: one of several makes the case unstable.
         given = {str(a.outcome) if a.call is None else a.call for a in _from_model(case, cases)}
         same = len(given) == 1
-        n = said("{n} different answers", n=len(given))
-        yield Judgement(self._subject.key, UNCHANGED, said("always the same") if same else n, same)
+        n = Message("probe.repeat-different-answers", n=len(given))
+        yield Judgement(
+            self._subject.key, UNCHANGED, Message("probe.repeat-same-answer") if same else n, same
+        )
 
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
@@ -257,7 +260,7 @@ class Repeat(Probe):
             return [max(known) - min(known)] if len(known) >= 2 else []
 
         means = means_by_patient((row.case for row in rows), spread)
-        return (average(said("spread of the confidence, largest less smallest"), means, standing),)
+        return (average(Message("probe.repeat-confidence-range"), means, standing),)
 
 
 def _from_model(case: ProbeCase, cases: CaseSet) -> list[Answer]:
@@ -271,27 +274,25 @@ class Pairs(Probe):
     """
 
     name = "pairs"
-    title = said("Categories taken for each other")
-    question = said(
-        "Of two categories that the set is labelled with, does it tell one from the other?"
-    )
+    title = Message("probe.pairs-title")
+    question = Message("probe.pairs-question")
     n_variants = 0
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return [
             Subject(
                 _pair(label, other),
-                said("{label} is not taken for {other}", label=word(label), other=word(other)),
+                Message("probe.pairs-expectation", label=term(label), other=term(other)),
                 CHANCE,
             )
             for label, other in permutations(self._labels(cases), 2)
         ]
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         if case.category is None:
-            return said("no category label")
+            return Message("probe.category-label-missing")
         if len(self._labels(cases)) < 2:
-            return said("the set has labels of one category only")
+            return Message("probe.single-category-set")
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
@@ -313,15 +314,15 @@ def _pair(label: Category, other: Category) -> str:
     return f"{label} for {other}"
 
 
-def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[str, bool | None]:
+def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[Text, bool | None]:
     call: Call | None = answer.call
     if call is None or call.abstained:
         return str(answer), None
     if call.category is label:
-        return said("{label}, as labelled", label=word(label)), True
+        return Message("probe.pairs-label-matched", label=term(label)), True
     if call.category is other:
-        return said("{label} taken for {other}", label=word(label), other=word(other)), False
-    return said(
-        "called {what}: neither of the pair",
-        what=word(call.category) if call.category else said("nothing"),
+        return Message("probe.pairs-label-confused", label=term(label), other=term(other)), False
+    return Message(
+        "probe.pairs-neither-category",
+        what=term(call.category) if call.category else Message("probe.no-category"),
     ), None

@@ -7,7 +7,7 @@ from assistant.errors import SettingsError
 from assistant.provider_settings import ProviderEntry, key_for
 from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
 from audit.egress import Address
-from audit.messages.said import said
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
@@ -21,9 +21,7 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
     The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
     """
     if entry.api not in _MAKERS:
-        raise SettingsError(
-            said("unknown API {api!r}; known: {apis}", api=entry.api, apis=", ".join(APIS))
-        )
+        raise SettingsError(Message("provider.api-unknown", api=entry.api, apis=", ".join(APIS)))
     return _MAKERS[entry.api](entry, policy)
 
 
@@ -63,8 +61,8 @@ def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool)
         return
     if before.key_env is None and after.key_env is None and key_for(before) is not None:
         raise SettingsError(
-            said(
-                "the key was given for {host_of}: give the one of the new host",
+            Message(
+                "provider.key-for-other-host",
                 host_of=host_of(before),
             )
         )
@@ -143,13 +141,11 @@ def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.providers.builtin.text_only import TextOnly
 
     if entry.of is None:
-        raise SettingsError(
-            said("{name}: text-only needs the name of a configured provider", name=entry.name)
-        )
+        raise SettingsError(Message("provider.text-only-source-missing", name=entry.name))
     asked = configured(entry.of)
     if asked.api in (TextOnly.api, "replay", *EMBEDDED):
         raise SettingsError(
-            said("{name}: text-only needs a model, and {of} is none", name=entry.name, of=entry.of)
+            Message("provider.text-only-source-unsuitable", name=entry.name, of=entry.of)
         )
     return TextOnly(entry, build(asked, policy=policy))
 

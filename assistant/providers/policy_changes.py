@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from audit.egress import Policy, PolicyRefusal, as_json
-from audit.messages.said import said, word
+from audit.messages import Message, term
 from audit.record.authorization.permissions import Right, Role, may, who_may
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ def check_right(role: Role | None, right: Right) -> None:
     """Raise `PolicyRefusal` unless the role may do it."""
     if role is None or not may(role, right):
         raise PolicyRefusal(
-            said("only a {who} may {what}", who=who_may(right), what=word(right.value))
+            Message("policy.role-missing", who=who_may(right), what=term(right.value))
         )
 
 

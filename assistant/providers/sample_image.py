@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 
@@ -28,5 +28,5 @@ def test_bundle(captions: "Captions" = "informed") -> "Bundle":
     affine[:3, 3] = [-95.25, -95.25, 0.0]
     volume = Volume(voxels.astype(np.int16)[None], Geometry(shape, affine), modality="MR")
     chosen = (SelectedSlice("test", "axial", 0, None),)
-    selection = Selection("reader-independent", said("one drawn test picture"), chosen)
+    selection = Selection("reader-independent", Message("selection.test-image"), chosen)
     return make_bundle({"test": volume}, selection, captions=captions)

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Any
 
 from assistant.errors import BundleError
-from audit.messages.said import said
+from audit.messages import Message
 
 
 @cache
@@ -32,8 +32,8 @@ def checked_language(code: str | None) -> str | None:
     """The code if there is such a language. Raises `BundleError` listing the known ones."""
     if code is not None and code not in languages():
         raise BundleError(
-            said(
-                "unknown language {code!r}; known: {languages}",
+            Message(
+                "strategy.language-unknown",
                 code=code,
                 languages=", ".join(languages()),
             )

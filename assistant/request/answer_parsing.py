@@ -9,8 +9,7 @@ from assistant.request.conversation import INTERPRETATION, Form
 from assistant.request.judge_request import parse_judgement
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.interpretation.plausibility_flags import Flag
-from audit.messages import render
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -21,9 +20,9 @@ class Concluded(Model):
     """Outcome, message for the reader, content, and what is wrong or doubtful."""
 
     outcome: Outcome
-    message: str
+    message: Message
     interpretation: Interpretation | None = None
-    problems: tuple[str, ...] = ()
+    problems: tuple[Text, ...] = ()
     flags: tuple[Flag, ...] = ()
 
 
@@ -35,10 +34,10 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
     answer = parsed.interpretation
     if answer is None:
         first = parsed.problems[0]
-        message = said("the answer does not fit the schema: {first}", first=first)
+        message = Message("answer.schema-mismatch", first=first)
         if len(parsed.problems) > 1:
-            message = said(
-                "the answer does not fit the schema: {first} (and {n} more)",
+            message = Message(
+                "answer.schema-mismatch-several",
                 first=first,
                 n=len(parsed.problems) - 1,
             )
@@ -48,9 +47,9 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
             problems=parsed.problems,
         )
     located = locate(answer, [image.place for image in bundle.images])
-    message = said("draft received")
+    message = Message("answer.draft-received")
     if parsed.outcome is Outcome.ABSTAINED and answer.abstention is not None:
-        message = said("the author abstains: {reason}", reason=answer.abstention.reason)
+        message = Message("answer.author-abstained", reason=answer.abstention.reason)
     return Concluded(
         outcome=parsed.outcome,
         message=message,
@@ -63,19 +62,19 @@ def _plain(text: str | None, form: Form) -> Concluded:
     """An answer that is no interpretation: a choice of slices, a judgement, or plain words."""
     if form == "slices":
         problems = parse_choice(text).problems
-        message = said("slices chosen")
+        message = Message("answer.slices-received")
     elif form == "judgement":
         problems = parse_judgement(text).problems
-        message = said("judgement received")
+        message = Message("answer.judgment-received")
     else:
         reason = unfit(text) if text else None
-        problems = () if text and text.strip() else (said("the answer is empty"),)
-        problems = problems if reason is None else (render(reason),)
-        message = said("answer received")
+        problems = () if text and text.strip() else (Message("answer.empty"),)
+        problems = problems if reason is None else (reason,)
+        message = Message("answer.received")
     if problems:
         return Concluded(
             outcome=Outcome.MALFORMED,
-            message=said("the answer cannot be used: {problem}", problem=problems[0]),
+            message=Message("answer.unusable", problem=problems[0]),
             problems=problems,
         )
     return Concluded(outcome=Outcome.VALID, message=message)

@@ -23,7 +23,7 @@ from assistant.provider_settings import ProviderEntry
 from assistant.request.request_cost import Expected, cost_usd
 from audit.egress import Address, Budget, Policy
 from audit.errors import RecordError
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from audit.record.events import (
     Actor,
     DraftReceived,
@@ -142,16 +142,16 @@ def _read(log: "Log") -> _Ledger:
 class Standing:
     """How a budget stands. `since` is the first day that counts, None for the whole record."""
 
-    name: str
+    name: Message
     limit: Budget
     spent: Spend
     since: date | None
 
-    def exceeded(self) -> str | None:
+    def exceeded(self) -> Message | None:
         """What is over the limit, in words; None while all is within."""
         for told, spent, limit in self._parts():
             if limit is not None and spent > limit:
-                return said("the budget {name} of {told}", name=self.name, told=told)
+                return Message("budget.name-and-limit", name=self.name, told=told)
         return None
 
     def lines(self) -> tuple[str, ...]:
@@ -159,24 +159,24 @@ class Standing:
         spent, limit = self.spent, self.limit
         told = []
         if limit.requests is not None:
-            told.append(said("{n} of {all} requests", n=spent.requests, all=limit.requests))
+            told.append(Message("budget.requests-used", n=spent.requests, all=limit.requests))
         if limit.tokens is not None:
-            told.append(said("{n:,} of {all:,} tokens", n=spent.tokens, all=limit.tokens))
+            told.append(Message("budget.tokens-used", n=spent.tokens, all=limit.tokens))
         if limit.usd is not None:
-            usd = said("{n:.2f} of {all:.2f} USD", n=spent.usd, all=limit.usd)
+            usd = Message("budget.cost-used", n=spent.usd, all=limit.usd)
             if spent.unpriced:
-                usd = said("{usd} and {n} at no known price", usd=usd, n=spent.unpriced)
+                usd = Message("budget.cost-used-and-unpriced", usd=usd, n=spent.unpriced)
             told.append(usd)
         return tuple(told)
 
-    def _parts(self) -> tuple[tuple[str, float, float | None], ...]:
+    def _parts(self) -> tuple[tuple[Message, float, float | None], ...]:
         spent, limit = self.spent, self.limit
         # Sums of cents as floats: what is equal to the limit on paper is within it.
         usd = round(spent.usd, 9)
         return (
-            (said("{n} requests", n=limit.requests), spent.requests, limit.requests),
-            (said("{n} tokens", n=limit.tokens), spent.tokens, limit.tokens),
-            (said("{n:.2f} USD", n=limit.usd or 0), usd, limit.usd),
+            (Message("budget.request-limit", n=limit.requests), spent.requests, limit.requests),
+            (Message("budget.token-limit", n=limit.tokens), spent.tokens, limit.tokens),
+            (Message("budget.cost-limit", n=limit.usd or 0), usd, limit.usd),
         )
 
 
@@ -200,8 +200,8 @@ def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tup
     today = datetime.now().astimezone().date()
     pilot = date.fromisoformat(policy.pilot_since) if policy.pilot_since else None
     periods = (
-        (said("per day"), policy.budget_per_day, today),
-        (said("of the pilot"), policy.budget_of_pilot, pilot),
+        (Message("budget.period-day"), policy.budget_per_day, today),
+        (Message("budget.period-pilot"), policy.budget_of_pilot, pilot),
     )
     return tuple(
         Standing(name, limit, ledger.spent(_begin(since), until), since)
@@ -226,9 +226,7 @@ def _record() -> "Iterator[Log]":
         with Log() as log:
             yield log
     except RecordError as error:
-        raise PolicyRefusal(
-            said("a budget is set, and the record cannot keep it: {reason}", reason=str(error))
-        ) from None
+        raise PolicyRefusal(Message("budget.record-unavailable", reason=reason_of(error))) from None
 
 
 @dataclass(frozen=True)
@@ -341,18 +339,14 @@ def _refuse_over(found: Iterable[Standing]) -> None:
     for standing in found:
         over = standing.exceeded()
         if over is not None:
-            raise BudgetSpent(said("this request would go over {over}", over=over))
+            raise BudgetSpent(Message("budget.limit-exceeded", over=over))
 
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:
     """A budget of money cannot be kept for a provider whose price nobody entered."""
     money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd)
     if any(limit is not None for limit in money) and _usd(entry, expected.usd) is None:
-        raise PolicyRefusal(
-            said(
-                "there is a budget of money, and the price of {name} is not known", name=entry.name
-            )
-        )
+        raise PolicyRefusal(Message("budget.price-missing", name=entry.name))
 
 
 def _usd(entry: ProviderEntry, usd: float | None) -> float | None:

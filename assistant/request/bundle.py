@@ -29,7 +29,6 @@ from assistant.request.prompts import DEFAULT, load_prompt
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Technical
 from audit.messages import Message
-from audit.messages.said import said
 from audit.record.events.bodies.privacy_events import PixelRisk
 from audit.record.events.canonical_json import canonical
 from viewer.core.voxels.volume import Volume
@@ -178,18 +177,16 @@ def make_bundle(
     """
     if recipe != RECIPE:
         raise BundleError(
-            said(
-                "unknown recipe {recipe!r}; this version has {known!r}",
+            Message(
+                "request.recipe-unknown",
                 recipe=recipe,
                 known=RECIPE,
             )
         )
     if not selection.slices:
-        raise BundleError(said("no slices are selected"))
+        raise BundleError(Message("request.slices-missing"))
     if marks and selection.kind != "key-images":
-        raise BundleError(
-            said("marks are burned in, so the selection is not independent of the reader")
-        )
+        raise BundleError(Message("request.marks-not-independent"))
     words = load_prompt(prompt)
     stated = _stated(context)
     maker = ImageMaker(volumes, selection, captions, limits, marks, mask_face)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
 from audit.egress import Policy
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Cancelled, Outgoing, Provider
@@ -57,7 +57,7 @@ class Done:
     job: Job
     attempt: "Attempt | None" = None
     begun: str | None = None
-    reason: str | None = None
+    reason: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class DraftQueue:
         in the job's own thread. `carry` takes the place of all three, for what is asked in several
         requests; it returns the attempt's id. Raises `ValueError` for an `at_once` below 1."""
         if at_once < 1:
-            raise ValueError(said("at least one draft at a time, not {at_once}", at_once=at_once))
+            raise ValueError(Message("request.concurrency-invalid", at_once=at_once))
         self._jobs, self._at_once = jobs, at_once
         self._begin, self._end = begin or (lambda *_: None), end or (lambda *_: None)
         self._carry = carry
@@ -122,11 +122,11 @@ class DraftQueue:
             self._ended.set()
             pool.shutdown(wait=True)
 
-    def _why_stop(self) -> str | None:
+    def _why_stop(self) -> Text | None:
         if self._cancelled():
             return "cancelled"
         try:
-            return said("the kill switch is set") if Policy.load().kill_switch else None
+            return Message("request.kill-switch-set") if Policy.load().kill_switch else None
         except PolicyRefusal as refusal:
             return refusal.reason
 

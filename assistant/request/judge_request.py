@@ -19,7 +19,7 @@ from audit.errors import RecordInputError
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.interpretation.stated_facts import Facts
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.reasoning.rubric import Rubric
 
 PROMPT: Final = "v1/judge"
@@ -72,13 +72,13 @@ class Judgement(Model):
     points: dict[str, int] = Field(default_factory=dict)
     reasons: dict[str, str] = Field(default_factory=dict)
     recalled: tuple[int, ...] = ()
-    problems: tuple[str, ...] = ()
+    problems: tuple[Text, ...] = ()
 
 
 def parse_judgement(text: str | None) -> Judgement:
     """Read an answer: one JSON object, each criterion once."""
     if text is None or not text.strip():
-        return Judgement(problems=(said("the answer is empty"),))
+        return Judgement(problems=(Message("answer.empty"),))
     if problem := not_json(text):
         return Judgement(problems=(problem,))
     try:
@@ -87,7 +87,7 @@ def parse_judgement(text: str | None) -> Judgement:
         return Judgement(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     ids = [s.criterion for s in answer.scores]
     if len(set(ids)) != len(ids):
-        return Judgement(problems=(said("a criterion is scored twice"),))
+        return Judgement(problems=(Message("judge.criterion-duplicate"),))
     return Judgement(
         points={s.criterion: s.points for s in answer.scores},
         reasons={s.criterion: s.reason for s in answer.scores},
@@ -106,9 +106,7 @@ def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
         return Judgement(problems=(str(error),))
     if found.recalled and found.recalled[-1] > n_statements:
         return Judgement(
-            problems=(
-                said("the reference has no statement {recalled}", recalled=found.recalled[-1]),
-            )
+            problems=(Message("judge.statement-unknown", recalled=found.recalled[-1]),)
         )
     return found
 
@@ -146,16 +144,14 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
     from viewer.core.deid.identifier_search import find_identifiers
 
     if not draft.rationale:
-        raise BundleError(said("the draft states no reasoning: there is nothing to score"))
+        raise BundleError(Message("judge.reasoning-missing"))
     words = load_prompt(PROMPT)
     told = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
     if found := find_identifiers(told):
-        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
-        raise BundleError(
-            said("the reasoning may identify the patient ({kinds}): it is not sent", kinds=kinds)
-        )
+        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in found))
+        raise BundleError(Message("judge.reasoning-may-identify-patient", kinds=kinds))
     if BEGINS in told or ENDS in told:
-        raise BundleError(said("the reasoning holds the marks that set it off: it is not sent"))
+        raise BundleError(Message("judge.reasoning-contains-delimiters"))
     before, after = words.around(0)
     return Bundle(
         images=(),

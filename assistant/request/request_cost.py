@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from assistant.provider_settings import ProviderEntry
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Outgoing
@@ -76,7 +76,7 @@ def expected(entry: ProviderEntry, bundle: "Bundle", outgoing: "Outgoing") -> Ex
     return Expected(n_in, n_out, cost_usd(entry, {"input_tokens": n_in, "output_tokens": n_out}))
 
 
-def prices_in_words(entry: ProviderEntry) -> str | None:
+def prices_in_words(entry: ProviderEntry) -> Message | None:
     """The entry's prices and their day in one line; None where it has none.
 
     >>> entry = ProviderEntry.make(name="x", api="gemini", price_in=2.5, price_out=10.0)
@@ -84,20 +84,20 @@ def prices_in_words(entry: ProviderEntry) -> str | None:
     '2.5 USD in, 10 USD out per million tokens; day of the prices not stated'
     """
     named = (
-        (entry.price_in, said("{n:g} USD in", n=entry.price_in or 0)),
-        (entry.price_cached, said("{n:g} USD from a cache", n=entry.price_cached or 0)),
-        (entry.price_cache_write, said("{n:g} USD into a cache", n=entry.price_cache_write or 0)),
-        (entry.price_out, said("{n:g} USD out", n=entry.price_out or 0)),
+        (entry.price_in, Message("price.input", n=entry.price_in or 0)),
+        (entry.price_cached, Message("price.cache-read", n=entry.price_cached or 0)),
+        (entry.price_cache_write, Message("price.cache-write", n=entry.price_cache_write or 0)),
+        (entry.price_out, Message("price.output", n=entry.price_out or 0)),
     )
     known = [words for price, words in named if price is not None]
     if not known:
         return None
     day = (
-        said("prices of {price_date}", price_date=entry.price_date)
+        Message("price.date", price_date=entry.price_date)
         if entry.price_date
-        else said("day of the prices not stated")
+        else Message("price.date-missing")
     )
-    return said("{known} per million tokens; {day}", known=listed(known), day=day)
+    return Message("price.per-million-tokens", known=join(known), day=day)
 
 
 def prices(entry: ProviderEntry) -> dict[str, float | str]:
@@ -106,26 +106,32 @@ def prices(entry: ProviderEntry) -> dict[str, float | str]:
     return {name: value for name in fields if (value := getattr(entry, name)) is not None}
 
 
-def limits_in_words(entry: ProviderEntry) -> str | None:
+def limits_in_words(entry: ProviderEntry) -> Message | None:
     """How many requests may go at once and in a minute; None where there is no limit."""
     named = (
-        (entry.max_in_flight, said("{n:,} at once", n=entry.max_in_flight or 0)),
+        (
+            entry.max_in_flight,
+            Message("rate-limit.concurrent-requests", n=entry.max_in_flight or 0),
+        ),
         (
             entry.requests_per_minute,
-            said("{n:,} requests a minute", n=entry.requests_per_minute or 0),
+            Message("rate-limit.requests-per-minute", n=entry.requests_per_minute or 0),
         ),
-        (entry.tokens_per_minute, said("{n:,} tokens a minute", n=entry.tokens_per_minute or 0)),
+        (
+            entry.tokens_per_minute,
+            Message("rate-limit.tokens-per-minute", n=entry.tokens_per_minute or 0),
+        ),
     )
     known = [words for limit, words in named if limit is not None]
-    return said("at most {known}", known=listed(known)) if known else None
+    return Message("rate-limit.summary", known=join(known)) if known else None
 
 
-def cost_in_words(entry: ProviderEntry, most: Expected) -> str:
+def cost_in_words(entry: ProviderEntry, most: Expected) -> Message:
     """What a request may cost, before it is sent."""
     if most.usd is None:
-        return said("cost not known")
-    return said(
-        "at most about {usd:.3f} USD ({prices})",
+        return Message("price.cost-unknown")
+    return Message(
+        "price.cost-estimate",
         usd=most.usd,
         prices=prices_in_words(entry),
     )

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.request.request_cost import cost_in_words, expected, prices
 from audit.egress import Address
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Outgoing, Provider
     from assistant.request.bundle import Bundle
 
-STAYS = said("nothing leaves this machine")
+STAYS = Message("request.local-only")
 
 
 def write_preview(
@@ -30,9 +30,9 @@ def write_preview(
         files = {**_texts(bundle, provider, outgoing), **_images(bundle, outgoing)}
         if strangers := {f.name for f in folder.iterdir()} - set(files) - _leftovers(folder):
             raise BundleError(
-                said(
-                    "{folder}: holds other files ({strangers}); name another",
-                    folder=folder,
+                Message(
+                    "request.folder-not-empty",
+                    folder=str(folder),
                     strangers=sorted(strangers)[0],
                 )
             )
@@ -42,11 +42,13 @@ def write_preview(
             (folder / name).write_bytes(content)
     except OSError as error:
         raise BundleError(
-            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
         ) from None
 
 
-def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None") -> str | None:
+def cost_told(
+    provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None"
+) -> Message | None:
     """What a request may cost and how the budgets stand; None where nothing leaves this machine's
     memory, or a server of this machine is asked that has neither. Reads the record: not for the
     window's thread. Raises `PolicyRefusal` where a budget is set and the record cannot be read."""
@@ -57,14 +59,12 @@ def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None
     entry = provider.entry
     priced = entry.price_in is not None or not Address.parse(outgoing.url).loopback
     cost = [cost_in_words(entry, expected(entry, bundle, outgoing))] if priced else []
-    budgets = [
-        said("budget {name}: {lines}", name=s.name, lines=listed(s.lines())) for s in standings()
-    ]
+    budgets = [Message("budget.status", name=s.name, lines=join(s.lines())) for s in standings()]
     told = [*cost, *budgets]
-    return listed(told, "; ") if told else None
+    return join(told, "; ") if told else None
 
 
-def about_told(provider: "Provider") -> str | None:
+def about_told(provider: "Provider") -> Message | None:
     """What the site states of a provider, and what nobody stated; None where nothing leaves, and of
     a server of this machine of which nothing is stated."""
     if provider.host is None:

@@ -8,7 +8,7 @@ import copy
 from typing import Any, Final
 
 from assistant.request.draft_schema import Schema, drop_unused_definitions, rebuilt, told_in_words
-from audit.messages.said import said
+from audit.messages import Message
 
 ANTHROPIC_UNIONS: Final = 16
 ANTHROPIC_OPTIONAL: Final = 24
@@ -96,13 +96,13 @@ def _fewer_unions(schema: Schema) -> None:
         node = owner["properties"][name]
         inner = _nullable(node)
         if inner is None:
-            raise ValueError(said("the schema has a union besides null at {name}", name=name))
+            raise ValueError(Message("schema.union-unsupported", name=name))
         owner["properties"][name] = inner if "$ref" in inner else _described(node, inner)
         owner["required"].remove(name)
     if optional + len(surplus) > ANTHROPIC_OPTIONAL:
         raise ValueError(
-            said(
-                "the schema needs {optional} properties that may be missing",
+            Message(
+                "schema.too-many-optional-properties",
                 optional=optional + len(surplus),
             )
         )

@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Final, Literal
 
 from assistant.errors import BundleError
-from audit.messages.said import said
+from audit.messages import Message
 
 DEFAULT: Final = "v1/zero-shot"
 MOST_SAMPLES: Final = 25
@@ -52,7 +52,7 @@ def load_strategy(name: str = DEFAULT) -> Strategy:
     found = [s for s in _strategies() if name in (s.id, s.name)]
     if not found:
         names = ", ".join(dict.fromkeys(s.name for s in _strategies()))
-        raise BundleError(said("unknown strategy {name!r}; known: {names}", name=name, names=names))
+        raise BundleError(Message("strategy.unknown", name=name, names=names))
     return max(found, key=lambda s: s.id)
 
 
@@ -81,15 +81,9 @@ def samples_of(strategy: Strategy, wanted: int | None) -> int:
     """How many samples to ask for. Raises `BundleError` for a number that makes no vote."""
     if strategy.method != "vote":
         if wanted not in (None, 1):
-            raise BundleError(
-                said("the strategy {name} asks once; samples need a vote", name=strategy.name)
-            )
+            raise BundleError(Message("strategy.samples-unsupported", name=strategy.name))
         return 1
     n = strategy.samples if wanted is None else wanted
     if not 2 <= n <= MOST_SAMPLES:
-        raise BundleError(
-            said(
-                "a vote takes 2 to {most_samples} samples, not {n}", most_samples=MOST_SAMPLES, n=n
-            )
-        )
+        raise BundleError(Message("vote.sample-count-invalid", most_samples=MOST_SAMPLES, n=n))
     return n

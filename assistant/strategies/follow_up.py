@@ -11,7 +11,7 @@ from assistant.errors import BundleError
 from assistant.request.answer_language import language_text
 from assistant.request.conversation import Turn
 from assistant.request.prompts import load_prompt
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -59,19 +59,17 @@ def _checked(question: str) -> str:
 
     text = question.strip()
     if not text:
-        raise BundleError(said("the question is empty"))
+        raise BundleError(Message("question.empty"))
     if len(text) > MOST_QUESTION:
         raise BundleError(
-            said(
-                "the question has {n} characters, over {most_question}",
+            Message(
+                "question.too-long",
                 n=len(text),
                 most_question=MOST_QUESTION,
             )
         )
     found = find_identifiers(text)
     if found:
-        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
-        raise BundleError(
-            said("the question may identify the patient ({kinds}): take it out", kinds=kinds)
-        )
+        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in found))
+        raise BundleError(Message("question.may-identify-patient", kinds=kinds))
     return text

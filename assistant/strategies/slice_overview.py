@@ -8,7 +8,7 @@ from assistant.errors import BundleError
 from assistant.images.bundle_images import letter
 from assistant.images.contact_sheet import MOST_TILES, RECIPE, contact_sheet
 from assistant.images.slice_selection import SelectedSlice, Selection
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.voxels.volume import Volume
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def overview(
     wanted = list(dict.fromkeys((s.series_id, s.plane, s.window) for s in selection.slices))
     if len(wanted) > MOST_SHEETS:
         raise BundleError(
-            said(
-                "{n} overviews would be sent, at most {most_sheets} may be",
+            Message(
+                "images.too-many-overviews",
                 n=len(wanted),
                 most_sheets=MOST_SHEETS,
             )
@@ -39,7 +39,7 @@ def overview(
     tiles: dict[int, SelectedSlice] = {}
     for number, (key, plane, window) in enumerate(wanted, 1):
         if key not in volumes:
-            raise BundleError(said("series {key} is not loaded", key=key))
+            raise BundleError(Message("images.overview-series-not-loaded", key=key))
         sheet = contact_sheet(
             volumes[key],
             plane,

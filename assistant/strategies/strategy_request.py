@@ -10,7 +10,7 @@ from assistant.request.conversation import Asked, Turn
 from assistant.request.draft_schema import Schema
 from assistant.request.prompts import load_prompt
 from assistant.strategies import Strategy, samples_of
-from audit.messages.said import said
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -49,8 +49,8 @@ def asked_by(
     """
     if bundle.prompt_id != strategy.prompt:
         raise BundleError(
-            said(
-                "the bundle has the prompt {prompt_id}, not {prompt}",
+            Message(
+                "strategy.prompt-mismatch",
                 prompt_id=bundle.prompt_id,
                 prompt=strategy.prompt,
             )
@@ -58,10 +58,8 @@ def asked_by(
     language = checked_language(language)
     if (strategy.method == "examples") != (examples is not None):
         if strategy.method == "examples":
-            raise BundleError(
-                said("the strategy {name} needs a set of examples", name=strategy.name)
-            )
-        raise BundleError(said("the strategy {name} takes no set of examples", name=strategy.name))
+            raise BundleError(Message("strategy.examples-missing", name=strategy.name))
+        raise BundleError(Message("strategy.example-set-unsupported", name=strategy.name))
     before: tuple[Turn, ...] = ()
     if examples is not None:
         examples.check_patient(patient)
@@ -89,7 +87,7 @@ def _ordered(schema: Schema, order: Iterable[str]) -> Schema:
     properties = schema["properties"]
     names = list(order)
     if sorted(names) != sorted(properties):
-        raise BundleError(said("the strategy's order does not list each field of the schema once"))
+        raise BundleError(Message("strategy.field-order-invalid"))
     return {
         **schema,
         "properties": {name: properties[name] for name in names},

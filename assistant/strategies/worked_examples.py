@@ -25,8 +25,8 @@ from audit.files.home_folder import home, make_home, make_private_file, make_pri
 from audit.files.temporary_files import temporary_folder
 from audit.interpretation.image_places import DEFAULT_THICKNESS_MM, ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, PixelPoint
+from audit.messages import Message, Text, join
 from audit.messages.library_errors import wrong_value
-from audit.messages.said import listed, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -97,13 +97,11 @@ class ExampleSet:
     def check_patient(self, patient: str | None) -> None:
         """Raise `BundleError` unless no example is of this patient."""
         if patient is None:
-            raise BundleError(
-                said("examples need the patient's pseudonym: none may be of the same one")
-            )
+            raise BundleError(Message("examples.pseudonym-missing"))
         if any(e.stored.patient == patient for e in self.examples):
             raise BundleError(
-                said(
-                    "the set of examples {name!r} holds a case of this patient; use another set",
+                Message(
+                    "examples.same-patient",
                     name=self.name,
                 )
             )
@@ -119,14 +117,12 @@ def load_examples(name: str) -> ExampleSet:
     """Read a set. Raises `BundleError` for one that is not there, or not as it was pinned."""
     folder = _folder() / _checked_name(name)
     if not folder.is_dir():
-        known = ", ".join(example_sets()) or said("none yet")
-        raise BundleError(
-            said("there is no set of examples {name!r}; there are: {known}", name=name, known=known)
-        )
+        known = ", ".join(example_sets()) or Message("examples.sets-missing")
+        raise BundleError(Message("examples.set-unknown", name=name, known=known))
     parts = sorted(p for p in folder.iterdir() if p.is_dir())
     examples = tuple(_read(part) for part in parts)
     if not examples:
-        raise BundleError(said("the set of examples {name!r} is empty", name=name))
+        raise BundleError(Message("examples.set-empty", name=name))
     digest = hashlib.sha256()
     for part in parts:
         digest.update(hashlib.sha256((part / FILE).read_bytes()).digest())
@@ -141,7 +137,7 @@ def pin(
     patient: str,
     case: str,
     source: str,
-    evaluated: str,
+    evaluated: Text,
     although: str | None = None,
 ) -> ExampleSet:
     """Add a case to a set and return the set as it is now; its hash is another.
@@ -158,9 +154,8 @@ def pin(
 
     if evaluated and not (although and although.strip()):
         raise BundleError(
-            said(
-                "{evaluated}, so that answers to it are scored: an example of it would give "
-                "them away",
+            Message(
+                "examples.case-evaluated",
                 evaluated=evaluated,
             )
         )
@@ -168,14 +163,14 @@ def pin(
     before = load_examples(name) if folder.is_dir() and any(folder.iterdir()) else None
     if before is not None and len(before.examples) >= MOST:
         raise BundleError(
-            said(
-                "the set of examples {name!r} has {most} cases, and takes no more",
+            Message(
+                "examples.set-full",
                 name=name,
                 most=MOST,
             )
         )
     if before is not None and any(e.stored.case == case for e in before.examples):
-        raise BundleError(said("the set of examples {name!r} holds this case already", name=name))
+        raise BundleError(Message("examples.case-duplicate", name=name))
     stored = StoredExample(
         patient=patient,
         case=case,
@@ -189,11 +184,11 @@ def pin(
         although=although if evaluated else None,
     )
     if found := unanswered(bundle):
-        told = listed(map(str, found), "; ")
-        raise BundleError(said("{told}: an example is sent with other patients' images", told=told))
+        told = join(map(str, found), "; ")
+        raise BundleError(Message("examples.pixels-unsafe", told=told))
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
-        require_resolved(words, (), own, what=said("the answer"))
+        require_resolved(words, (), own, what=Message("context.text-answer"))
     taken = [int(p.name) for p in folder.glob("[0-9]*") if p.name.isdigit()]
     _write(folder / f"{max(taken, default=0) + 1:02d}", stored, bundle)
     return load_examples(name)
@@ -223,8 +218,8 @@ def unpin_case(case: str) -> int:
                 folder.rmdir()
         except (OSError, ValueError, AttributeError) as error:
             raise BundleError(
-                said(
-                    "the set of examples {name!r} cannot be looked through ({why})",
+                Message(
+                    "examples.set-not-searchable",
                     name=name,
                     why=type(error).__name__,
                 )
@@ -283,24 +278,22 @@ def _read(folder: Path) -> Example:
         pngs = [(folder / image.file).read_bytes() for image in stored.images]
     except OSError as error:
         raise BundleError(
-            said("{folder}: cannot be read ({strerror})", folder=folder, strerror=error.strerror)
+            Message("file.folder-unreadable", folder=str(folder), strerror=error.strerror)
         ) from None
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(p) for p in first["loc"])
         raise BundleError(
-            said(
-                "{path}: {where}: {what}",
-                path=path,
-                where=where or said("file"),
+            Message(
+                "file.field-invalid",
+                path=str(path),
+                where=where or Message("place.file"),
                 what=wrong_value(first),
             )
         ) from None
     for image, png in zip(stored.images, pngs, strict=True):
         if hashlib.sha256(png).hexdigest() != image.sha256:
-            raise BundleError(
-                said("{folder}: is not the picture that was pinned", folder=folder / image.file)
-            )
+            raise BundleError(Message("examples.image-changed", folder=str(folder / image.file)))
     images = tuple(
         BundleImage(
             number=n,
@@ -336,7 +329,7 @@ def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
             scratch.rename(folder)
     except OSError as error:
         raise BundleError(
-            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
         ) from None
 
 
@@ -346,7 +339,5 @@ def _folder() -> Path:
 
 def _checked_name(name: str) -> str:
     if not _NAME.fullmatch(name):
-        raise BundleError(
-            said("{name!r} is no name of a set: small letters, digits and hyphens", name=name)
-        )
+        raise BundleError(Message("examples.set-name-invalid", name=name))
     return name

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Authorship, Interpretation
 from audit.lexicon.vocabulary import GROUP_CATEGORY, Category, Group
-from audit.messages.said import said
+from audit.messages import Message
 from audit.reference.reference_standard import ReferenceRecord
 
 SOURCE: Final = "dataset label"
@@ -32,13 +32,9 @@ def label_of(row: Mapping[str, str], where: str) -> Interpretation | None:
     if category is None and (group := given.get("group")) is not None:
         category = _category_of(group, where)
     if category is None and (finer := {"subtype", "icd10"} & given.keys()):
-        raise RecordInputError(
-            said("{where}: {finer} is given without a category", where=where, finer=min(finer))
-        )
+        raise RecordInputError(Message("benchmark.category-missing", where=where, finer=min(finer)))
     if ("icd10" in given) != ("icd10_edition" in given):
-        raise RecordInputError(
-            said("{where}: icd10 and icd10_edition belong together", where=where)
-        )
+        raise RecordInputError(Message("reference.icd10-incomplete", where=where))
     normality = given.get("normality")
     if normality is None and category is not None:
         normality = "normal" if category == Category.NORMAL else "abnormal"
@@ -81,8 +77,8 @@ def _category_of(group: str, where: str) -> Category:
         return GROUP_CATEGORY[Group(group)]
     except ValueError:
         raise RecordInputError(
-            said(
-                "{where}: group {group!r} is none of {groups}",
+            Message(
+                "benchmark.group-unknown",
                 where=where,
                 group=group,
                 groups=", ".join(Group),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg_canvas import DASHES, PRINT, SMALL_PX, Board, Figure, Frame, Palette, share
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 
 SIDE: Final = 300
 COUNTS_H: Final = 70
@@ -41,12 +41,12 @@ def reliability(
     left, top = 64.0, 14.0
     notes = [caption] if caption else []
     if missing:
-        notes.append(said("{n} without a stated probability, in no bin", n=missing))
+        notes.append(Message("chart.no-probability-count", n=missing))
     height = top + SIDE + COUNTS_H + 58 + 15 * len(notes)
     board = Board(name, title, left + SIDE + 40, height, palette)
     p = palette
     frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
-    frame.grid("", said("share right"), x_share=True)
+    frame.grid("", Message("chart.axis-proportion-correct"), x_share=True)
     board.line(frame.x(0), frame.y(0), frame.x(1), frame.y(1), p.muted, 1, "4 4")
     filled = [b for b in bins if b.n and b.stated is not None and b.right is not None]
     most = max([b.n for b in bins], default=0)
@@ -57,7 +57,7 @@ def reliability(
         if b.right_low is not None and b.right_high is not None:
             board.line(x, frame.y(b.right_low), x, frame.y(b.right_high), p.accent, 1.5)
         board.mark(x, y, p.accent, "circle", 3 + 4 * (b.n / most) ** 0.5, hollow=b.n < 5)
-        board.area(x - 9, y - 9, 18, 18, b.key, said("{n} answers", n=b.n))
+        board.area(x - 9, y - 9, 18, 18, b.key, Message("chart.answer-count", n=b.n))
     for b in bins:
         if b.n:
             x1, x2 = frame.x(b.low), frame.x(b.high)
@@ -65,18 +65,25 @@ def reliability(
             board.rect(x1 + 1, base - h, max(x2 - x1 - 2, 1.5), h, p.accent, opacity=0.45)
             if x2 - x1 > 16:
                 board.text((x1 + x2) / 2, base - h - 3, f"{b.n}", px=SMALL_PX, anchor="middle")
-            board.area(x1, base - h, x2 - x1, h, b.key, said("{n} answers", n=b.n))
+            board.area(x1, base - h, x2 - x1, h, b.key, Message("chart.answer-count", n=b.n))
     board.line(frame.left, base, frame.right, base, p.muted)
     board.text(
-        14, base - COUNTS_H / 2 + 8, said("answers"), colour=p.muted, anchor="middle", turned=True
+        14,
+        base - COUNTS_H / 2 + 8,
+        Message("chart.axis-answers"),
+        colour=p.muted,
+        anchor="middle",
+        turned=True,
     )
     middle = (frame.left + frame.right) / 2
-    board.text(middle, base + 17, said("stated probability"), colour=p.muted, anchor="middle")
+    board.text(
+        middle, base + 17, Message("chart.axis-stated-probability"), colour=p.muted, anchor="middle"
+    )
     for n, words in enumerate(notes):
         board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, colour=p.muted)
     told = [
-        said(
-            "{low} to {high}: {right} right of {n}",
+        Message(
+            "chart.calibration-bin",
             low=share(b.low),
             high=share(b.high),
             right=share(b.right or 0),
@@ -85,10 +92,10 @@ def reliability(
         for b in filled
     ]
     return board.figure(
-        said(
-            "{title}: {what}; {n} without a probability",
+        Message(
+            "chart.calibration-description",
             title=title,
-            what=listed(told) if told else said("no answers"),
+            what=join(told) if told else Message("chart.no-answers"),
             n=missing,
         )
     )
@@ -98,7 +105,7 @@ def reliability(
 class CurveLine:
     """A named line through (x, y) points."""
 
-    label: str
+    label: Message
     points: tuple[tuple[float, float], ...]
 
 
@@ -112,7 +119,7 @@ def risk_coverage(
     highest = max([y for c in curves for _, y in c.points], default=0.0)
     ceiling = next(t for t in (0.1, 0.2, 0.4, 0.6, 0.8, 1.0) if highest <= t + 1e-9)
     frame = Frame(board, left, top, width - 20, top + 260, (0, 1), (0, ceiling))
-    frame.grid(said("share of answers kept (surest first)"), said("share wrong"), x_share=True)
+    frame.grid(Message("chart.axis-coverage"), Message("chart.axis-proportion-wrong"), x_share=True)
     for n, curve in enumerate(curves):
         colour, dash = palette.series(n), DASHES[n % len(DASHES)]
         board.path(_steps(frame, curve.points), colour, width=2, dash=dash)
@@ -120,18 +127,16 @@ def risk_coverage(
         board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
     told = [
-        said(
-            "{label}: {share} wrong when all are kept", label=c.label, share=share(c.points[-1][1])
-        )
+        Message("chart.risk-full-coverage", label=c.label, share=share(c.points[-1][1]))
         for c in curves
         if c.points
     ]
-    what = listed(told, "; ") if told else said("no answers")
-    return board.figure(said("{title}: {what}", title=title, what=what))
+    what = join(told, "; ") if told else Message("chart.no-answers")
+    return board.figure(Message("chart.description", title=title, what=what))
 
 
 def decision_curve(
-    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+    name: str, title: Message, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
     points = [point for curve in curves for point in curve.points]
@@ -141,26 +146,26 @@ def decision_curve(
         (min(xs, default=0.0), max(xs, default=1.0)),
         (-max(ceiling, 0.1) / 4, max(ceiling, 0.1)),
     )
-    axes = (said("threshold probability"), said("net benefit"))
+    axes = (Message("chart.axis-threshold-probability"), Message("chart.axis-net-benefit"))
     return _lines(name, title, curves, ranges, axes, (True, False), palette)
 
 
 def froc_curve(
-    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+    name: str, title: Message, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Share of lesions hit by false marks per case, the most confident marks first."""
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
-    axes = (said("false marks per case"), said("share of lesions hit"))
+    axes = (Message("chart.axis-false-marks"), Message("chart.axis-lesions-hit"))
     ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
     return _lines(name, title, curves, ranges, axes, (False, True), palette)
 
 
 def _lines(
     name: str,
-    title: str,
+    title: Message,
     curves: Sequence[CurveLine],
     ranges: tuple[tuple[float, float], tuple[float, float]],
-    axes: tuple[str, str],
+    axes: tuple[Message, Message],
     shares: tuple[bool, bool],
     palette: Palette,
 ) -> Figure:
@@ -177,8 +182,8 @@ def _lines(
         board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
     told = [
-        said(
-            "{label}: {first:.3f} to {last:.3f}",
+        Message(
+            "chart.curve-endpoints",
             label=c.label,
             first=c.points[0][1],
             last=c.points[-1][1],
@@ -186,8 +191,8 @@ def _lines(
         for c in curves
         if c.points
     ]
-    what = listed(told, "; ") if told else said("no answers")
-    return board.figure(said("{title}: {what}", title=title, what=what))
+    what = join(told, "; ") if told else Message("chart.no-answers")
+    return board.figure(Message("chart.description", title=title, what=what))
 
 
 def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

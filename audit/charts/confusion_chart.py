@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 
 CELL_W: Final = 84
 CELL_H: Final = 42
@@ -30,9 +30,17 @@ def confusion(
     width = LEFT + CELL_W * len(called) + 70
     board = Board(name, title, width, TOP + CELL_H * max(len(truth), 1) + 14, palette)
     p = palette
-    board.text(LEFT + CELL_W * len(called) / 2, 16, said("said"), colour=p.muted, anchor="middle")
-    board.text(12, TOP - 12, said("true"), colour=p.muted)
-    board.text(LEFT + CELL_W * len(called) + 10, TOP - 12, said("cases"), colour=p.muted)
+    board.text(
+        LEFT + CELL_W * len(called) / 2,
+        16,
+        Message("chart.axis-predicted"),
+        colour=p.muted,
+        anchor="middle",
+    )
+    board.text(12, TOP - 12, Message("chart.axis-true"), colour=p.muted)
+    board.text(
+        LEFT + CELL_W * len(called) + 10, TOP - 12, Message("chart.axis-cases"), colour=p.muted
+    )
     for j, word in enumerate(called):
         lines = _two_lines(p.say(word))
         for n, words in enumerate(lines):
@@ -54,10 +62,12 @@ def confusion(
             key = keys[i][j] if keys else ""
             _cell(board, LEFT + CELL_W * j, y, n, part, right=called[j] == word, key=key)
         board.text(LEFT + CELL_W * len(called) + 10, y + CELL_H / 2 + 4, f"{total}", colour=p.muted)
-        counted = [said("{n} {word}", n=n, word=called[j]) for j, n in enumerate(row) if n]
-        what = listed(counted) if counted else said("none")
-        told.append(said("of {n} {word}: {what}", n=total, word=word, what=what))
-    return board.figure(said("{title}: {what}", title=title, what=listed(told, "; ")))
+        counted = [
+            Message("chart.confusion-cell", n=n, word=called[j]) for j, n in enumerate(row) if n
+        ]
+        what = join(counted) if counted else Message("chart.none")
+        told.append(Message("chart.confusion-row", n=total, word=word, what=what))
+    return board.figure(Message("chart.description", title=title, what=join(told, "; ")))
 
 
 def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:

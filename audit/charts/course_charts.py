@@ -16,7 +16,7 @@ from audit.charts.svg_canvas import (
     share,
     text_width,
 )
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, term
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 220.0
@@ -35,7 +35,7 @@ class Band:
 
 def monitor(
     name: str,
-    title: str,
+    title: Message,
     path: Sequence[Band],
     limit: float,
     *,
@@ -52,43 +52,43 @@ def monitor(
     last = max(planned or 0, path[-1].cases if path else 0, 10)
     ceiling = _ceiling(max(limit * 1.6, path[-1].high if path else 0.0))
     frame = Frame(board, LEFT, 22, WIDTH - 20, 22 + HEIGHT, (0, last), (0, ceiling))
-    frame.grid(said("adjudicated cases"), said("rate of errors"))
+    frame.grid(Message("chart.axis-adjudicated-cases"), Message("chart.axis-error-rate"))
     _band(frame, path, p.accent)
     rates = [(frame.x(b.cases), _y(frame, b.estimate)) for b in path if b.estimate is not None]
     board.path(rates, p.accent, width=2)
-    _level(frame, limit, said("limit {limit}", limit=share(limit)), p.critical)
+    _level(frame, limit, Message("chart.limit", limit=share(limit)), p.critical)
     if alarm_at is not None:
         x = frame.x(alarm_at)
         board.line(x, frame.top, x, frame.bottom, p.critical, 1.5)
         anchor = "end" if x > (frame.left + frame.right) / 2 else "start"
-        words = said("▲ alarm after {n} cases", n=alarm_at)
+        words = Message("chart.alarm-label", n=alarm_at)
         board.text(x, 14, words, colour=p.critical, anchor=anchor, bold=True)
     board.area(frame.left, frame.top, frame.right - frame.left, HEIGHT, key, title)
     if not path:
-        _nothing(frame, said("no adjudicated case yet"))
+        _nothing(frame, Message("chart.no-adjudicated-case"))
         return board.figure(
-            said("{title}: no adjudicated case yet; limit {limit}", title=title, limit=share(limit))
+            Message("chart.monitor-empty-description", title=title, limit=share(limit))
         )
     end = path[-1]
-    ends = said("{low} to {high}", low=share(end.low), high=share(end.high))
+    ends = Message("chart.range", low=share(end.low), high=share(end.high))
     if end.estimate is not None:
-        ends = said("rate {rate}, {ends}", rate=share(end.estimate), ends=ends)
-    told = said(
-        "{title}: after {n} cases {ends}, limit {limit}",
+        ends = Message("chart.rate-range", rate=share(end.estimate), ends=ends)
+    told = Message(
+        "chart.monitor-description",
         title=title,
         n=end.cases,
         ends=ends,
         limit=share(limit),
     )
-    alarm = said("no alarm")
+    alarm = Message("chart.no-alarm")
     if alarm_at is not None:
-        alarm = said("alarm after {n} cases", n=alarm_at)
-    return board.figure(listed([told, alarm], "; "))
+        alarm = Message("chart.alarm-after", n=alarm_at)
+    return board.figure(join([told, alarm], "; "))
 
 
 def cusum(
     name: str,
-    title: str,
+    title: Message,
     path: Sequence[float],
     threshold: float,
     *,
@@ -103,24 +103,24 @@ def cusum(
     board, p = Board(name, title, WIDTH, 160 + 88, palette), palette
     top = max([threshold * 1.25, *path]) if path else threshold * 1.25
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
-    frame.grid(said("cases"), "CUSUM", y_share=False)
+    frame.grid(Message("chart.axis-cases"), "CUSUM", y_share=False)
     board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
-    _level(frame, threshold, word(N("signal", "of drift"), "of drift"), p.warn)
+    _level(frame, threshold, term(Message("chart.drift-signal"), "drift-sign"), p.warn)
     board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
     crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
     if crossed is not None:
         board.mark(frame.x(crossed), frame.y(path[crossed - 1]), p.warn, "triangle", 5)
-    words = said("a signal, not a test")
+    words = Message("chart.drift-caption")
     if false_share is not None:
-        words = said(
-            "a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases",
+        words = Message(
+            "chart.drift-caption-false-rate",
             n=100 * false_share,
         )
     board.text(LEFT, 180 + 54, words, px=SMALL_PX, colour=p.muted)
-    signal = said("no signal in {all} cases", all=len(path))
+    signal = Message("chart.drift-no-signal", all=len(path))
     if crossed:
-        signal = said("signal after {n} cases in {all} cases", n=crossed, all=len(path))
-    return board.figure(said("{title}: {signal}; {words}", title=title, signal=signal, words=words))
+        signal = Message("chart.drift-signal-after", n=crossed, all=len(path))
+    return board.figure(Message("chart.drift-description", title=title, signal=signal, words=words))
 
 
 def course(
@@ -129,8 +129,8 @@ def course(
     lines: Sequence[tuple[str, Sequence[Band]]],
     *,
     palette: Palette = PRINT,
-    x_title: str = said("cases in their order"),
-    y_title: str = said("rate"),
+    x_title: str = Message("chart.axis-case-order"),
+    y_title: str = Message("chart.axis-rate"),
     keys: Sequence[str] = (),
 ) -> Figure:
     """Learning curves: each line is named, its points are rates of blocks of cases."""
@@ -153,21 +153,21 @@ def course(
         board.text(LEFT + 16, y, label, px=SMALL_PX)
         if keys:
             board.area(LEFT, y - 14, text_width(p.say(label)) + 20, 18, keys[n], label)
-        ends = said("none")
+        ends = Message("chart.none")
         if found:
             first, final = (share(found[at].estimate or 0) for at in (0, -1))
-            ends = said("{low} to {high}", low=first, high=final)
-        told.append(said("{label}: {ends}", label=label, ends=ends))
+            ends = Message("chart.range", low=first, high=final)
+        told.append(Message("chart.label-range", label=label, ends=ends))
     if not any(path for _, path in lines):
-        _nothing(frame, said("too few cases"))
-    what = listed(told, "; ") if told else said("too few cases")
-    return board.figure(said("{title}: {what}", title=title, what=what))
+        _nothing(frame, Message("report.too-few-cases"))
+    what = join(told, "; ") if told else Message("report.too-few-cases")
+    return board.figure(Message("chart.description", title=title, what=what))
 
 
-def _level(frame: Frame, value: float, words: str, colour: str) -> None:
+def _level(frame: Frame, value: float, words: Message, colour: str) -> None:
     """A dashed line across the figure, with its words on a ground of their own."""
     board, y = frame.board, frame.y(value)
-    words = board.palette.say(words)
+    words: Text = board.palette.say(words)
     board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
     width = text_width(words, SMALL_PX)
     left = frame.right - width - 4
@@ -188,7 +188,7 @@ def _y(frame: Frame, value: float | None) -> float:
     return frame.y(min(max(value or 0.0, low), high))
 
 
-def _nothing(frame: Frame, words: str) -> None:
+def _nothing(frame: Frame, words: Message) -> None:
     middle = (frame.left + frame.right) / 2
     p = frame.board.palette
     frame.board.text(middle, (frame.top + frame.bottom) / 2, words, colour=p.muted, anchor="middle")

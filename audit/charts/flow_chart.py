@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 
 BOX_W: Final = 250.0
 BOX_H: Final = 38.0
@@ -30,8 +30,8 @@ def flow(
         board.rect(1, y, BOX_W, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
         board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), BOX_W - 70))
         board.text(BOX_W - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
-        board.area(1, y, BOX_W, BOX_H, key, said("{words}: {n}", words=words, n=count))
-        told.append(said("{words} {n}", words=words, n=count))
+        board.area(1, y, BOX_W, BOX_H, key, Message("flow.box-count", words=words, n=count))
+        told.append(Message("flow.box-description", words=words, n=count))
         y += BOX_H
         if n == len(steps) - 1:
             break
@@ -42,9 +42,9 @@ def flow(
         board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
         if lines:
             _aside(board, x, y + down / 2, lines)
-            told[-1] = said("{step} ({lines})", step=told[-1], lines=listed(lines))
+            told[-1] = Message("flow.box-with-losses", step=told[-1], lines=join(lines))
         y += down
-    return board.figure(said("{title}: {what}", title=title, what=listed(told)))
+    return board.figure(Message("chart.description", title=title, what=join(told)))
 
 
 def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from audit.charts.svg_canvas import (
     tick_words,
     ticks,
 )
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 
 ROW: Final = 24
 LABEL_W: Final = 150, 280
@@ -29,11 +29,11 @@ LABEL_W: Final = 150, 280
 class ForestRow:
     """One row. Without an estimate only the interval is drawn; without an interval, `note` is told."""
 
-    label: str
+    label: Text
     estimate: float | None
     low: float | None
     high: float | None
-    text: str
+    text: Text
     """What stands at the right: k / n and the like."""
     series: int = 0
     key: str = ""
@@ -46,16 +46,16 @@ class ForestRow:
 
 def forest(
     name: str,
-    title: str,
+    title: Message,
     rows: Sequence[ForestRow],
     *,
     palette: Palette = PRINT,
     width: float = 720,
     axis: tuple[float, float] = (0.0, 1.0),
-    axis_title: str = "",
+    axis_title: Message = "",
     as_share: bool = True,
     limit: float | None = None,
-    limit_words: str = said("limit"),
+    limit_words: str = Message("chart.limit-label"),
     series: Sequence[str] = (),
 ) -> Figure:
     """Draw `rows` from the top. `series`: names of the models that share the plot, in order."""
@@ -74,7 +74,7 @@ def forest(
     p = palette
     for value in ticks(*axis):
         board.line(frame.x(value), frame.top, frame.x(value), frame.bottom + 4, p.line)
-        words = tick_words(value, as_share)
+        words: Text = tick_words(value, as_share)
         board.text(
             frame.x(value), frame.bottom + 17, words, colour=p.muted, px=SMALL_PX, anchor="middle"
         )
@@ -88,7 +88,7 @@ def forest(
         x = frame.x(min(max(limit, axis[0]), axis[1]))
         board.line(x, frame.top - 4, x, frame.bottom, p.critical, 1.5, "5 3")
         anchor = "start" if x < (frame.left + frame.right) / 2 else "end"
-        words = said("{words} {limit}", words=limit_words, limit=_limit(limit, as_share))
+        words = Message("chart.limit-with-value", words=limit_words, limit=_limit(limit, as_share))
         board.text(x, frame.top - 8, words, colour=p.critical, px=SMALL_PX, anchor=anchor)
     for n, row in enumerate(rows):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
@@ -121,7 +121,12 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
         shape = SHAPES[row.series % len(SHAPES)]
         board.mark(inside(row.estimate), y, colour, shape, 4.5)
     board.area(
-        0, y - ROW / 2, width, ROW, row.key, said("{label}: {text}", label=row.label, text=row.text)
+        0,
+        y - ROW / 2,
+        width,
+        ROW,
+        row.key,
+        Message("chart.label-text", label=row.label, text=row.text),
     )
 
 
@@ -134,15 +139,19 @@ def _legend(board: Board, series: Sequence[str]) -> None:
         x += text_width(words, SMALL_PX) + 34
 
 
-def _limit(limit: float, as_share: bool) -> str:
-    return share(limit) if as_share else said("{limit:g}", limit=limit)
+def _limit(limit: float, as_share: bool) -> Message:
+    return share(limit) if as_share else Message("chart.limit-value", limit=limit)
 
 
-def _told(title: str, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> str:
+def _told(
+    title: Message, rows: Sequence[ForestRow], limit: float | None, as_share: bool
+) -> Message:
     parts = [title]
     if limit is not None:
-        parts.append(said("limit {limit}", limit=_limit(limit, as_share)))
+        parts.append(Message("chart.limit", limit=_limit(limit, as_share)))
     parts += [
-        said("{label}: {text}", label=row.label, text=row.text) for row in rows if not row.heading
+        Message("chart.label-text", label=row.label, text=row.text)
+        for row in rows
+        if not row.heading
     ]
-    return listed(parts, "; ")
+    return join(parts, "; ")

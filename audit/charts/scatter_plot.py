@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg_canvas import PRINT, SHAPES, SMALL_PX, Board, Figure, Frame, Palette, share
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 
 SIDE: Final = 300.0
 
@@ -26,12 +26,12 @@ class DepthPoint:
 
 def breadth_depth(
     name: str,
-    title: str,
+    title: Message,
     points: Sequence[DepthPoint],
     *,
     palette: Palette = PRINT,
-    breadth: str = said("sensitivity for findings"),
-    depth: str = said("score of the reasoning"),
+    breadth: Message = Message("chart.axis-finding-sensitivity"),
+    depth: Text = Message("chart.axis-reasoning-score"),
 ) -> Figure:
     """One mark a configuration, with the intervals of both axes as a cross."""
     left, top = 64.0, 14.0
@@ -50,6 +50,6 @@ def breadth_depth(
         board.mark(left + SIDE + 24, legend_y, colour, shape, 4.5)
         board.text(left + SIDE + 36, legend_y + 4, point.label, px=SMALL_PX)
         both = {"breadth": share(point.breadth), "depth": share(point.depth)}
-        told.append(said("{label}: {breadth} and {depth}", label=point.label, **both))
-    what = listed(told, "; ") if told else said("no configuration has both")
-    return board.figure(said("{title}: {what}", title=title, what=what))
+        told.append(Message("chart.breadth-depth-point", label=point.label, **both))
+    what = join(told, "; ") if told else Message("chart.breadth-depth-empty")
+    return board.figure(Message("chart.description", title=title, what=what))

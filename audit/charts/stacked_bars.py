@@ -14,7 +14,7 @@ from audit.charts.svg_canvas import (
     share,
     text_width,
 )
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 
 BAR_H: Final = 22.0
 ROW: Final = 34.0
@@ -38,11 +38,13 @@ class Part:
 class Mix:
     """One bar."""
 
-    label: str
+    label: Text
     parts: tuple[Part, ...]
 
 
-def outcome_mix(name: str, title: str, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
+def outcome_mix(
+    name: str, title: Message, rows: Sequence[Mix], *, palette: Palette = PRINT
+) -> Figure:
     """Each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 
@@ -52,7 +54,7 @@ def effect(name: str, title: str, rows: Sequence[Mix], *, palette: Palette = PRI
     return _bars(name, title, rows, palette)
 
 
-def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figure:
+def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figure:
     legend = _legend(rows)
     lines = _legend_lines(legend, palette)
     board = Board(name, title, WIDTH, 16 + ROW * max(len(rows), 1) + 20 * len(lines) + 10, palette)
@@ -62,7 +64,7 @@ def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figur
         board.text(8, y + BAR_H / 2 + 4, fitted(p.say(row.label), LEFT - 20))
         x, span = LEFT, WIDTH - LEFT - 60
         if not total:
-            board.text(LEFT, y + BAR_H / 2 + 4, said("none"), colour=p.muted)
+            board.text(LEFT, y + BAR_H / 2 + 4, Message("chart.none"), colour=p.muted)
         for part in row.parts:
             if not part.n:
                 continue
@@ -70,10 +72,16 @@ def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figur
             _part(board, part, x, y, w, part.n / total)
             x += w
         board.text(
-            WIDTH - 54, y + BAR_H / 2 + 4, said("n {n}", n=total), colour=p.muted, px=SMALL_PX
+            WIDTH - 54,
+            y + BAR_H / 2 + 4,
+            Message("chart.bar-total", n=total),
+            colour=p.muted,
+            px=SMALL_PX,
         )
-        counted = listed(said("{n} {words}", n=q.n, words=q.words) for q in row.parts if q.n)
-        told.append(said("{label}: {counted}", label=row.label, counted=counted))
+        counted = join(
+            Message("chart.bar-part-count", n=q.n, words=q.words) for q in row.parts if q.n
+        )
+        told.append(Message("chart.bar-description", label=row.label, counted=counted))
     y = 16 + ROW * max(len(rows), 1)
     for line in lines:
         x = 8.0
@@ -83,7 +91,7 @@ def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figur
             board.text(x + 22, y + 11, part.words, px=SMALL_PX)
             x += text_width(p.say(part.words), SMALL_PX) + 44
         y += 20
-    return board.figure(said("{title}: {what}", title=title, what=listed(told, "; ")))
+    return board.figure(Message("chart.description", title=title, what=join(told, "; ")))
 
 
 def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float) -> None:
@@ -101,7 +109,7 @@ def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float)
         w,
         BAR_H,
         part.key,
-        said("{words}: {n}, {share}", words=part.words, n=part.n, share=share(of_all)),
+        Message("chart.bar-part-share", words=part.words, n=part.n, share=share(of_all)),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 TEXT_PX: Final = 12
 SMALL_PX: Final = 11
@@ -71,7 +71,7 @@ class Figure:
 
     name: str
     title: str
-    description: str
+    description: Message
     width: int
     height: int
     svg: str
@@ -88,25 +88,25 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def share(value: float) -> str:
+def share(value: float) -> Message:
     """A rate in per cent as the figures tell it.
 
     >>> share(0.1234), share(1.0), share(0.0004)
     ('12.3 %', '100 %', '0.04 %')
     """
-    return said("{number} %", number=_percent(value))
+    return Message("chart.percent", number=_percent(value))
 
 
-def _percent(value: float) -> str:
+def _percent(value: float) -> Message:
     percent = 100 * value
     if percent and abs(percent) < 0.1:
-        return said("{percent:.2f}", percent=percent)
+        return Message("chart.percent-two-decimals", percent=percent)
     if f"{percent:.1f}".endswith(".0"):
-        return said("{percent:.0f}", percent=percent)
-    return said("{percent:.1f}", percent=percent)
+        return Message("chart.percent-no-decimals", percent=percent)
+    return Message("chart.percent-one-decimal", percent=percent)
 
 
-def text_width(text: str, px: float = TEXT_PX) -> float:
+def text_width(text: Text, px: float = TEXT_PX) -> float:
     """About how wide a text is; a little too wide, since no font is at hand here."""
     wide = sum(
         1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
@@ -145,7 +145,7 @@ class Board:
     """Collects the elements of one figure."""
 
     def __init__(
-        self, name: str, title: str, width: float, height: float, palette: Palette
+        self, name: str, title: Text, width: float, height: float, palette: Palette
     ) -> None:
         self.name, self.title, self.palette = name, title, palette
         self.width, self.height = math.ceil(width), math.ceil(height)
@@ -240,7 +240,7 @@ class Board:
         self,
         x: float,
         y: float,
-        words: str,
+        words: Text,
         *,
         colour: str = "",
         px: float = TEXT_PX,
@@ -250,7 +250,7 @@ class Board:
     ) -> None:
         """Words with their baseline at y; `turned` reads from below."""
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
-        words = self.palette.say(words)
+        words: Text = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
         turn = f' transform="rotate(-90 {number(x)} {number(y)})"' if turned else ""
         size = f' font-size="{number(max(px, SMALL_PX))}"' if px != TEXT_PX else ""
@@ -259,12 +259,12 @@ class Board:
             f' fill="{colour or self.palette.ink}"{turn}>{escape(words)}</text>'
         )
 
-    def area(self, x: float, y: float, width: float, height: float, key: str, words: str) -> None:
+    def area(self, x: float, y: float, width: float, height: float, key: str, words: Text) -> None:
         """Make a place clickable: in a page it leads to `#key`."""
         if key:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
-    def figure(self, description: str) -> Figure:
+    def figure(self, description: Message) -> Figure:
         """All of it as SVG text."""
         p = self.palette
         title, description = p.say(self.title), p.say(description)
@@ -312,7 +312,7 @@ class Frame:
         return self.bottom - (value - low) / ((high - low) or 1) * (self.bottom - self.top)
 
     def grid(
-        self, x_title: str, y_title: str, *, x_share: bool = False, y_share: bool = True
+        self, x_title: Text, y_title: Text, *, x_share: bool = False, y_share: bool = True
     ) -> None:
         """Axes, their ticks and titles."""
         board, p = self.board, self.board.palette
@@ -336,11 +336,11 @@ class Frame:
         )
 
 
-def tick_words(value: float, as_share: bool) -> str:
+def tick_words(value: float, as_share: bool) -> Message:
     """What stands at a tick."""
     if as_share:
-        return said("{number}%", number=_percent(value))
-    return said("{value:g}", value=value)
+        return Message("chart.tick-percent", number=_percent(value))
+    return Message("chart.tick-value", value=value)
 
 
 def _stroke(colour: str, width: float, dash: str) -> str:

@@ -15,8 +15,7 @@ from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.vocabulary import Normality, Presence, Side, Urgency
-from audit.messages import Message
-from audit.messages.said import said, word
+from audit.messages import Message, Text, term
 
 HEAD_SUBJECTS: Final[tuple["Subject", ...]] = ("normality", "urgency", "side")
 Subject = Literal["normality", "urgency", "side"]
@@ -136,7 +135,7 @@ def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
     """Return the most pressing difference between a draft, called `name`, and the reader's read."""
     found = heads({"read": read, "draft": draft})
     mine, theirs = found["read"], found["draft"]
-    values: dict[str, str | int | float | None] = {
+    values: dict[str, Text | int | float | None] = {
         "draft": name,
         "finding": _with_article(mine.finding),
         "own": _with_article(main_finding(draft)),
@@ -144,25 +143,25 @@ def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
         "after": _said(theirs.normality),
     }
     if draft.abstained:
-        return Message("headline.abstained", values)
+        return Message("headline.abstained", **values)
     if mine.normality is not theirs.normality:
-        return Message(_normality(mine, theirs, main_finding(draft)), values)
+        return Message(_normality(mine, theirs, main_finding(draft)), **values)
     if mine.finding is not None and main_finding(read) is not None:
         if theirs.finding is None:
-            return Message("headline.not-reported", values)
+            return Message("headline.not-reported", **values)
         values |= {"before": _said(mine.side), "after": _said(theirs.side)}
         if _sides(theirs, mine) == "differs":
             both = mine.side is not None and theirs.side is not None
-            return Message("headline.side" if both else "headline.marks", values)
+            return Message("headline.side" if both else "headline.marks", **values)
         if mine.side is not None and theirs.side is None:
-            return Message("headline.side-open", values)
+            return Message("headline.side-open", **values)
     values |= {"before": _said(mine.urgency), "after": _said(theirs.urgency)}
     if mine.urgency is not None and theirs.urgency is not mine.urgency:
         name_of = "headline.urgency" if theirs.urgency is not None else "headline.urgency-open"
-        return Message(name_of, values)
+        return Message(name_of, **values)
     if main_finding(read) is None and values["own"] is not None:
-        return Message("headline.extra", values)
-    return Message(_agreement(mine, theirs), values)
+        return Message("headline.extra", **values)
+    return Message(_agreement(mine, theirs), **values)
 
 
 def _agreement(mine: Head, theirs: Head) -> str:
@@ -189,19 +188,19 @@ def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
     return "headline.normality" if mine.normality is not None else "headline.you-open"
 
 
-def _with_article(facts: Facts | None) -> str | None:
+def _with_article(facts: Facts | None) -> Text | None:
     """A finding as a sentence names it: "a mass", "an abscess", "oedema"."""
     if facts is None:
         return None
     kind = phrases.kind_of(facts)
     if facts.plural:
-        return said("several: {kind}", kind=kind)
+        return Message("headline.several-of-kind", kind=kind)
     if facts.code is None or facts.code in _NO_ARTICLE:
         return kind
     if str(kind)[:1] in "aeiou":
-        return said("an {kind}", kind=kind)
-    return said("a {kind}", kind=kind)
+        return Message("headline.article-an", kind=kind)
+    return Message("headline.article-a", kind=kind)
 
 
-def _said(value: Normality | Urgency | Side | None) -> str:
-    return word(str(value)) if value is not None else said("not stated")
+def _said(value: Normality | Urgency | Side | None) -> Message:
+    return term(str(value)) if value is not None else Message("phrase.not-stated")

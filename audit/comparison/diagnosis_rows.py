@@ -14,7 +14,7 @@ from audit.interpretation.interpretation import Hypothesis, Interpretation
 from audit.lexicon.diagnosis_groups import group_table
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Group, Normality, Role
-from audit.messages.said import said, word
+from audit.messages import Message, term
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ def hypothesis_rows(
             rows.append(_agrees(found, wanted))
     for extra in mine.others:
         if theirs.ranked and not any(_same(extra, h) for h in theirs.ranked):
-            words = said("{what}: has no counterpart", what=phrases.hypothesis(extra.stated))
+            words = Message("compare.counterpart-missing", what=phrases.hypothesis(extra.stated))
             severity = at_most(extra.severity, Severity.NOTABLE)
             rows.append(_row(Code.UNSUPPORTED_HYPOTHESIS, severity, extra.rank, None, words))
     return rows + list(_supported(mine, findings))
@@ -169,38 +169,36 @@ def _mains(mine: _Side, theirs: _Side) -> Iterator[Row]:
         what = phrases.hypothesis(other.stated)
         if other.is_normal:
             return  # the flag says it: no call
-        words = said("{what}: no hypothesis is stated", what=what)
+        words = Message("compare.hypothesis-not-stated", what=what)
         if a is Normality.ABNORMAL:
-            words = said("{what}: only abnormal is stated", what=what)
+            words = Message("compare.only-abnormal-stated", what=what)
         yield _row(Code.MISSING_HYPOTHESIS, other.severity, *ranks, words)
     elif a is not None and b is not None and a is not b:
-        words = said(
-            "{one} instead of {other}",
-            one=phrases.hypothesis(one.stated) if one else word(a),
-            other=phrases.hypothesis(other.stated) if other else word(b),
+        words = Message(
+            "compare.value-instead",
+            one=phrases.hypothesis(one.stated) if one else term(a),
+            other=phrases.hypothesis(other.stated) if other else term(b),
         )
         stated = [h.severity for h in (one, other) if h is not None]
         severity = worst(*stated, Severity.NOTABLE)
         yield _row(Code.WRONG_HYPOTHESIS, severity, *ranks, words)
     elif a is not None and a is b:
-        yield _row(Code.AGREES, None, *ranks, word(a))
+        yield _row(Code.AGREES, None, *ranks, term(a))
 
 
 def _primaries(mine: _Side, one: _Ranked, other: _Ranked) -> Iterator[Row]:
     what, wanted = phrases.hypothesis(one.stated), phrases.hypothesis(other.stated)
-    words = said("{one} instead of {other}", one=what, other=wanted)
+    words = Message("compare.value-instead", one=what, other=wanted)
     probability = one.stated.probability
     if one.stated.category is not other.stated.category:
         also = next((h.rank for h in mine.ranked if _alike(h, other)), None)
         if also:
-            words = said(
-                "{one} instead of {other}, which is number {n}", one=what, other=wanted, n=also
-            )
+            words = Message("compare.hypothesis-ranked-elsewhere", one=what, other=wanted, n=also)
         severity = _confused(one, other) or worst(one.severity, other.severity)
         yield _row(Code.WRONG_HYPOTHESIS, severity, one.rank, other.rank, words)
         if probability is not None and probability >= SURE:
-            words = said(
-                "{p} for {one} instead of {other}",
+            words = Message(
+                "compare.wrong-hypothesis-probability",
                 p=phrases.percent(probability),
                 one=what,
                 other=wanted,
@@ -214,7 +212,9 @@ def _primaries(mine: _Side, one: _Ranked, other: _Ranked) -> Iterator[Row]:
         yield _row(Code.WRONG_SUBTYPE, severity, one.rank, other.rank, words)
     confirmed = other.stated.probability is None or other.stated.probability >= CONFIRMED
     if probability is not None and probability < DOUBTFUL and confirmed:
-        words = said("{p} for {other}", p=phrases.percent(probability), other=wanted)
+        words = Message(
+            "compare.hypothesis-probability", p=phrases.percent(probability), other=wanted
+        )
         yield _row(Code.UNDER_CONFIDENCE, Severity.ROUTINE, one.rank, other.rank, words)
 
 
@@ -263,8 +263,8 @@ def _supported(mine: _Side, findings: Sequence[Row]) -> Iterator[Row]:
         cited = set(one.stated.supporting)
         if one.stated.role is not Role.DIFFERENTIAL and cited and cited <= unfounded:
             numbers = ", ".join(map(str, sorted(cited)))
-            words = said(
-                "{what}: rests on finding {numbers}, which has no counterpart",
+            words = Message(
+                "compare.support-without-counterpart",
                 what=phrases.hypothesis(one.stated),
                 numbers=numbers,
             )
@@ -273,7 +273,7 @@ def _supported(mine: _Side, findings: Sequence[Row]) -> Iterator[Row]:
 
 
 def _row(
-    code: Code, severity: Severity | None, left: int | None, right: int | None, words: str
+    code: Code, severity: Severity | None, left: int | None, right: int | None, words: Message
 ) -> Row:
     return Row(
         code=code, severity=severity, subject="hypothesis", left=left, right=right, words=words

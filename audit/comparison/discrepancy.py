@@ -8,8 +8,8 @@ from typing import Final, Literal
 from pydantic import Field, JsonValue
 
 from audit.comparison.severity import Severity
-from audit.interpretation.interpretation import Model, Words
-from audit.messages.said import N
+from audit.interpretation.interpretation import Model
+from audit.messages import Text
 from audit.record.events.bodies.comparison_events import Reasoning
 
 SURE: Final = 0.9
@@ -23,31 +23,31 @@ CONFIRMED: Final = 0.8
 class Code(StrEnum):
     """What a row says. The last two are an adjudicator's words and are never proposed."""
 
-    AGREES = N("agrees")
-    MISSED = N("missed")
-    NOT_SHOWN = N("not-shown")
-    NOT_IN_REFERENCE = N("not-in-reference")
-    VARIANT_CALLED_LESION = N("variant-called-lesion")
-    WRONG_SIDE = N("wrong-side")
-    WRONG_LOCATION = N("wrong-location")
-    WRONG_DESCRIPTION = N("wrong-description")
-    WRONG_SIZE = N("wrong-size")
-    WRONG_COUNT = N("wrong-count")
-    WRONG_CHANGE = N("wrong-change")
-    WRONG_SEQUENCE = N("wrong-sequence")
-    WRONG_MODALITY = N("wrong-modality")
-    WRONG_PLANE = N("wrong-plane")
-    WRONG_IMAGE = N("wrong-image")
-    WRONG_HYPOTHESIS = N("wrong-hypothesis")
-    MISSING_HYPOTHESIS = N("missing-hypothesis")
-    UNSUPPORTED_HYPOTHESIS = N("unsupported-hypothesis")
-    WRONG_SUBTYPE = N("wrong-subtype")
-    OVER_CONFIDENCE = N("over-confidence")
-    UNDER_CONFIDENCE = N("under-confidence")
-    LIMITATION_NOT_STATED = N("limitation-not-stated")
-    QUALITY_NOT_NOTICED = N("quality-not-noticed")
-    TRUE_EXTRA = N("true-extra")
-    HALLUCINATED = N("hallucinated")
+    AGREES = "agrees"
+    MISSED = "missed"
+    NOT_SHOWN = "not-shown"
+    NOT_IN_REFERENCE = "not-in-reference"
+    VARIANT_CALLED_LESION = "variant-called-lesion"
+    WRONG_SIDE = "wrong-side"
+    WRONG_LOCATION = "wrong-location"
+    WRONG_DESCRIPTION = "wrong-description"
+    WRONG_SIZE = "wrong-size"
+    WRONG_COUNT = "wrong-count"
+    WRONG_CHANGE = "wrong-change"
+    WRONG_SEQUENCE = "wrong-sequence"
+    WRONG_MODALITY = "wrong-modality"
+    WRONG_PLANE = "wrong-plane"
+    WRONG_IMAGE = "wrong-image"
+    WRONG_HYPOTHESIS = "wrong-hypothesis"
+    MISSING_HYPOTHESIS = "missing-hypothesis"
+    UNSUPPORTED_HYPOTHESIS = "unsupported-hypothesis"
+    WRONG_SUBTYPE = "wrong-subtype"
+    OVER_CONFIDENCE = "over-confidence"
+    UNDER_CONFIDENCE = "under-confidence"
+    LIMITATION_NOT_STATED = "limitation-not-stated"
+    QUALITY_NOT_NOTICED = "quality-not-noticed"
+    TRUE_EXTRA = "true-extra"
+    HALLUCINATED = "hallucinated"
 
 
 class PairFlag(StrEnum):
@@ -84,7 +84,7 @@ class Row(Model):
     """Finding number or hypothesis rank (from 1) of the first interpretation."""
     right: int | None = None
     """The same of the second."""
-    words: Words
+    words: Text
     detail: dict[str, JsonValue] = Field(default_factory=dict)
     """What figures need of it beside the code: as in the record's `ComparisonRow`."""
 

@@ -26,7 +26,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts, is_sign
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Presence, Side
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
@@ -164,7 +164,7 @@ def _sides_covered(pairs: Sequence[Pair]) -> Mapping[tuple[int, int], set[Side |
     }
 
 
-def _order(row: Row) -> tuple[float, float, int, str]:
+def _order(row: Row) -> tuple[float, float, int, Text]:
     return row.right or inf, row.left or inf, list(Code).index(row.code), row.words
 
 
@@ -257,15 +257,15 @@ class _Rows:
                 severity,
                 number,
                 facts.number,
-                said("{what}: on none of the images", what=what),
+                Message("compare.finding-not-on-images", what=what),
             )
             return
         if denial is None:
-            words = said("{what}: not reported", what=what)
+            words = Message("compare.finding-not-reported", what=what)
         elif denial.presence is Presence.ABSENT:
-            words = said("{what}: stated to be absent", what=what)
+            words = Message("compare.finding-stated-absent", what=what)
         else:
-            words = said("{what}: stated to be not assessable", what=what)
+            words = Message("compare.finding-stated-not-assessable", what=what)
         yield finding_row(Code.MISSED, severity, number, facts.number, words)
 
     def alone_left(self, facts: Facts, answer: Facts | None) -> Iterator[Row]:
@@ -275,9 +275,9 @@ class _Rows:
         if doubted:
             cap = Severity.URGENT if self.suspects_much else Severity.NOTABLE
             severity = at_most(severity, cap)
-        what = phrases.finding(facts)
+        what: Text = phrases.finding(facts)
         if doubted:
-            what = said("{what} (uncertain)", what=what)
+            what = Message("compare.finding-uncertain", what=what)
         number = answer.number if answer else None
         words = unanswered(what, answer)
         yield finding_row(Code.NOT_IN_REFERENCE, severity, facts.number, number, words)
@@ -295,7 +295,7 @@ class _Rows:
     def both_deny(self, pair: Pair) -> Row:
         """Both say that it is absent, or that it cannot be assessed."""
         what = phrases.finding(pair.right)
-        words = said("{what}: {presence} to both", what=what, presence=pair.right.presence)
+        words = Message("compare.presence-agreed", what=what, presence=pair.right.presence)
         return finding_row(Code.AGREES, None, pair.left.number, pair.right.number, words)
 
     # --- counts ---------------------------------------------------------------------------------

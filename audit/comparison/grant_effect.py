@@ -2,11 +2,11 @@
 
 from audit.comparison.discrepancy import Code
 from audit.interpretation.interpretation import Interpretation
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import ComparisonMade
 
 
-def gain(before: Interpretation, after: Interpretation) -> str:
+def gain(before: Interpretation, after: Interpretation) -> Message:
     """Whether the author answers now, in a few words; needs no reference standard.
 
     >>> from audit.interpretation.interpretation import Abstention
@@ -15,12 +15,12 @@ def gain(before: Interpretation, after: Interpretation) -> str:
     'the draft before abstained, this one answers'
     """
     if before.abstained and not after.abstained:
-        return said("the draft before abstained, this one answers")
+        return Message("grant.answers-now")
     if before.abstained:
-        return said("both drafts abstain")
+        return Message("grant.both-abstain")
     if after.abstained:
-        return said("the draft before answered, this one abstains")
-    return said("both drafts answer")
+        return Message("grant.abstains-now")
+    return Message("grant.both-answer")
 
 
 def wrong_rows(comparison: ComparisonMade) -> int:
@@ -28,15 +28,15 @@ def wrong_rows(comparison: ComparisonMade) -> int:
     return sum(row.code != Code.AGREES for row in comparison.rows)
 
 
-def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> str:
+def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> Message:
     """How much fewer, or more, discrepancies with the same reference standard the later draft has.
 
     Raises `ValueError` for comparisons with two references, or with none: their counts say nothing
     about each other.
     """
     if before.right != after.right or after.right.kind != "reference":
-        raise ValueError(said("the drafts were not compared with the same reference standard"))
+        raise ValueError(Message("grant.references-differ"))
     first, then = wrong_rows(before), wrong_rows(after)
     if first == then:
-        return said("as many discrepancies with the reference as before ({then})", then=then)
-    return said("{then} discrepancies with the reference, {first} before", then=then, first=first)
+        return Message("grant.discrepancies-unchanged", then=then)
+    return Message("grant.discrepancies-changed", then=then, first=first)

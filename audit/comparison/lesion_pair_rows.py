@@ -25,17 +25,17 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Change, Compartment, Presence, Side
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, join, term
 
 _EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
 _POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
 _LOOKS: Final = {
-    "enhancement": N("enhancement"),
-    "diffusion": N("diffusion"),
-    "mass_effect": N("mass effect"),
-    "haemorrhage": N("haemorrhage"),
-    "margin": N("margin"),
-    "shape": N("shape"),
+    "enhancement": Message("aspect.enhancement"),
+    "diffusion": "diffusion",
+    "mass_effect": Message("aspect.mass-effect"),
+    "haemorrhage": Message("aspect.hemorrhage"),
+    "margin": Message("aspect.margin"),
+    "shape": Message("aspect.shape"),
 }
 _DENIED_LOOKS: Final = ("enhancement", "restricted-diffusion", "haemorrhagic-change", "necrosis")
 _WORSE: Final = {Change.NEW, Change.LARGER}
@@ -71,7 +71,7 @@ class PairRows:
         )
 
     def _row(
-        self, pair: Pair, code: Code, severity: Severity, words: str, **detail: bool | float
+        self, pair: Pair, code: Code, severity: Severity, words: Message, **detail: bool | float
     ) -> Row:
         return finding_row(code, severity, pair.left.number, pair.right.number, words, **detail)
 
@@ -80,13 +80,15 @@ class PairRows:
         if a is None or b is None or kind_fit(pair.left, pair.right) is not KindFit.CONTRADICTS:
             return
         one, other = lexicon().terms[a], lexicon().terms[b]
-        words = said("called {one} instead of {other}", one=phrases.name(a), other=phrases.name(b))
+        words = Message("compare.finding-type-instead", one=phrases.name(a), other=phrases.name(b))
         if one.nature == "lesion" and other.nature != "lesion":
             severity = of_finding(pair.left, self.left, is_claim=True)
             yield self._row(pair, Code.VARIANT_CALLED_LESION, severity, words)
         elif other.nature == "lesion" and one.nature != "lesion":
             severity = of_finding(pair.right, self.right)
-            words = said("{what}: called {other}", what=words_of(pair.right), other=phrases.name(a))
+            words = Message(
+                "compare.finding-reported-as", what=words_of(pair.right), other=phrases.name(a)
+            )
             yield self._row(pair, Code.MISSED, severity, words)
         else:
             severity = confusion_severity(a, b) or Severity.NOTABLE
@@ -94,11 +96,11 @@ class PairRows:
 
     def _side(self, pair: Pair, sides: Collection[Side | None]) -> Iterator[Row]:
         a, b = pair.left.side, pair.right.side
-        what = listed(
+        what = join(
             p for p in (phrases.kind_of(pair.right), phrases.name(pair.right.structure)) if p
         )
         if flipped(pair.left, pair.right):
-            words = said("{what}: on the other side", what=what)
+            words = Message("compare.side-opposite", what=what)
             if opposite(a, b):
                 words = instead(what, a, b)
             yield self._row(pair, Code.WRONG_SIDE, self.severity(pair), words)
@@ -120,7 +122,7 @@ class PairRows:
         elif one and other and one is not other and not _within(one, other):
             words = instead(what, one, other)
         elif apart is not None and apart > 2 * near_mm(a, b):
-            words = said("{what}: marked {apart:.0f} mm away", what=what, apart=apart)
+            words = Message("compare.mark-distance", what=what, apart=apart)
         else:
             return
         yield self._row(pair, Code.WRONG_LOCATION, severity, words)
@@ -135,8 +137,8 @@ class PairRows:
                     known.is_a(kind, denied) for denied in other.denied_kinds
                 ):
                     severity = at_most(self.severity(pair), Severity.NOTABLE)
-                    words = said(
-                        "{what}: {look} to one side, not to the other",
+                    words = Message(
+                        "compare.appearance-contradicted",
                         what=phrases.kind_of(pair.right),
                         look=phrases.name(kind),
                     )
@@ -151,8 +153,8 @@ class PairRows:
         for mine in a.signal:
             other = theirs.get(mine.sequence)
             if other and lexicon().contradict(mine.appearance, other, "signal"):
-                words = said(
-                    "{sequence} {one} instead of {other}",
+                words = Message(
+                    "compare.signal-instead",
                     sequence=mine.sequence,
                     one=mine.appearance,
                     other=other,
@@ -161,21 +163,17 @@ class PairRows:
         for field, called in _LOOKS.items():
             stated, meant = getattr(a, field), getattr(b, field)
             if stated and meant and _differ(field, stated, meant):
-                words = instead(word(called), stated, meant)
+                words = instead(term(called), stated, meant)
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
 
     def _size(self, pair: Pair) -> Iterator[Row]:
         a, b, what = pair.left, pair.right, phrases.kind_of(pair.right)
         if a.size_mm and b.size_mm:
             one, other, wrong = a.size_mm, b.size_mm, sizes_differ(a, b)
-            words = said(
-                "{what}: {one:.3g} mm instead of {other:.3g} mm", what=what, one=one, other=other
-            )
+            words = Message("compare.size-instead", what=what, one=one, other=other)
         elif a.volume_ml and b.volume_ml:
             one, other, wrong = a.volume_ml, b.volume_ml, volumes_differ(a, b)
-            words = said(
-                "{what}: {one:.3g} ml instead of {other:.3g} ml", what=what, one=one, other=other
-            )
+            words = Message("compare.volume-instead", what=what, one=one, other=other)
         else:
             return
         if wrong:
@@ -205,11 +203,11 @@ class PairRows:
         if left.presence is Presence.UNCERTAIN or low:
             if theirs is not None and theirs < CONFIRMED:
                 return
-            sure: str = word(Presence.UNCERTAIN)
+            sure: Message = term(Presence.UNCERTAIN)
             if left.confidence is not None:
                 sure = phrases.percent(left.confidence)
             what = phrases.finding(pair.right)
-            words = said("{what}: {sure} of what is there", what=what, sure=sure)
+            words = Message("compare.confidence-too-low", what=what, sure=sure)
             severity = at_most(self.severity(pair), Severity.NOTABLE)
             yield self._row(pair, Code.UNDER_CONFIDENCE, severity, words)
 
@@ -225,10 +223,10 @@ class PairRows:
         wrong = cited - known if not pair.right.marks else cited - showing
         if wrong and (pair.right.marks == () or not cited & showing):
             what, images = phrases.finding(pair.right), phrases.images(wrong)
-            words = said("{what}: not on {images}", what=what, images=images)
+            words = Message("compare.image-not-showing", what=what, images=images)
             if showing:
-                words = said(
-                    "{what}: not on {images} but on {others}",
+                words = Message(
+                    "compare.other-image-showing",
                     what=what,
                     images=images,
                     others=phrases.images(showing),
@@ -237,7 +235,7 @@ class PairRows:
             yield self._row(pair, Code.WRONG_IMAGE, severity, words)
 
 
-def words_of(facts: Facts) -> str:
+def words_of(facts: Facts) -> Message:
     """What a finding is, where and how large."""
     return phrases.finding(facts)
 
@@ -247,7 +245,7 @@ def finding_row(
     severity: Severity | None,
     left: int | None,
     right: int | None,
-    words: str,
+    words: Message,
     **detail: bool | float,
 ) -> Row:
     """A row about findings, by their numbers."""

@@ -22,8 +22,7 @@ from audit.interpretation.interpretation import Finding, Interpretation
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Multiplicity, Presence, Side
-from audit.messages import Message
-from audit.messages.said import N, said, word
+from audit.messages import Message, Text, term
 from audit.record.events.bodies.reading_events import ChangedAspect, ChangeEffect, ReadChange
 
 ORDER: Final[tuple[ChangedAspect, ...]] = (
@@ -41,11 +40,11 @@ _REPORTED: Final = (Presence.PRESENT, Presence.UNCERTAIN)
 _SPREAD: Final[dict[Side | None, tuple[Side, ...]]] = {Side.BILATERAL: (Side.LEFT, Side.RIGHT)}
 _UNSPECIFIC: Final = "abnormality"
 _MEASURES: Final = {
-    "longest_mm": N("longest diameter"),
-    "perpendicular_mm": N("perpendicular diameter"),
-    "third_mm": N("third diameter"),
-    "volume_ml": N("volume"),
-    "count": N("count"),
+    "longest_mm": Message("aspect.longest-diameter"),
+    "perpendicular_mm": Message("aspect.perpendicular-diameter"),
+    "third_mm": Message("aspect.third-diameter"),
+    "volume_ml": Message("aspect.volume"),
+    "count": Message("aspect.count"),
 }
 
 
@@ -98,15 +97,15 @@ def describe(
     name = f"{change.aspect}-{change.effect}"
     if change.aspect in ("finding", "side") and change.what is not None:
         name = f"{change.aspect}-{change.what}-{change.effect}"
-    values: dict[str, str | int | float | None] = {
+    values: dict[str, Message | int | float | None] = {
         "number": change.number or change.result_number,
         "what": _named(change, read, result),
         "before": _value(change, change.before, change.number, read),
         "after": _value(change, change.after, change.result_number, result),
     }
     if change.aspect == "measurement" and change.what is not None:
-        values["measure"] = word(_MEASURES[change.what])
-    return Message(f"read-changes.{name}", values)
+        values["measure"] = term(_MEASURES[change.what])
+    return Message(f"read-changes.{name}", **values)
 
 
 # --- the whole ------------------------------------------------------------------------------------
@@ -330,7 +329,7 @@ def _order(change: ReadChange) -> tuple[int, int, int, int]:
 
 def _named(
     change: ReadChange, read: Interpretation | None, result: Interpretation | None
-) -> str | None:
+) -> Text | None:
     """The finding in a few words: as its author put it where that is given, else by its code."""
     number, whole = change.number, read
     if number is None:
@@ -344,7 +343,7 @@ def _named(
             "negative",
         )
         return phrases.finding(Facts(found)) if whole_line else phrases.kind_of(Facts(found))
-    return phrases.name(change.code) or said("not in the lexicon")
+    return phrases.name(change.code) or Message("phrase.not-in-lexicon")
 
 
 def _finding(number: int | None, whole: Interpretation | None) -> Finding | None:
@@ -353,21 +352,23 @@ def _finding(number: int | None, whole: Interpretation | None) -> Finding | None
 
 def _value(
     change: ReadChange, value: float | str | None, number: int | None, whole: Interpretation | None
-) -> str | None:
+) -> Text | None:
     if value is None:
         if change.aspect != "finding" or change.what != "type":
             return None
         found = _finding(number, whole)
-        return phrases.kind_of(Facts(found)) if found is not None else said("not in the lexicon")
+        return (
+            phrases.kind_of(Facts(found)) if found is not None else Message("phrase.not-in-lexicon")
+        )
     if change.aspect == "finding" and change.what in ("type", "place"):
         return phrases.name(str(value))
     if change.aspect == "measurement" and change.what is not None and not isinstance(value, str):
         if change.what.endswith("_mm"):
-            return said("{size:.3g} mm", size=value)
+            return Message("format.size-mm", size=value)
         if change.what.endswith("_ml"):
-            return said("{volume:.3g} ml", volume=value)
+            return Message("format.volume-ml", volume=value)
         return f"{value:g}"
-    return word(str(value))
+    return term(str(value))
 
 
 def _plain(value: str | None) -> str | None:

@@ -5,34 +5,34 @@ from collections.abc import Iterable, Mapping
 from audit.interpretation import phrases
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.vocabulary import Presence
-from audit.messages.said import Said, said
+from audit.messages import Message, Text
 
 
-def instead(what: str, one: object, other: object) -> Said:
+def instead(what: Text, one: object, other: object) -> Message:
     """What the first side says of something, and the second.
 
     >>> instead("mass", "left", "right")
     'mass: left instead of right'
     """
-    return said("{what}: {one} instead of {other}", what=what, one=one, other=other)
+    return Message("compare.attribute-instead", what=what, one=one, other=other)
 
 
-def unanswered(what: str, answer: Facts | None) -> Said:
+def unanswered(what: Text, answer: Facts | None) -> Message:
     """Of a finding without its like on the other side: what the other side says of it, if anything."""
     if answer is None:
-        return said("{what}: has no counterpart", what=what)
+        return Message("compare.counterpart-missing", what=what)
     if answer.presence is Presence.ABSENT:
-        return said("{what}: the other states it to be absent", what=what)
-    return said("{what}: not assessable to the other", what=what)
+        return Message("compare.other-states-absent", what=what)
+    return Message("compare.other-states-not-assessable", what=what)
 
 
-def too_sure(sure: str, answer: Facts | None) -> Said:
+def too_sure(sure: Message, answer: Facts | None) -> Message:
     """The same where the first side was sure of it; `sure` is its probability in words."""
     if answer is None:
-        return said("{sure} sure of a finding that has no counterpart", sure=sure)
+        return Message("compare.confident-without-counterpart", sure=sure)
     if answer.presence is Presence.ABSENT:
-        return said("{sure} sure of a finding that the other states to be absent", sure=sure)
-    return said("{sure} sure of a finding that is not assessable to the other", sure=sure)
+        return Message("compare.confident-stated-absent", sure=sure)
+    return Message("compare.confident-not-assessable", sure=sure)
 
 
 def total(findings: Iterable[Facts]) -> tuple[float, float]:
@@ -41,11 +41,11 @@ def total(findings: Iterable[Facts]) -> tuple[float, float]:
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)
 
 
-def counts(findings: Mapping[int, Facts]) -> str:
+def counts(findings: Mapping[int, Facts]) -> Text:
     """How many lesions findings of one kind, by their numbers, speak of together."""
     if len(findings) == 1:
         (one,) = findings.values()
         if one.finding.multiplicity is not None:
             return phrases.count(one.finding.multiplicity)
     low, high = total(findings.values())
-    return f"{low:.0f}" if low == high else said("at least {n:.0f}", n=low)
+    return f"{low:.0f}" if low == high else Message("compare.count-at-least", n=low)

@@ -16,7 +16,6 @@ from audit.interpretation.interpretation import Hypothesis, Interpretation
 from audit.interpretation.stated_facts import Facts, is_sign
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Change, Group, Role, Urgency
-from audit.messages.said import N
 
 
 class Severity(StrEnum):
@@ -24,7 +23,7 @@ class Severity(StrEnum):
 
     CRITICAL = "critical"
     URGENT = "urgent"
-    NOTABLE = N("notable")
+    NOTABLE = "notable"
     ROUTINE = "routine"
 
 

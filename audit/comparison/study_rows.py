@@ -7,7 +7,7 @@ from audit.comparison.severity import Severity
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import ImageTechnical, Interpretation, Technical
 from audit.lexicon.vocabulary import QualityGrade
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 
 # --- technical ------------------------------------------------------------------------------------
 
@@ -35,15 +35,15 @@ def technical_rows(left: Interpretation, truth: Technical | None) -> list[Row]:
         wrong = [(image, told, true) for image, told, true in compared if told != true]
         for told, true in dict.fromkeys((told, true) for _, told, true in wrong):
             numbers = [image for image, *rest in wrong if image and rest == [told, true]]
-            words = said(
-                "{one} instead of {other}", one=_word(field, told), other=_word(field, true)
+            words = Message(
+                "compare.value-instead", one=_word(field, told), other=_word(field, true)
             )
             if numbers and (None, told, true) not in wrong:
-                words = listed([words, phrases.images(numbers)])
+                words = join([words, phrases.images(numbers)])
             rows.append(_row(code, severity, None, None, words, "technical"))
         if compared and not wrong:
             values = dict.fromkeys(_word(field, told) for _, told, _ in compared)
-            rows.append(_row(Code.AGREES, None, None, None, listed(values), "technical"))
+            rows.append(_row(Code.AGREES, None, None, None, join(values), "technical"))
     return rows
 
 
@@ -60,10 +60,10 @@ def _fact(facts: Technical, image: int | None, field: str) -> str | bool | None:
     return getattr(facts, field) if value is None else value
 
 
-def _word(field: str, value: str | bool) -> str:
+def _word(field: str, value: str | bool) -> Message:
     if field == "contrast_given":
-        return said("with contrast") if value else said("without contrast")
-    return word(str(value))
+        return Message("phrase.with-contrast") if value else Message("phrase.without-contrast")
+    return term(str(value))
 
 
 # --- quality --------------------------------------------------------------------------------------
@@ -78,21 +78,30 @@ def quality_rows(left: Interpretation, right: Interpretation) -> list[Row]:
         severity = Severity.NOTABLE
         if theirs.grade is QualityGrade.NON_DIAGNOSTIC:
             severity = Severity.URGENT
-        words = said(
-            "quality {one} instead of {other}",
-            one=mine.grade if mine else said("not stated"),
+        words = Message(
+            "compare.quality-instead",
+            one=mine.grade if mine else Message("phrase.not-stated"),
             other=theirs.grade,
         )
         if theirs.reasons:
-            words = said("{what} ({reasons})", what=words, reasons="; ".join(theirs.reasons))
+            words = Message(
+                "compare.quality-reasons", what=words, reasons="; ".join(theirs.reasons)
+            )
         rows.append(_row(Code.QUALITY_NOT_NOTICED, severity, None, None, words, "quality"))
     elif mine and theirs and mine.grade is theirs.grade:
         rows.append(
-            _row(Code.AGREES, None, None, None, said("quality {one}", one=mine.grade), "quality")
+            _row(
+                Code.AGREES,
+                None,
+                None,
+                None,
+                Message("compare.quality-agreed", one=mine.grade),
+                "quality",
+            )
         )
     if right.limitations and not left.limitations and not left.abstained:
-        words = said(
-            "no limitation is stated; the other states: {limitations}",
+        words = Message(
+            "compare.limitation-not-stated",
             limitations="; ".join(right.limitations),
         )
         rows.append(
@@ -106,7 +115,7 @@ def _row(
     severity: Severity | None,
     left: int | None,
     right: int | None,
-    words: str,
+    words: Message,
     subject: Subject,
 ) -> Row:
     return Row(code=code, severity=severity, subject=subject, left=left, right=right, words=words)

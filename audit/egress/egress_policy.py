@@ -18,7 +18,7 @@ from audit.egress.errors import PolicyRefusal
 from audit.egress.host_address import Address
 from audit.files.home_folder import home
 from audit.files.toml_file import write_toml
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.messages.library_errors import wrong_value
 
 MEGABYTE: Final = 1_000_000
@@ -105,7 +105,7 @@ class Policy(BaseModel):
     def _plain_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
         for host in hosts:
             if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
-                raise ValueError(render(Message("egress.host-not-plain", {"host": host})))
+                raise ValueError(Message("egress.host-not-plain", host=host))
         return hosts
 
     @field_validator("pilot_since")
@@ -115,14 +115,14 @@ class Policy(BaseModel):
             try:
                 date.fromisoformat(day)
             except ValueError:
-                raise ValueError(render(Message("egress.day-form"))) from None
+                raise ValueError(Message("egress.day-form")) from None
         return day
 
     @field_validator("proxy")
     @classmethod
     def _plain_proxy(cls, proxy: str | None) -> str | None:
         if proxy is not None and Address.parse(proxy).scheme not in ("http", "https"):
-            raise ValueError(render(Message("egress.address-form")))
+            raise ValueError(Message("egress.address-form"))
         return proxy
 
     @classmethod
@@ -153,17 +153,17 @@ class Policy(BaseModel):
             return cls(kill_switch=_was_stopped.get(path, False))
         except (OSError, UnicodeDecodeError) as error:
             values = {"file": path.name, "error": type(error).__name__}
-            raise PolicyRefusal(Message("egress.policy-unreadable", values)) from None
+            raise PolicyRefusal(Message("egress.policy-unreadable", **values)) from None
         try:
             policy = cls.model_validate(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
             values = {"file": path.name, "reason": str(error)}
-            raise PolicyRefusal(Message("egress.policy-not-toml", values)) from None
+            raise PolicyRefusal(Message("egress.policy-not-toml", **values)) from None
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(str(p) for p in first["loc"])
             values = {"file": path.name, "field": field, "problem": wrong_value(first)}
-            raise PolicyRefusal(Message("egress.policy-field", values)) from None
+            raise PolicyRefusal(Message("egress.policy-field", **values)) from None
         _was_stopped[path] = policy.kill_switch
         return policy
 
@@ -187,11 +187,11 @@ class Policy(BaseModel):
             write_toml(path, content, "Egress policy of Overread: what may leave, to whom.")
         except OSError as error:
             values = {"file": path.name, "error": error.strerror or type(error).__name__}
-            raise PolicyRefusal(Message("egress.policy-not-written", values)) from None
+            raise PolicyRefusal(Message("egress.policy-not-written", **values)) from None
         _was_stopped[path] = self.kill_switch
         if not self.kill_switch:
             if left := kill_switch_file.remove_markers():
-                raise PolicyRefusal(Message("egress.marker-stays", {"n": left}))
+                raise PolicyRefusal(Message("egress.marker-stays", n=left))
             kill_switch_file.release()
 
     def check(self, request: ModelRequest) -> None:
@@ -199,10 +199,10 @@ class Policy(BaseModel):
         self.check_url(request.url)
         if request.n_images > self.max_images:
             images = {"n_images": request.n_images, "max_images": self.max_images}
-            raise PolicyRefusal(Message("egress.too-many-images", images))
+            raise PolicyRefusal(Message("egress.too-many-images", **images))
         if len(request.body) > self.max_request_mb * MEGABYTE:
             size = {"size": len(request.body) / MEGABYTE, "max_request_mb": self.max_request_mb}
-            raise PolicyRefusal(Message("egress.too-large", size))
+            raise PolicyRefusal(Message("egress.too-large", **size))
         if request.with_context and not self.clinical_context:
             raise PolicyRefusal(Message("egress.no-context"))
         if request.captions == "informed" and self.captions == "blinded":
@@ -222,12 +222,12 @@ class Policy(BaseModel):
             return
         host = {"host": address.host}
         if self.local_only:
-            raise PolicyRefusal(Message("egress.local-only", host))
+            raise PolicyRefusal(Message("egress.local-only", **host))
         if not address.encrypted:
             code = "plain-http" if address.scheme == "http" else "plain-tcp"
-            raise PolicyRefusal(Message(f"egress.{code}", host))
+            raise PolicyRefusal(Message(f"egress.{code}", **host))
         if not {address.host, f"{address.host}:{address.port}"} & set(self.allowed_hosts):
-            raise PolicyRefusal(Message("egress.not-allowed", host))
+            raise PolicyRefusal(Message("egress.not-allowed", **host))
 
 
 _was_stopped: dict[Path, bool] = {}
@@ -263,15 +263,15 @@ def _kill_switch_is_set() -> bool:
         return True
 
 
-def describe(policy: Policy) -> str:
+def describe(policy: Policy) -> Message:
     """Return the policy in a few words, for the badge and `providers list`."""
     if policy.kill_switch:
-        return render(Message("egress.described-killed"))
+        return Message("egress.described-killed")
     if policy.local_only:
-        return render(Message("egress.described-local"))
+        return Message("egress.described-local")
     if not policy.allowed_hosts:
-        return render(Message("egress.described-nobody"))
-    return render(Message("egress.described-hosts", {"hosts": ", ".join(policy.allowed_hosts)}))
+        return Message("egress.described-nobody")
+    return Message("egress.described-hosts", hosts=", ".join(policy.allowed_hosts))
 
 
 def as_json(policy: Policy) -> dict[str, Any]:

@@ -1,21 +1,19 @@
 """Errors of the gate: the policy forbids a connection, or it fails."""
 
-from audit.messages import CodedError, Message, render
-from audit.messages.said import said
+from audit.messages import CodedError, Message, Text
 
 
 class PolicyRefusal(CodedError):
     """The egress policy in force forbids it; nothing was sent.
 
     Attributes:
-        reason: The rule that forbids it, as a sentence without "policy forbids it".
-        message: The same as a code; None where older code gave a text.
+        reason: The rule that forbids it, without "policy forbids it".
     """
 
-    def __init__(self, reason: Message | str) -> None:
+    def __init__(self, reason: Text) -> None:
         super().__init__(reason)
-        self.reason: str = render(reason) if isinstance(reason, Message) else reason
-        self.args = (said("policy forbids it: {reason}", reason=self.reason),)
+        self.reason = reason
+        self.args = (Message("egress.forbidden-by-policy", reason=reason),)
 
 
 class ConnectionFailed(CodedError, ConnectionError):

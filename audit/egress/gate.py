@@ -123,7 +123,7 @@ class Permit:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = tuple(dict.fromkeys(str(info[4][0]) for info in found))
         if self.endpoint.loopback and not all(map(is_loopback, addresses)):
-            raise PolicyRefusal(Message("egress.not-this-machine", {"host": host}))
+            raise PolicyRefusal(Message("egress.not-this-machine", host=host))
         self._addresses |= {str(as_ip(address) or address) for address in addresses}
         return addresses
 
@@ -217,7 +217,7 @@ class Permit:
         status = reply.split(b" ", 2)[1:2]
         if status != [b"200"]:
             code = b"".join(status).decode("ascii", "replace")[:3]
-            raise ConnectionFailed(Message("egress.proxy-refused", {"status": code}))
+            raise ConnectionFailed(Message("egress.proxy-refused", status=code))
 
     def hang_up(self, sock: socket.socket) -> None:
         """Close a socket in order: say goodbye where there is TLS, which not every server answers."""

@@ -68,7 +68,7 @@ def post(
             content = _read(permit, answer, deadline, max_bytes)
     except http.client.HTTPException as error:
         permit.check()  # cut off by the kill switch: that is the reason to report
-        raise ConnectionFailed(Message("egress.no-http", {"error": type(error).__name__})) from None
+        raise ConnectionFailed(Message("egress.no-http", error=type(error).__name__)) from None
     except OSError:
         permit.check()
         raise
@@ -86,7 +86,7 @@ def _read(
         permit.check()
         content += chunk
         if len(content) > max_bytes:
-            raise ConnectionFailed(Message("egress.answer-too-large", {"max_bytes": max_bytes}))
+            raise ConnectionFailed(Message("egress.answer-too-large", max_bytes=max_bytes))
         if time.monotonic() > deadline:
             raise ConnectionFailed(Message("egress.answer-too-late"))
     permit.check()

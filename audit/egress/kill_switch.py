@@ -32,7 +32,7 @@ class Stopped:
         if self.saved:
             return Message("egress.stopped-saved")
         if self.markers:
-            return Message("egress.stopped-markers", {"n": self.markers})
+            return Message("egress.stopped-markers", n=self.markers)
         return Message("egress.stopped-process")
 
 

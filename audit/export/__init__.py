@@ -22,7 +22,6 @@ from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export.export_source import NOTICE, Source, Stored
 from audit.files.temporary_files import temporary_file
 from audit.messages import Message
-from audit.messages.said import said
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import DraftsExported, Exported
@@ -130,7 +129,7 @@ def export(
     """
     if format not in FORMATS:
         raise RecordInputError(
-            said("unknown format {format!r}: {formats}", format=format, formats=", ".join(FORMATS))
+            Message("export.format-unknown", format=format, formats=", ".join(FORMATS))
         )
     return _export(log, path, format, FORMATS[format], append, unrevealed_for)
 
@@ -175,7 +174,7 @@ def _export(
 ) -> Written:
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
-        raise RecordInputError(said("{path} is the record itself", path=path))
+        raise RecordInputError(Message("export.path-is-record", path=str(path)))
     event: type[Written] = Exported
     source = source_of(log, until)
     if unrevealed_for is not None:
@@ -195,7 +194,7 @@ def _export(
         return _write(path, writer, source, record)
     except OSError as error:
         raise RecordError(
-            said("cannot write {path}: {strerror}", path=path, strerror=error.strerror)
+            Message("export.file-not-writable", path=str(path), strerror=error.strerror)
         ) from error
 
 
@@ -211,7 +210,7 @@ def _require_right(log: "Log", person: "Actor") -> None:
     """Refuse drafts that are not released to whoever may not have them, before a byte is written."""
     allow(person.role, Right.BACK_UP)
     if log.seen_by(person).person != person:
-        raise RecordForbidden(Message("workflow.person-not-proved", {"actor": person.id}))
+        raise RecordForbidden(Message("workflow.person-not-proved", actor=person.id))
 
 
 def _write(path: Path, writer: Writer, source: Source, record: Callable[[str], Written]) -> Written:

@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from audit.egress import Permit
 from audit.errors import RecordError
 from audit.export.export_source import NOTICE, Source, Stored
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import (
     ContinuityAlarmed,
     DraftReceived,
@@ -188,8 +188,8 @@ def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
         permit.check()  # cut off by the kill switch: that is the reason to report
         reason = getattr(error, "verify_message", None) or getattr(error, "strerror", None) or error
         raise RecordError(
-            said(
-                "{server}: {n} messages sent, then: {reason}",
+            Message(
+                "export.syslog-interrupted",
                 server=f"{permit.address.host}:{permit.address.port}",
                 n=n,
                 reason=str(reason),

@@ -34,7 +34,7 @@ def prove(log: "Log", case: str, made: Made, earlier: Checkpoint | None = None) 
         path = [step.hex() for step in tree.inclusion(event.seq - 1)]
         events.append({"index": event.seq - 1, "event": stored, "path": path})
     if not events:
-        raise RecordInputError(Message("proof.no-case", {"case": case}))
+        raise RecordInputError(Message("proof.no-case", case=case))
     content = {
         "overread_proof": 1,
         "notice": NOTICE,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 
@@ -16,8 +16,8 @@ def read_bytes(file: Path) -> bytes:
     try:
         if file.stat().st_size > MAX_BYTES:
             raise RecordInputError(
-                said(
-                    "{name}: larger than {most} MiB",
+                Message(
+                    "table-file.too-large",
                     name=file.name,
                     most=MAX_BYTES // 2**20,
                 )
@@ -26,7 +26,7 @@ def read_bytes(file: Path) -> bytes:
     except (OSError, ValueError) as error:  # a ValueError: the name holds a null byte
         reason = error.strerror if isinstance(error, OSError) else error
         raise RecordInputError(
-            said("{name}: cannot be read ({reason})", name=file.name, reason=str(reason))
+            Message("table-file.unreadable", name=file.name, reason=str(reason))
         ) from None
 
 
@@ -36,7 +36,7 @@ def text_of(file: Path, content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordInputError(
-            said("{name}: is not UTF-8 text (byte {byte})", name=file.name, byte=error.start)
+            Message("table-file.not-utf8", name=file.name, byte=error.start)
         ) from None
 
 
@@ -59,8 +59,8 @@ def rows_of(
     columns = header_of(text)
     if unknown := [name for name in columns if name not in known]:
         raise RecordInputError(
-            said(
-                "{name}, line 1: unknown column {column!r}; known: {names}",
+            Message(
+                "table-file.column-unknown",
                 name=file.name,
                 column=unknown[0],
                 names=", ".join(known),
@@ -68,13 +68,11 @@ def rows_of(
         )
     if twice := [name for name in columns if columns.count(name) > 1]:
         raise RecordInputError(
-            said(
-                "{name}, line 1: column {column!r} is there twice", name=file.name, column=twice[0]
-            )
+            Message("table-file.column-duplicate", name=file.name, column=twice[0])
         )
     if missing := [name for name in needed if name not in columns]:
         raise RecordInputError(
-            said("{name}, line 1: there is no column {column!r}", name=file.name, column=missing[0])
+            Message("table-file.column-missing", name=file.name, column=missing[0])
         )
     lines = text.splitlines(keepends=True)
     reader = csv.reader(lines, delimiter=_delimiter(lines[0]), skipinitialspace=True, strict=True)
@@ -83,8 +81,8 @@ def rows_of(
         for cells in reader:
             if len(cells) > len(columns):
                 raise RecordInputError(
-                    said(
-                        "{name}, line {line}: {n} cells for {columns} columns",
+                    Message(
+                        "table-file.cell-count-wrong",
                         name=file.name,
                         line=reader.line_num,
                         n=len(cells),
@@ -96,11 +94,11 @@ def rows_of(
                 yield reader.line_num, row
     except csv.Error as error:
         raise RecordInputError(
-            said(
-                "{name}, line {line}: {error}",
+            Message(
+                "table-file.line-invalid",
                 name=file.name,
                 line=reader.line_num,
-                error=str(error),
+                error=reason_of(error),
             )
         ) from None
 

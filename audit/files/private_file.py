@@ -17,4 +17,4 @@ def write_private(path: Path, text: str) -> None:
         temporary_files.write_private(path, text + "\n")
     except OSError as error:
         values = {"name": path.name, "reason": error.strerror or type(error).__name__}
-        raise RecordError(Message("memory.not-written", values)) from None
+        raise RecordError(Message("memory.not-written", **values)) from None

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
-from audit.interpretation.interpretation import ImageNumber, Model, Words
-from audit.messages.said import said
+from audit.interpretation.interpretation import ImageNumber, Model
+from audit.messages import Message, Text
 
 
 class QualityCode(StrEnum):
@@ -55,17 +55,17 @@ class QualityWarning(Model):
     """Short id of the series, as `overread info` gives it."""
     images: tuple[ImageNumber, ...] = ()
     """The images it concerns; none: the series as a whole."""
-    words: Words
+    words: Text
 
     @property
     def doubtful(self) -> bool:
         """True where something was found; False where something was not looked at."""
         return self.code not in NOT_CHECKED
 
-    def __str__(self) -> str:
+    def __str__(self) -> Message:
         """The whole sentence, as a reader sees it.
 
         >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))
         series 4: gaps of 3 mm between slices
         """
-        return said("series {id}: {words}", id=self.series, words=self.words)
+        return Message("image-quality.series-warning", id=self.series, words=self.words)

@@ -16,8 +16,6 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
-    ValidatorFunctionWrapHandler,
-    WrapValidator,
     model_validator,
 )
 
@@ -39,7 +37,7 @@ from audit.lexicon.vocabulary import (
     Side,
     Urgency,
 )
-from audit.messages.said import Kept, Said, said
+from audit.messages import Message
 
 SCHEMA_VERSION: Literal[1] = 1
 
@@ -47,15 +45,6 @@ Probability = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0.0, allow_inf_nan=False)]
 ImageNumber = Annotated[int, Field(ge=1)]
-
-
-def _as_said(words: Any, to_str: ValidatorFunctionWrapHandler) -> str:
-    text: str = to_str(words)
-    return words if isinstance(words, Said) else Kept(text)
-
-
-Words = Annotated[str, WrapValidator(_as_said)]
-"""A sentence of the program itself, stored as its English text."""
 
 
 class Model(BaseModel):
@@ -82,9 +71,7 @@ class PixelBox(Model):
     @model_validator(mode="after")
     def _ordered(self) -> Self:
         if self.x0 > self.x1 or self.y0 > self.y1:
-            raise ValueError(
-                said("box corners are not ordered: x0 <= x1 and y0 <= y1 are required")
-            )
+            raise ValueError(Message("interpretation.box-corners-unordered"))
         return self
 
 
@@ -106,7 +93,7 @@ class BoxLps(Model):
     def _ordered(self) -> Self:
         pairs = zip(vars(self.low).values(), vars(self.high).values(), strict=True)
         if any(low > high for low, high in pairs):
-            raise ValueError(said("low is above high in a box in LPS mm"))
+            raise ValueError(Message("interpretation.box-bounds-unordered"))
         return self
 
 
@@ -153,10 +140,10 @@ class Count(Model):
         if self.kind is Multiplicity.SINGLE and any(
             n not in (None, 1) for n in (self.count, self.count_min, self.count_max)
         ):
-            raise ValueError(said("a single lesion has a count of 1 or none stated"))
+            raise ValueError(Message("interpretation.single-count-invalid"))
         low, high = self.count_min, self.count_max
         if low is not None and high is not None and low > high:
-            raise ValueError(said("count_min is larger than count_max"))
+            raise ValueError(Message("interpretation.count-range-inverted"))
         return self
 
 
@@ -237,9 +224,7 @@ class CategoryProbabilities(Model):
     def _sum_to_one(self) -> Self:
         total = sum(p for _, p in self.items())
         if abs(total - 1.0) > 0.01:
-            raise ValueError(
-                said("the five category probabilities sum to {total:.3f}, not 1", total=total)
-            )
+            raise ValueError(Message("interpretation.probabilities-sum", total=total))
         return self
 
     def items(self) -> Iterator[tuple[Category, float]]:
@@ -337,16 +322,16 @@ class Interpretation(Model):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         if self.abstained != (self.abstention is not None):
-            raise ValueError(said("abstained and abstention must be given together"))
+            raise ValueError(Message("interpretation.abstention-incomplete"))
         numbers = [f.number for f in self.findings]
         if len(set(numbers)) != len(numbers):
-            raise ValueError(said("finding numbers are not unique"))
+            raise ValueError(Message("interpretation.finding-number-duplicate"))
         cited = {n for h in self.hypotheses for n in h.supporting}
         cited |= {n for step in self.rationale for n in step.findings}
         if unknown := sorted(cited - set(numbers)):
-            raise ValueError(said("findings {unknown} are cited but not given", unknown=unknown))
+            raise ValueError(Message("interpretation.cited-finding-missing", unknown=unknown))
         if sum(h.role is Role.PRIMARY for h in self.hypotheses) > 1:
-            raise ValueError(said("more than one hypothesis is primary"))
+            raise ValueError(Message("interpretation.primary-duplicate"))
         return self
 
     @property

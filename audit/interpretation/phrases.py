@@ -6,7 +6,7 @@ from audit.interpretation.interpretation import Count, Finding, Hypothesis
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Multiplicity, Side
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 
 
 def name(code: str | None) -> str | None:
@@ -14,7 +14,7 @@ def name(code: str | None) -> str | None:
     if code is None:
         return None
     term = lexicon().terms.get(code)
-    return word(term.name()) if term else code
+    return term(term.name()) if term else code
 
 
 def kind_of(facts: Facts) -> str:
@@ -22,7 +22,7 @@ def kind_of(facts: Facts) -> str:
     return name(facts.code) or facts.finding.type.words
 
 
-def finding(facts: Facts) -> str:
+def finding(facts: Facts) -> Message:
     """Type, place and size in a few words.
 
     >>> from audit.interpretation.interpretation import FindingType, Location, SizeMm
@@ -31,64 +31,64 @@ def finding(facts: Facts) -> str:
     >>> finding(Facts(one))
     'mass, right frontal lobe, 31 mm'
     """
-    place = _place(facts.side, name(facts.structure))
+    place: Text = _place(facts.side, name(facts.structure))
     if not place and facts.finding.location and facts.finding.location.words:
         place = facts.finding.location.words
-    return listed(p for p in (kind_of(facts), place, size(facts.finding)) if p)
+    return join(p for p in (kind_of(facts), place, size(facts.finding)) if p)
 
 
-def _place(side: Side | None, structure: str | None) -> str:
+def _place(side: Side | None, structure: str | None) -> Text:
     """Side and structure as one phrase: languages put them in different orders."""
     if not structure or side is None:
-        return structure or (word(side) if side else "")
+        return structure or (term(side) if side else "")
     match side:
         case Side.LEFT:
-            return said("left {structure}", structure=structure)
+            return Message("phrase.left-structure", structure=structure)
         case Side.RIGHT:
-            return said("right {structure}", structure=structure)
+            return Message("phrase.right-structure", structure=structure)
         case Side.MIDLINE:
-            return said("midline {structure}", structure=structure)
+            return Message("phrase.midline-structure", structure=structure)
         case Side.BILATERAL:
-            return said("bilateral {structure}", structure=structure)
+            return Message("phrase.bilateral-structure", structure=structure)
 
 
-def size(finding: Finding) -> str:
+def size(finding: Finding) -> Text:
     """Longest diameter, or volume, with its unit; empty where neither is stated."""
     if finding.size_mm:
-        return said("{size:.3g} mm", size=finding.size_mm.longest)
-    return said("{volume:.3g} ml", volume=finding.volume_ml) if finding.volume_ml else ""
+        return Message("format.size-mm", size=finding.size_mm.longest)
+    return Message("format.volume-ml", volume=finding.volume_ml) if finding.volume_ml else ""
 
 
-def count(multiplicity: Count | None) -> str:
+def count(multiplicity: Count | None) -> Message:
     """Single, several (with the number) or diffuse."""
     if multiplicity is None:
-        return said("not stated")
+        return Message("phrase.not-stated")
     low, high = multiplicity.count_min, multiplicity.count_max
     if multiplicity.kind is Multiplicity.SINGLE:
-        return word(multiplicity.kind)
+        return term(multiplicity.kind)
     if multiplicity.count is not None:
-        return said("{kind} ({n})", kind=multiplicity.kind, n=multiplicity.count)
+        return Message("phrase.kind-count", kind=multiplicity.kind, n=multiplicity.count)
     if low is None and high is None:
-        return word(multiplicity.kind)
+        return term(multiplicity.kind)
     ends = ["" if end is None else str(end) for end in (low, high)]
-    return said("{kind} ({n})", kind=multiplicity.kind, n="-".join(ends))
+    return Message("phrase.kind-count", kind=multiplicity.kind, n="-".join(ends))
 
 
-def hypothesis(stated: Hypothesis) -> str:
+def hypothesis(stated: Hypothesis) -> Message:
     """Subtype or group, with the category where they do not say it."""
     finer = stated.subtype or stated.group
     if finer is None or finer == stated.category:
-        return word(stated.category)
-    return said("{finer} ({category})", finer=word(finer), category=stated.category)
+        return term(stated.category)
+    return Message("phrase.diagnosis-category", finer=term(finer), category=stated.category)
 
 
-def percent(probability: float) -> str:
+def percent(probability: float) -> Message:
     """A probability as it is said everywhere: three figures, as many as anybody states.
 
     >>> percent(0.954), percent(0.025), percent(1.0)
     ('95.4 %', '2.5 %', '100 %')
     """
-    return said("{percent:.3g} %", percent=100 * probability)
+    return Message("format.percent", percent=100 * probability)
 
 
 def configuration_id(sha256: str) -> str:
@@ -100,7 +100,7 @@ def configuration_id(sha256: str) -> str:
     return f"cfg-{sha256[:12]}"
 
 
-def images(numbers: Iterable[int]) -> str:
+def images(numbers: Iterable[int]) -> Message:
     """Image numbers as a list in words.
 
     >>> images([3, 1, 2])
@@ -108,5 +108,5 @@ def images(numbers: Iterable[int]) -> str:
     """
     found = sorted(set(numbers))
     if len(found) == 1:
-        return said("image {number}", number=found[0])
-    return said("images {numbers}", numbers=", ".join(map(str, found)))
+        return Message("phrase.image-number", number=found[0])
+    return Message("phrase.image-numbers", numbers=", ".join(map(str, found)))

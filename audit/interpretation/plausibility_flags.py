@@ -7,8 +7,8 @@ may name somebody, never enter it, so that the record can keep it for good.
 from enum import StrEnum
 from typing import Final, Literal
 
-from audit.interpretation.interpretation import Model, Words
-from audit.messages.said import N, said, word
+from audit.interpretation.interpretation import Model
+from audit.messages import Message, Text, term
 
 
 class FlagCode(StrEnum):
@@ -62,12 +62,12 @@ SUBJECTS: Final[tuple[Subject, ...]] = (
     "rationale",
     "narrative",
 )
-_CALLED: Final[dict[Subject, str]] = {
-    "finding": N("finding"),
-    "hypothesis": N("hypothesis"),
-    "technical": N("technical"),
-    "rationale": N("rationale step"),
-    "narrative": N("narrative"),
+_CALLED: Final[dict[Subject, Message]] = {
+    "finding": Message("subject.finding"),
+    "hypothesis": Message("subject.hypothesis"),
+    "technical": Message("subject.technical"),
+    "rationale": Message("subject.rationale-step"),
+    "narrative": Message("subject.narrative"),
 }
 
 
@@ -78,9 +78,9 @@ class Flag(Model):
     subject: Subject = "whole"
     number: int | None = None
     """Number of the finding, rank of the hypothesis, or number of the rationale step."""
-    field: str | None = None
+    field: Text | None = None
     """Field below the subject, with points between levels: `location.side`."""
-    words: Words
+    words: Text
 
     @property
     def kind(self) -> Kind:
@@ -89,7 +89,7 @@ class Flag(Model):
             return "unchecked"
         return "unstated" if self.code.endswith("-not-stated") else "doubt"
 
-    def __str__(self) -> str:
+    def __str__(self) -> Text:
         """The whole sentence, as a reader sees it.
 
         >>> print(Flag(code="side-of-mark", subject="finding", number=2, words="marked elsewhere"))
@@ -97,7 +97,9 @@ class Flag(Model):
         """
         if self.subject == "whole":
             return self.words
-        name = word(_CALLED[self.subject])
+        name = term(_CALLED[self.subject])
         if self.number:
-            return said("{what} {number}: {words}", what=name, number=self.number, words=self.words)
-        return said("{what}: {words}", what=name, words=self.words)
+            return Message(
+                "flag.numbered-subject-sentence", what=name, number=self.number, words=self.words
+            )
+        return Message("flag.subject-sentence", what=name, words=self.words)

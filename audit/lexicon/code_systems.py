@@ -18,7 +18,7 @@ from audit.errors import RecordInputError
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import write_private
 from audit.lexicon.terms import lexicon
-from audit.messages.said import said
+from audit.messages import Message
 
 FILE: Final = "codes.csv"
 COLUMNS: Final = ("code", "system", "id")
@@ -59,32 +59,30 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     try:
         if file.stat().st_size > MOST_BYTES:
             raise RecordInputError(
-                said(
-                    "{file}: over {most} bytes is no table of codes",
-                    file=file,
+                Message(
+                    "coding.file-too-large",
+                    file=str(file),
                     most=MOST_BYTES,
                 )
             )
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RecordInputError(
-            said("{file}: cannot be read ({error})", file=file, error=type(error).__name__)
+            Message("file.read-error", file=str(file), error=type(error).__name__)
         ) from None
     rows = csv.DictReader(io.StringIO(text))
     if missing := [c for c in COLUMNS if c not in (rows.fieldnames or ())]:
-        raise RecordInputError(
-            said("{file}: the column {missing} is missing", file=file, missing=missing[0])
-        )
+        raise RecordInputError(Message("coding.column-missing", file=str(file), missing=missing[0]))
     found: dict[str, dict[str, str]] = {}
     for row in rows:
-        where = said("{file}: line {n}", file=file, n=rows.line_num)
+        where = Message("coding.line-location", file=str(file), n=rows.line_num)
         term, given, number = ((row[c] or "").strip() for c in COLUMNS)
         system = _checked(where, term, given, number)
         known = found.setdefault(term, {}).setdefault(system, number)
         if known != number:
             raise RecordInputError(
-                said(
-                    "{where}: {term} is {known} already, not {number}",
+                Message(
+                    "coding.code-conflict",
                     where=where,
                     term=term,
                     known=known,
@@ -92,7 +90,7 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
                 )
             )
     if not found:
-        raise RecordInputError(said("{file}: it has no codes", file=file))
+        raise RecordInputError(Message("coding.file-empty", file=str(file)))
     order = list(URIS)
     return {
         term: tuple(Code(s, ids[s]) for s in sorted(ids, key=order.index))
@@ -100,33 +98,31 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     }
 
 
-def _checked(where: str, term: str, given: str, number: str) -> str:
+def _checked(where: Message, term: str, given: str, number: str) -> str:
     """The system's designator, if the line is sound."""
     if term not in lexicon().terms:
-        raise RecordInputError(
-            said("{where}: the lexicon has no term {term!r}", where=where, term=term)
-        )
+        raise RecordInputError(Message("coding.term-unknown", where=where, term=term))
     system = SYSTEMS.get(given.casefold())
     if system is None:
         raise RecordInputError(
-            said(
-                "{where}: {given!r} is neither SNOMED CT (SCT) nor RadLex (RADLEX)",
+            Message(
+                "coding.system-unknown",
                 where=where,
                 given=given,
             )
         )
     if system == "SCT" and not (_SCTID.match(number) and verhoeff(number)):
         raise RecordInputError(
-            said(
-                "{where}: {number!r} is no SNOMED CT identifier (check digit)",
+            Message(
+                "coding.snomed-identifier-invalid",
                 where=where,
                 number=number,
             )
         )
     if system == "RADLEX" and not _RID.match(number):
         raise RecordInputError(
-            said(
-                "{where}: {number!r} is no RadLex identifier (RID and digits)",
+            Message(
+                "coding.radlex-identifier-invalid",
                 where=where,
                 number=number,
             )

@@ -7,7 +7,7 @@ may change within schema version 1: the record freezes it.
 from enum import StrEnum
 from typing import Final
 
-from audit.messages.said import N
+from audit.messages import Message
 
 
 class Normality(StrEnum):
@@ -181,10 +181,10 @@ class PriorStatus(StrEnum):
     COMPARED = "compared"
 
 
-TIME_TO_ACTION: Final[dict[Urgency, str]] = {
-    Urgency.CRITICAL: N("somebody must act within one hour"),
-    Urgency.URGENT: N("somebody must act within 24 hours"),
-    Urgency.ROUTINE: N("action can wait for the next planned contact"),
+TIME_TO_ACTION: Final[dict[Urgency, Message]] = {
+    Urgency.CRITICAL: Message("urgency.critical-description"),
+    Urgency.URGENT: Message("urgency.urgent-description"),
+    Urgency.ROUTINE: Message("urgency.routine-description"),
 }
 
 _STROKE, _TUMOR, _OTHER = Category.STROKE, Category.TUMOR, Category.OTHER

@@ -1,70 +1,141 @@
 """Messages as codes with typed values, rendered only where a person reads them.
 
-Code below the user interface never composes English. It raises, stores and returns a `Message`; the
-catalog in `resources/messages/*.toml` has one English template per code, and `render` fills it in for
-the user interface, the command line, reports and exports. JSON output carries `to_json()`.
+Code below the user interface never composes English. It raises, stores and returns a `Message`. The
+catalog in `resources/catalog/en/messages.po` has one English template per code; `render` fills it in
+for the user interface, the command line, reports and exports. JSON output carries `to_json()`.
 
-    Message("record.event-missing", {"seq": 12})
+    Message("record.event-missing", seq=12)
 
-    [record]
-    event-missing = "event {seq} is missing"
+    msgid "record.event-missing"
+    msgstr "event {seq} is missing"
+
+A value may be a message itself. A value of a closed vocabulary is a `term`; `join` makes one
+message of several.
 """
 
 import re
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
-from typing import Any, Final, Self
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from audit.messages.said import Said
+from audit.messages.catalog import ENGLISH, TERMS, Catalog
 
-Value = str | int | float | bool | None
-"""What a message may carry. Never a patient's name, identifier, date or UID."""
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic.json_schema import JsonSchemaValue
+    from pydantic_core import CoreSchema
 
-_FOLDER: Final = "messages"
+__all__ = [
+    "CodedError",
+    "Message",
+    "Text",
+    "Value",
+    "failure_code",
+    "join",
+    "reason_of",
+    "render",
+    "term",
+    "text_from_json",
+    "text_to_json",
+]
+
+JOINED: Final = "text.joined"
 
 
-@dataclass(frozen=True)
 class Message:
     """A stable code and the values that its template names.
 
+    `str(message)` is its English text.
+
     Attributes:
-        code: `area.what-happened`; the first part is the table in the catalog.
-        values: Values by the names that the template uses.
+        code: `area.what-happened`.
+        values: Values by the names that the template uses. Never a patient's name, identifier, date or UID.
+
+    >>> str(Message("record.event-missing", seq=12))
+    'event 12 is missing'
     """
 
+    __slots__ = ("code", "values")
     code: str
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: "Mapping[str, Value]"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return `{"code": ..., "values": {...}}`."""
-        return {"code": self.code, "values": dict(self.values)}
+    def __init__(self, code: str, /, **values: "Value") -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "values", MappingProxyType(values))
 
-    @classmethod
-    def from_json(cls, content: Mapping[str, Any]) -> Self:
-        """Return the message that `to_json` wrote."""
-        return cls(str(content["code"]), dict(content.get("values", {})))
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{name}: a message does not change")
 
     def __str__(self) -> str:
         return render(self)
+
+    def __repr__(self) -> str:
+        values = "".join(f", {name}={value!r}" for name, value in self.values.items())
+        return f"Message({self.code!r}{values})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Message):
+            return NotImplemented
+        return self.code == other.code and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash((self.code, frozenset(self.values.items())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.code, dict(self.values))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return `{"code": ..., "values": {...}}`, messages among the values alike."""
+        return {"code": self.code, "values": {k: _to_json(v) for k, v in self.values.items()}}
+
+    @classmethod
+    def from_json(cls, content: Mapping[str, Any]) -> "Message":
+        """Return the message that `to_json` wrote."""
+        values = {k: _from_json(v) for k, v in content.get("values", {}).items()}
+        return cls(str(content["code"]), **values)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _: Any, __: "GetCoreSchemaHandler") -> "CoreSchema":
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_plain_validator_function(
+            _validated,
+            serialization=core_schema.plain_serializer_function_ser_schema(lambda m: m.to_json()),
+        )
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, _: "CoreSchema", __: "GetJsonSchemaHandler"
+    ) -> "JsonSchemaValue":
+        return {
+            "type": "object",
+            "properties": {"code": {"type": "string"}, "values": {"type": "object"}},
+            "required": ["code", "values"],
+            "additionalProperties": False,
+        }
+
+
+Value = str | int | float | bool | None | Message | tuple[str | int | float | Message, ...]
+"""What a message may carry."""
+Text = Message | str
+"""Something to show: a message, or words that people, models, servers or files supplied."""
 
 
 class CodedError(Exception):
     """An error that carries a `Message`; `str(error)` is its English text.
 
-    A text that was rendered from a message carries that one; of another text `message` is None.
+    Of an error that was raised with a text, `message` is None.
     """
 
-    def __init__(self, message: "Message | str" = "") -> None:
-        self.message = message if isinstance(message, Message) else message_of(message)
-        super().__init__(render(message) if isinstance(message, Message) else message)
+    def __init__(self, message: Text = "") -> None:
+        self.message = message if isinstance(message, Message) else None
+        super().__init__(message)
 
     @property
     def code(self) -> str | None:
         """Code of the message; None where the error was raised with a text."""
-        return self.message.code if self.message else None
+        return self.message.code if self.message is not None else None
 
 
 def failure_code(error: BaseException) -> str:
@@ -73,45 +144,98 @@ def failure_code(error: BaseException) -> str:
     >>> failure_code(FileNotFoundError()), failure_code(CodedError(Message("record.site-key-none")))
     ('file-not-found-error', 'record.site-key-none')
     """
-    code = error.code if isinstance(error, CodedError) else None
-    return code or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", type(error).__name__.lstrip("_")).lower()
+    reason = reason_of(error)
+    if isinstance(reason, Message):
+        return reason.code
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", type(error).__name__.lstrip("_")).lower()
 
 
-def render(message: Message) -> Said:
-    """Return the English text of a message; it keeps template and values for translation.
+def reason_of(error: BaseException) -> Text:
+    """Return the message that an error carries; of an error without one, its text."""
+    if len(error.args) == 1 and isinstance(error.args[0], Message):
+        return error.args[0]
+    return str(error)
+
+
+def term(value: Text, area: str = TERMS) -> Message:
+    """Return the message of a value of a closed vocabulary; `area` tells two meanings of a value apart.
+
+    The catalog has its display text as `area.value`; a value without one is displayed as it is.
+    """
+    return value if isinstance(value, Message) else Message(f"{area}.{value}")
+
+
+def join(parts: Iterable[Text], separator: str = ", ") -> Message:
+    """Return one message of several.
+
+    >>> str(join(["T1", "T2"]))
+    'T1, T2'
+    """
+    return Message(JOINED, parts=tuple(parts), separator=separator)
+
+
+def render(message: Text, catalog: Catalog = ENGLISH) -> str:
+    """Return the text of a message in the language of a catalog; a plain text as it is.
 
     Raises:
         KeyError: The catalog has no such code, or a value is missing.
     """
-    return Said(templates()[message.code], message.values, code=message.code)
+    if not isinstance(message, Message):
+        return message
+    return _text(catalog, message.code, message.values)
 
 
-def message_of(text: str) -> Message | None:
-    """Return the message that a text was rendered from; None where it was not.
-
-    >>> message_of(render(Message("workflow.after-erasure"))).code
-    'workflow.after-erasure'
-    """
-    code = text.code if isinstance(text, Said) else None
-    return Message(code, text.values) if isinstance(text, Said) and code else None
+def text_to_json(text: Text) -> Any:
+    """Return a text as JSON: an object for a message, else a string."""
+    return text.to_json() if isinstance(text, Message) else text
 
 
-@cache
-def templates() -> Mapping[str, str]:
-    """Return the English templates by code, from every file of the catalog.
+def text_from_json(content: Any) -> Text:
+    """Return the text that `text_to_json` wrote."""
+    return content if isinstance(content, str) else Message.from_json(content)
 
-    Raises:
-        ValueError: Two files define the same code.
-    """
-    found: dict[str, str] = {}
-    folder = files("resources") / _FOLDER
-    for file in sorted(folder.iterdir(), key=lambda each: each.name):
-        if not file.name.endswith(".toml"):
-            continue
-        for area, texts in tomllib.loads(file.read_text("utf-8")).items():
-            for name, template in texts.items():
-                code = f"{area}.{name}"
-                if code in found:
-                    raise ValueError(f"{file.name}: {code} is defined twice")
-                found[code] = template
-    return found
+
+def _text(catalog: Catalog, code: str, values: "Mapping[str, Value]") -> str:
+    if code == JOINED:
+        parts = values["parts"]
+        assert isinstance(parts, tuple)
+        return catalog.separated([_part(part, catalog) for part in parts], str(values["separator"]))
+    template = catalog.template(code, values)
+    return template.format_map({name: _part(value, catalog) for name, value in values.items()})
+
+
+def _part(value: Any, catalog: Catalog) -> Any:
+    """Return a value as the template's format takes it."""
+    if isinstance(value, Message):
+        return _text(catalog, value.code, value.values)
+    if isinstance(value, Enum):
+        return _text(catalog, f"{TERMS}.{value.value}", {})
+    if isinstance(value, tuple):
+        return catalog.separated([_part(part, catalog) for part in value], ", ")
+    return catalog.value(value)
+
+
+def _to_json(value: Any) -> Any:
+    if isinstance(value, Message):
+        return value.to_json()
+    if isinstance(value, tuple):
+        return [_to_json(part) for part in value]
+    return value.value if isinstance(value, Enum) else value
+
+
+def _from_json(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return Message.from_json(value)
+    return tuple(_from_json(part) for part in value) if isinstance(value, list) else value
+
+
+def _validated(value: Any) -> Message:
+    if isinstance(value, Message):
+        return value
+    if isinstance(value, Mapping) and isinstance(value.get("code"), str):
+        return Message.from_json(value)
+    raise ValueError("a message needs a code and values")
+
+
+def _unpickled(code: str, values: "Mapping[str, Value]") -> Message:
+    return Message(code, **values)

@@ -1,124 +1,122 @@
-"""What libraries say is wrong with a file, as sentences that can be translated.
+"""Messages for what libraries and the operating system say is wrong with a file.
 
-The English is theirs, word for word; what they say that is not listed here stays as they say it.
+A text that is not listed here stays as the library says it.
 """
 
 from json import JSONDecodeError
 from typing import TYPE_CHECKING, Final
 
-from audit.messages.said import N, Said, word
+from audit.messages import Message, Text
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 _FIELDS: Final = {
-    "missing": N("Field required"),
-    "extra_forbidden": N("Extra inputs are not permitted"),
-    "none_required": N("Input should be None"),
-    "model_type": N("Input should be a valid dictionary or instance of {class_name}"),
-    "model_attributes_type": N(
-        "Input should be a valid dictionary or object to extract fields from"
-    ),
-    "dict_type": N("Input should be a valid dictionary"),
-    "list_type": N("Input should be a valid list"),
-    "tuple_type": N("Input should be a valid tuple"),
-    "string_type": N("Input should be a valid string"),
-    "string_pattern_mismatch": N("String should match pattern '{pattern}'"),
-    "enum": N("Input should be {expected}"),
-    "literal_error": N("Input should be {expected}"),
-    "bool_type": N("Input should be a valid boolean"),
-    "bool_parsing": N("Input should be a valid boolean, unable to interpret input"),
-    "int_type": N("Input should be a valid integer"),
-    "int_parsing": N("Input should be a valid integer, unable to parse string as an integer"),
-    "int_from_float": N("Input should be a valid integer, got a number with a fractional part"),
-    "float_type": N("Input should be a valid number"),
-    "float_parsing": N("Input should be a valid number, unable to parse string as a number"),
-    "finite_number": N("Input should be a finite number"),
-    "greater_than": N("Input should be greater than {gt}"),
-    "greater_than_equal": N("Input should be greater than or equal to {ge}"),
-    "less_than": N("Input should be less than {lt}"),
-    "less_than_equal": N("Input should be less than or equal to {le}"),
-    "json_invalid": N("Invalid JSON: {error}"),
-    "date_type": N("Input should be a valid date"),
-    "datetime_type": N("Input should be a valid datetime"),
-    "timezone_aware": N("Input should have timezone info"),
-    "union_tag_not_found": N("Unable to extract tag using discriminator {discriminator}"),
+    "missing": "library.field-required",
+    "extra_forbidden": "library.extra-not-permitted",
+    "none_required": "library.none-expected",
+    "model_type": "library.class-instance-expected",
+    "model_attributes_type": "library.object-expected",
+    "dict_type": "library.dictionary-expected",
+    "list_type": "library.list-expected",
+    "tuple_type": "library.tuple-expected",
+    "string_type": "library.string-expected",
+    "string_pattern_mismatch": "library.pattern-mismatch",
+    "enum": "library.value-expected",
+    "literal_error": "library.value-expected",
+    "bool_type": "library.boolean-expected",
+    "bool_parsing": "library.boolean-unreadable",
+    "int_type": "library.integer-expected",
+    "int_parsing": "library.integer-unreadable",
+    "int_from_float": "library.integer-has-fraction",
+    "float_type": "library.number-expected",
+    "float_parsing": "library.number-unreadable",
+    "finite_number": "library.finite-number-expected",
+    "greater_than": "library.greater-than-expected",
+    "greater_than_equal": "library.greater-or-equal-expected",
+    "less_than": "library.less-than-expected",
+    "less_than_equal": "library.less-or-equal-expected",
+    "json_invalid": "library.json-invalid",
+    "date_type": "library.date-expected",
+    "datetime_type": "library.datetime-expected",
+    "timezone_aware": "library.timezone-missing",
+    "union_tag_not_found": "library.union-tag-missing",
+    "string_too_short": "library.string-too-short",
+    "string_too_long": "library.string-too-long",
+    "too_short": "library.items-too-few",
+    "too_long": "library.items-too-many",
 }
-"""pydantic's sentences by its names for them."""
+"""Codes by pydantic's names of its errors."""
 
 _COUNTED: Final = {
-    "string_too_short": (
-        "min_length",
-        N("String should have at least {min_length} character"),
-        N("String should have at least {min_length} characters"),
-    ),
-    "string_too_long": (
-        "max_length",
-        N("String should have at most {max_length} character"),
-        N("String should have at most {max_length} characters"),
-    ),
-    "too_short": (
-        "min_length",
-        N(
-            "{field_type} should have at least {min_length} item after validation, not {actual_length}"
-        ),
-        N(
-            "{field_type} should have at least {min_length} items after validation, not {actual_length}"
-        ),
-    ),
-    "too_long": (
-        "max_length",
-        N(
-            "{field_type} should have at most {max_length} item after validation, not {actual_length}"
-        ),
-        N(
-            "{field_type} should have at most {max_length} items after validation, not {actual_length}"
-        ),
-    ),
+    "string_too_short": "min_length",
+    "string_too_long": "max_length",
+    "too_short": "min_length",
+    "too_long": "max_length",
 }
-"""The same where something is counted: what is, and the sentences for one and for several."""
+"""The value of an error that chooses between singular and plural."""
 
-_JSON: Final = frozenset(
-    {
-        N("Expecting value"),
-        N("Expecting property name enclosed in double quotes"),
-        N("Expecting ':' delimiter"),
-        N("Expecting ',' delimiter"),
-        N("Extra data"),
-        N("Unterminated string starting at"),
-        N("Invalid control character at"),
-        N("Invalid \\escape"),
-        N("Invalid \\uXXXX escape"),
-        N("Unpaired high surrogate"),
-    }
-)
-"""What Python's JSON reader says."""
+_JSON: Final = {
+    "Expecting value": "library.json-value-missing",
+    "Expecting property name enclosed in double quotes": "library.json-property-name-missing",
+    "Expecting ':' delimiter": "library.json-colon-missing",
+    "Expecting ',' delimiter": "library.json-comma-missing",
+    "Extra data": "library.json-extra-data",
+    "Unterminated string starting at": "library.json-string-unterminated",
+    "Invalid control character at": "library.json-control-character-invalid",
+    "Invalid \\escape": "library.json-escape-invalid",
+    "Invalid \\uXXXX escape": "library.json-unicode-escape-invalid",
+    "Unpaired high surrogate": "library.json-surrogate-unpaired",
+}
+
+_SYSTEM: Final = {
+    "Disk quota exceeded": "library.os-quota-exceeded",
+    "File exists": "library.os-file-exists",
+    "File name too long": "library.os-name-too-long",
+    "Input/output error": "library.os-input-output-error",
+    "Is a directory": "library.os-is-directory",
+    "No space left on device": "library.os-disk-full",
+    "No such file or directory": "library.os-not-found",
+    "Not a directory": "library.os-not-directory",
+    "Permission denied": "library.os-permission-denied",
+    "Read-only file system": "library.os-read-only",
+    "Too many open files": "library.os-too-many-files",
+}
 
 
-def wrong_value(detail: "ErrorDetails") -> str:
-    """What pydantic found wrong with a field, or what the model itself says of it."""
-    kind, message = str(detail["type"]), str(detail["msg"])
+def wrong_value(detail: "ErrorDetails") -> Text:
+    """Return what pydantic found wrong with a field, or the reason that the model itself gave."""
+    kind, text = str(detail["type"]), str(detail["msg"])
     context = detail.get("ctx") or {}
     if isinstance(own := context.get("error"), ValueError):
-        return str(own)
-    template = _FIELDS.get(kind)
+        return own.args[0] if own.args and isinstance(own.args[0], Message) else str(own)
+    code = _FIELDS.get(kind)
+    if code is None:
+        return text
+    values = {name: _as_pydantic(value) for name, value in context.items()}
     if kind in _COUNTED:
-        counted, one, several = _COUNTED[kind]
-        template = one if context.get(counted) == 1 else several
-    if template is None:
-        return message
+        values["n"] = values.get(_COUNTED[kind])
     try:
-        told = Said(template, {name: _as_pydantic(value) for name, value in context.items()})
-    except KeyError:
-        return message
-    return told if told == message else message
+        message = Message(code, **values)
+        return message if str(message) == text else text
+    except KeyError:  # a version of pydantic with other values
+        return text
 
 
-def _as_pydantic(value: object) -> object:
-    """It writes 1.0 as 1."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+def wrong_json(error: JSONDecodeError) -> Text:
+    """Return what Python's JSON reader found, without the place."""
+    return Message(_JSON[error.msg]) if error.msg in _JSON else error.msg
 
 
-def wrong_json(error: JSONDecodeError) -> str:
-    """What Python's JSON reader found, without the place."""
-    return word(error.msg) if error.msg in _JSON else error.msg
+def system_reason(error: OSError) -> Text:
+    """Return what the operating system says of a file; the error's class where it says nothing."""
+    if error.strerror is None:
+        return type(error).__name__
+    return Message(_SYSTEM[error.strerror]) if error.strerror in _SYSTEM else error.strerror
+
+
+def _as_pydantic(value: object) -> "str | int | float | bool | None":
+    """Return a value as pydantic writes it: 1.0 as 1."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return value if isinstance(value, str | int | float | bool) else str(value)

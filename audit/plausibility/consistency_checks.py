@@ -9,7 +9,7 @@ from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Normality, Presence, Urgency
-from audit.messages.said import Said, said
+from audit.messages import Message
 
 EVEN: Final = 0.5
 """Above it a study is more likely abnormal than not."""
@@ -30,7 +30,7 @@ def whole_flags(whole: Interpretation) -> Iterator[Flag]:
                 words = _present(finding)
                 yield Flag(code=FlagCode.NORMAL_WITH_FINDINGS, field="normality", words=words)
     elif whole.normality is Normality.ABNORMAL and not _anything(whole):
-        words = said("called abnormal, yet no finding is present")
+        words = Message("flag.abnormal-without-findings")
         yield Flag(code=FlagCode.ABNORMAL_WITHOUT_FINDINGS, field="findings", words=words)
     yield from _probabilities(whole)
 
@@ -52,15 +52,15 @@ def speaks_against_normal(finding: Finding) -> bool:
     return term.nature == "lesion" and (term.severity != "routine" or term.descriptive)
 
 
-def _present(finding: Finding) -> Said:
+def _present(finding: Finding) -> Message:
     """With the finding's name, where the lexicon knows one."""
     if name := phrases.name(Facts(finding).code):
-        return said(
-            "called normal, yet finding {number} ({name}) is present",
+        return Message(
+            "flag.normal-with-named-finding",
             number=finding.number,
             name=name,
         )
-    return said("called normal, yet finding {number} is present", number=finding.number)
+    return Message("flag.normal-with-finding", number=finding.number)
 
 
 def _anything(whole: Interpretation) -> bool:
@@ -72,8 +72,8 @@ def _normality_and_probability(whole: Interpretation) -> Iterator[Flag]:
     if p is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
         return
     if (p > EVEN) if whole.normality is Normality.NORMAL else (p < EVEN):
-        words = said(
-            "called {normality}, yet {p} for abnormal",
+        words = Message(
+            "flag.normality-and-probability",
             normality=whole.normality,
             p=phrases.percent(p),
         )
@@ -86,8 +86,8 @@ def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
         return
     normal = primary.category is Category.NORMAL
     if normal is not (whole.normality is Normality.NORMAL):
-        words = said(
-            "called {normality}, yet the primary hypothesis is {category}",
+        words = Message(
+            "flag.normality-and-hypothesis",
             normality=whole.normality,
             category=primary.category,
         )
@@ -96,7 +96,7 @@ def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
 
 def _normality_and_urgency(whole: Interpretation) -> Iterator[Flag]:
     if whole.normality is Normality.NORMAL and whole.urgency in (Urgency.CRITICAL, Urgency.URGENT):
-        words = said("called normal, yet the urgency is {urgency}", urgency=whole.urgency)
+        words = Message("flag.normality-and-urgency", urgency=whole.urgency)
         yield Flag(code=FlagCode.NORMALITY_AND_URGENCY, field="urgency", words=words)
 
 
@@ -110,8 +110,8 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
         top = max(likely.values())
         if likely[primary.category] < top:
             first = next(c for c, p in likely.items() if p == top)
-            words = said(
-                "the primary hypothesis is {category} ({p}), yet {other} is given {more}",
+            words = Message(
+                "flag.primary-less-probable",
                 category=primary.category,
                 p=phrases.percent(likely[primary.category]),
                 other=first,
@@ -120,8 +120,8 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
             yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
     p = whole.p_abnormal
     if p is not None and abs(p - (1 - given.normal)) > APART:
-        words = said(
-            "{p} for abnormal, yet {other} for normal",
+        words = Message(
+            "flag.probabilities-disagree",
             p=phrases.percent(p),
             other=phrases.percent(given.normal),
         )
@@ -133,13 +133,13 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
     if whole.abstained:
         return
     if whole.p_abnormal is None:
-        words = said("the probability of abnormal is not stated")
+        words = Message("flag.abnormal-probability-not-stated")
         yield Flag(code=FlagCode.PROBABILITY_NOT_STATED, field="p_abnormal", words=words)
     if whole.urgency is None:
-        words = said("the urgency is not stated")
+        words = Message("flag.urgency-not-stated")
         yield Flag(code=FlagCode.URGENCY_NOT_STATED, field="urgency", words=words)
     if not whole.hypotheses:
-        words = said("no hypothesis is stated")
+        words = Message("flag.hypothesis-not-stated")
         yield Flag(code=FlagCode.HYPOTHESIS_NOT_STATED, field="hypotheses", words=words)
     for rank, hypothesis in enumerate(whole.hypotheses, 1):
         if hypothesis is whole.primary and hypothesis.probability is None:
@@ -148,7 +148,7 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
                 subject="hypothesis",
                 number=rank,
                 field="probability",
-                words=said("the probability is not stated"),
+                words=Message("flag.probability-not-stated"),
             )
     for finding in whole.findings:
         if finding.presence not in (Presence.ABSENT, Presence.NOT_ASSESSABLE):
@@ -156,14 +156,14 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
 
 
 def _open(finding: Finding) -> Iterator[Flag]:
-    def flag(code: FlagCode, field: str, words: str) -> Flag:
+    def flag(code: FlagCode, field: str, words: Message) -> Flag:
         return Flag(code=code, subject="finding", number=finding.number, field=field, words=words)
 
     if finding.location is None or finding.location.side is None:
-        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", said("the side is not stated"))
+        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", Message("flag.side-not-stated"))
     if finding.confidence is None:
         yield flag(
-            FlagCode.CONFIDENCE_NOT_STATED, "confidence", said("the confidence is not stated")
+            FlagCode.CONFIDENCE_NOT_STATED, "confidence", Message("flag.confidence-not-stated")
         )
     if not finding.evidence:
-        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", said("no image or place shows it"))
+        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", Message("flag.evidence-not-stated"))

@@ -8,7 +8,7 @@ from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.lexicon.diagnosis_groups import group_table
 from audit.lexicon.terms import Term, lexicon
 from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role
-from audit.messages.said import said, word
+from audit.messages import Message, term
 
 
 def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
@@ -22,14 +22,14 @@ def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
 
 def _doubts(
     hypothesis: Hypothesis, findings: dict[int, Finding] | None
-) -> Iterator[tuple[FlagCode, str, str]]:
+) -> Iterator[tuple[FlagCode, Message, Message]]:
     """`findings` None: a remaining doubt beside "normal", which rests on none."""
     if findings is not None and (unsupported := _unsupported(hypothesis, findings)):
         yield FlagCode.UNSUPPORTED_HYPOTHESIS, "supporting", unsupported
     table, group, category = group_table(), hypothesis.group, hypothesis.category
     if group is not None and table[group].category is not category:
-        words = said(
-            "{group} belongs to {other}, yet the category is {category}",
+        words = Message(
+            "flag.category-of-group",
             group=group,
             other=table[group].category,
             category=category,
@@ -40,17 +40,17 @@ def _doubts(
         own = subtype.group
         if group is None:
             if not _in_category(own, category):
-                words = said(
-                    "{subtype} is {group}, yet the category is {category}",
-                    subtype=word(subtype.name()),
+                words = Message(
+                    "flag.category-of-subtype",
+                    subtype=term(subtype.name()),
                     group=own,
                     category=category,
                 )
                 yield FlagCode.CATEGORY_OF_SUBTYPE, "subtype", words
         elif group is not own and group is not Group.OTHER and own not in table[group].companions:
-            words = said(
-                "{subtype} is {own}, yet the group is {group}",
-                subtype=word(subtype.name()),
+            words = Message(
+                "flag.group-of-subtype",
+                subtype=term(subtype.name()),
                 own=own,
                 group=group,
             )
@@ -59,11 +59,11 @@ def _doubts(
         code = hypothesis.icd10.code
         if not any(table[g].has(code) for g in _groups(hypothesis, subtype)):
             named = subtype.name() if subtype else group or category
-            words = said("ICD-10 {code} does not go with {name}", code=code, name=word(named))
+            words = Message("flag.icd10-mismatch", code=code, name=term(named))
             yield FlagCode.ICD10_OF_GROUP, "icd10", words
 
 
-def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> str | None:
+def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> Message | None:
     """Why the hypothesis rests on nothing; None where it does, or where it needs nothing."""
     if hypothesis.category is Category.NORMAL:
         return None
@@ -71,12 +71,10 @@ def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> str | 
         hypothesis.model_copy(update={"subtype": None})  # its own words stay out
     )
     if not hypothesis.supporting:
-        return said("{name} rests on no finding", name=name)
+        return Message("flag.support-missing", name=name)
     seen = (Presence.PRESENT, Presence.UNCERTAIN)
     if not any(findings[n].presence in seen for n in hypothesis.supporting):
-        return said(
-            "{name} rests only on findings that are called absent or not assessable", name=name
-        )
+        return Message("flag.support-not-present", name=name)
     return None
 
 

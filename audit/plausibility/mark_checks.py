@@ -16,7 +16,7 @@ from audit.interpretation.interpretation import (
 )
 from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.lexicon.vocabulary import Multiplicity, Presence, Side
-from audit.messages.said import Said, said
+from audit.messages import Message
 
 BESIDE_MM: Final = 10.0
 """A mark within this of the plane between left and right is on neither side for sure: the plane is
@@ -88,17 +88,17 @@ def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
         mark = middle(evidence)
         if evidence.image is None:
             if mark is not None:
-                words = said("has a mark in pixels, but on no image")
+                words = Message("flag.mark-without-image")
                 yield FlagCode.MARK_WITHOUT_IMAGE, "evidence", words
         elif evidence.image not in images:
             yield FlagCode.IMAGE_NOT_SENT, "evidence", _not_sent(evidence.image)
         elif mark is not None and not on_picture(mark, images[evidence.image].shape_rc):
-            words = said("marks a place outside image {number}", number=evidence.image)
+            words = Message("flag.mark-outside-image", number=evidence.image)
             yield FlagCode.MARK_OUTSIDE_IMAGE, "evidence", words
 
 
-def _not_sent(image: int) -> str:
-    return said("cites image {number}, which was not sent", number=image)
+def _not_sent(image: int) -> Message:
+    return Message("flag.image-not-sent", number=image)
 
 
 def _elsewhere(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
@@ -152,34 +152,28 @@ def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found |
     if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
         return None
     if all(evidence.point_lps_mm is None for evidence in finding.evidence):
-        words = said("side not checked: no mark")
+        words = Message("flag.side-unchecked-no-mark")
     elif not midplanes:
-        words = said("side not checked: no midline found")
+        words = Message("flag.side-unchecked-no-midline")
     else:
         return None
     return FlagCode.SIDE_NOT_CHECKED, "location.side", words
 
 
-def _elsewhere_marked(side: Side, offset_mm: float) -> Said:
+def _elsewhere_marked(side: Side, offset_mm: float) -> Message:
     """The stated side beside the mark's distance from the midline, positive on the left."""
     mm = abs(offset_mm)
     if side is Side.MIDLINE:
         if offset_mm > 0:
-            return said(
-                "called in the midline, but marked {mm:.0f} mm to the left of the midline", mm=mm
-            )
-        return said(
-            "called in the midline, but marked {mm:.0f} mm to the right of the midline", mm=mm
-        )
+            return Message("flag.midline-marked-left", mm=mm)
+        return Message("flag.midline-marked-right", mm=mm)
     if offset_mm > 0:
-        return said(
-            "called on the {side}, but marked {mm:.0f} mm to the left of the midline",
+        return Message(
+            "flag.side-marked-left",
             side=side,
             mm=mm,
         )
-    return said(
-        "called on the {side}, but marked {mm:.0f} mm to the right of the midline", side=side, mm=mm
-    )
+    return Message("flag.side-marked-right", side=side, mm=mm)
 
 
 def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
@@ -194,8 +188,8 @@ def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     if not (too_large or too_small):
         return None
     width, height = max(boxes, key=lambda box: math.hypot(*box))
-    words = said(
-        "{longest:.3g} mm long, but its box is {width:.3g} x {height:.3g} mm",
+    words = Message(
+        "flag.size-box-mismatch",
         longest=longest,
         width=width,
         height=height,
@@ -231,17 +225,17 @@ def _brain(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     if not cited or any(image.shows_brain is not False for image in cited):
         return None
     images_cited = phrases.images(i.number for i in cited)
-    words = said("seen only on {images}, which shows no brain", images=images_cited)
+    words = Message("flag.no-brain-on-image.one", images=images_cited)
     if len(cited) > 1:
-        words = said("seen only on {images}, which show no brain", images=images_cited)
+        words = Message("flag.no-brain-on-image.other", images=images_cited)
     return FlagCode.NO_BRAIN_ON_IMAGE, "evidence", words
 
 
 def _unchecked(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
     cited = {i.number for f in whole.findings for i in _images_of(f, images) if _unknown(i)}
     if cited:
-        words = said(
-            "the brain was not found on {images}: side and place of marks there are not checked",
+        words = Message(
+            "flag.brain-not-checked",
             images=phrases.images(cited),
         )
         yield Flag(code=FlagCode.BRAIN_NOT_CHECKED, words=words)

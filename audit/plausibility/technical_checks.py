@@ -11,7 +11,7 @@ from audit.interpretation.interpretation import ImageTechnical, Interpretation, 
 from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.lexicon.vocabulary import Modality
 from audit.lexicon.vocabulary import Sequence as Kind
-from audit.messages.said import Said, said, word
+from audit.messages import Message, term
 from audit.plausibility.mark_checks import SeenImage
 
 Captions = Literal["informed", "blinded"]
@@ -43,15 +43,15 @@ def technical_flags(
                 continue
             informed = captions == "informed"
             code = FlagCode.CONTRADICTS_CAPTION if informed else FlagCode.CONTRADICTS_HEADER
-            told = said("{stated}, the header says {other}", stated=words[1], other=words[2])
+            told = Message("flag.contradicts-header", stated=words[1], other=words[2])
             if informed:
-                told = said("{stated}, the captions say {other}", stated=words[1], other=words[2])
+                told = Message("flag.contradicts-captions", stated=words[1], other=words[2])
             yield Flag(code=code, subject="technical", field=field, words=told)
 
 
 def _differences(
     stated: Technical, truth: Technical, field: Field, images: Sequence[SeenImage] | None
-) -> Iterator[tuple[str, str, str]]:
+) -> Iterator[tuple[Message, Message, Message]]:
     """(sentence, what is stated, what is true) of each difference."""
     single = {t.image: _fact(t, field) for t in stated.per_image}
     for number, told in single.items():
@@ -59,8 +59,8 @@ def _differences(
         if told is not None and true is not None and told != true:
             one, other = _word(field, told), _word(field, true)
             yield (
-                said("{one} instead of {other} on image {n}", one=one, other=other, n=number),
-                said("{one} on image {n}", one=one, n=number),
+                Message("flag.image-value-instead", one=one, other=other, n=number),
+                Message("flag.image-value", one=one, n=number),
                 other,
             )
     told = _fact(stated, field)
@@ -73,9 +73,9 @@ def _differences(
         others = [_word(field, t) for t in trues if t is not None]
         other = others[0]
         for another in others[1:]:
-            other = said("{one} and {other}", one=other, other=another)
+            other = Message("list.one-and-other", one=other, other=another)
         one = _word(field, told)
-        yield said("{one} instead of {other}", one=one, other=other), one, other
+        yield Message("compare.value-instead", one=one, other=other), one, other
 
 
 def _true(truth: Technical, image: int, field: Field) -> Value:
@@ -94,7 +94,7 @@ def _fact(facts: Technical | ImageTechnical, field: Field) -> Value:
     return value
 
 
-def _word(field: Field, value: str | bool) -> Said:
+def _word(field: Field, value: str | bool) -> Message:
     if field == "contrast_given":
-        return said("with contrast") if value else said("without contrast")
-    return word(str(value))
+        return Message("phrase.with-contrast") if value else Message("phrase.without-contrast")
+    return term(str(value))

@@ -16,7 +16,7 @@ from audit.interpretation.plausibility_flags import Flag, FlagCode, Subject
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import Mention, Statement, lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Side
-from audit.messages.said import said
+from audit.messages import Message
 from audit.plausibility.consistency_checks import speaks_against_normal
 
 _GENERIC: Final = "abnormality"
@@ -37,7 +37,7 @@ class _Text:
     words: str
     cited: tuple[int, ...] = ()
 
-    def flag(self, code: FlagCode, words: str) -> Flag:
+    def flag(self, code: FlagCode, words: Message) -> Flag:
         field = "statement" if self.subject == "rationale" else "free_text"
         return Flag(code=code, subject=self.subject, number=self.number, field=field, words=words)
 
@@ -59,7 +59,7 @@ def text_flags(whole: Interpretation) -> Iterator[Flag]:
         found = [f for one in statements for f in _contradictions(text, one, facts)]
         yield from found
         if not found and whole.normality is Normality.ABNORMAL and _all_normal(statements):
-            words = said("says that all is normal, yet the study is called abnormal")
+            words = Message("flag.text-says-normal")
             yield text.flag(FlagCode.TEXT_SAYS_NORMAL, words)
 
 
@@ -70,7 +70,7 @@ def _texts(whole: Interpretation) -> Iterator[_Text]:
         yield _Text("narrative", None, whole.free_text)
 
 
-def _own_words(finding: Finding) -> str | None:
+def _own_words(finding: Finding) -> Message | None:
     """Return how a finding's own words contradict its side; None where they do not.
 
     The words of the place are held against the side, and where they name none those of the type. Other
@@ -86,11 +86,9 @@ def _own_words(finding: Finding) -> str | None:
     ]
     for named in (where or _sides(kind), _sides(there)):
         if len(named) == 1 and opposite(place.side, next(iter(named))):
-            return said(
-                "its words say {one}, its side is {side}", one=next(iter(named)), side=place.side
-            )
+            return Message("flag.wording-side-mismatch", one=next(iter(named)), side=place.side)
     if where == {Side.BILATERAL} and place.side in (Side.LEFT, Side.RIGHT):
-        return said("its words say both sides, its side is {side}", side=place.side)
+        return Message("flag.wording-both-sides", side=place.side)
     return None
 
 
@@ -129,15 +127,15 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
     if told := _other_side(text, statement, facts):
         yield text.flag(FlagCode.SIDE_IN_TEXT, told)
     for mention, one in _denied(statement, facts):
-        words = said(
-            "denies {what}, yet finding {number} is present",
+        words = Message(
+            "flag.text-denies-finding",
             what=_name(mention.code),
             number=one.number,
         )
         yield text.flag(FlagCode.TEXT_DENIES_FINDING, words)
     for mention, one in _affirmed(statement, facts):
-        words = said(
-            "speaks of {what}, yet finding {number} is called absent",
+        words = Message(
+            "flag.text-affirms-absent",
             what=_name(mention.code),
             number=one.number,
         )
@@ -147,7 +145,7 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
 # --- sides ----------------------------------------------------------------------------------------
 
 
-def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> str | None:
+def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Message | None:
     """The statement puts a finding on one side, and every finding it can mean is on the other."""
     sides = statement.sides - {Side.MIDLINE}
     if len(sides) != 1 or statement.denied_sides:
@@ -169,14 +167,14 @@ def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> st
     numbers = ", ".join(str(one.number) for one in meant)
     other = meant[0].side
     if len(meant) == 1:
-        return said(
-            "says {side}, yet finding {number} is on the {other}",
+        return Message(
+            "flag.text-side-mismatch",
             side=side,
             number=numbers,
             other=other,
         )
-    return said(
-        "says {side}, yet findings {numbers} are on the {other}",
+    return Message(
+        "flag.text-side-mismatch-several",
         side=side,
         numbers=numbers,
         other=other,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.reasoning.reasoning_similarity import icc
 from audit.reasoning.rubric import Rubric, general_rubric
 from audit.record.events import Event, RationaleScored, RubricSet
@@ -62,7 +62,7 @@ def rubric_set(log: "Log", rubric: Rubric, case: str | None) -> RubricSet:
         if isinstance(event.body, RubricSet) and event.case == case:
             before = event.body
     if before is not None and before.rubric_sha256 == rubric.sha256:
-        raise RecordInputError(said("{title}: this rubric is in force already", title=rubric.title))
+        raise RecordInputError(Message("rubric.already-in-force", title=rubric.title))
     return RubricSet(
         version=before.version + 1 if before else 1,
         rubric_sha256=rubric.sha256,

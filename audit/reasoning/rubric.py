@@ -31,7 +31,7 @@ from pydantic import Field, ValidationError, model_validator
 
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Model
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 MOST_BYTES: Final = 1_000_000
 Weight = Annotated[float, Field(gt=0.0, le=100.0, allow_inf_nan=False)]
@@ -51,8 +51,8 @@ class Criterion(Model):
     def _levels_fit(self) -> Self:
         if self.levels and len(self.levels) != self.points + 1:
             raise ValueError(
-                said(
-                    "{criterion}: {points} points need {most} levels",
+                Message(
+                    "rubric.levels-mismatch",
                     criterion=self.id,
                     points=self.points,
                     most=self.points + 1,
@@ -75,7 +75,7 @@ class Rubric(Model):
         ids = [c.id for c in self.criterion]
         if len(set(ids)) != len(ids):
             raise ValueError(
-                said("the criterion {criterion} is given twice", criterion=max(ids, key=ids.count))
+                Message("rubric.criterion-duplicate", criterion=max(ids, key=ids.count))
             )
         return self
 
@@ -92,18 +92,14 @@ class Rubric(Model):
         """Raise `RecordInputError` unless each criterion has points within its bounds."""
         known = {c.id: c for c in self.criterion}
         if strange := sorted(set(points) - set(known)):
-            raise RecordInputError(
-                said("the rubric has no criterion {criterion}", criterion=strange[0])
-            )
+            raise RecordInputError(Message("rubric.criterion-unknown", criterion=strange[0]))
         for one in self.criterion:
             if one.id not in points:
-                raise RecordInputError(
-                    said("the criterion {criterion} is not scored", criterion=one.id)
-                )
+                raise RecordInputError(Message("rubric.criterion-not-scored", criterion=one.id))
             if not 0 <= points[one.id] <= one.points:
                 raise RecordInputError(
-                    said(
-                        "{criterion}: {points} is not 0 to {most}",
+                    Message(
+                        "rubric.points-out-of-range",
                         criterion=one.id,
                         points=points[one.id],
                         most=one.points,
@@ -129,26 +125,28 @@ def read_rubric(file: Path) -> Rubric:
     try:
         if file.stat().st_size > MOST_BYTES:
             raise RecordInputError(
-                said("{file}: over {most} bytes is no rubric", file=file, most=MOST_BYTES)
+                Message("rubric.file-too-large", file=str(file), most=MOST_BYTES)
             )
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise RecordInputError(
-            said("{file}: cannot be read ({error})", file=file, error=type(error).__name__)
+            Message("file.read-error", file=str(file), error=type(error).__name__)
         ) from None
     return parse_rubric(text, json_=file.suffix.lower() == ".json", where=str(file))
 
 
-def parse_rubric(text: str, *, json_: bool = False, where: str = said("the rubric")) -> Rubric:
+def parse_rubric(text: str, *, json_: bool = False, where: str = Message("place.rubric")) -> Rubric:
     """A rubric from its text. Raises `RecordInputError`."""
     try:
         content: Any = json.loads(text) if json_ else tomllib.loads(text)
         return Rubric.model_validate(content)
     except ValidationError as error:
         reason = wrong_field(error.errors(include_url=False)[0])
-        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from None
+        raise RecordInputError(Message("format.where-reason", where=where, reason=reason)) from None
     except (ValueError, RecursionError) as error:
-        raise RecordInputError(said("{where}: {reason}", where=where, reason=str(error))) from None
+        raise RecordInputError(
+            Message("format.where-reason", where=where, reason=reason_of(error))
+        ) from None
 
 
 @cache

@@ -8,12 +8,12 @@ from pydantic import ValidationError
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Model
 from audit.lexicon.terms import Kind, lexicon
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 M = TypeVar("M", bound=Model)
 
 
-def number_of(row: Mapping[str, str], name: str, where: str) -> float | None:
+def number_of(row: Mapping[str, str], name: str, where: Message) -> float | None:
     """A number with a decimal point, or a decimal comma where the table is not comma-separated."""
     if name not in row:
         return None
@@ -21,8 +21,8 @@ def number_of(row: Mapping[str, str], name: str, where: str) -> float | None:
         return float(row[name].replace(",", "."))
     except ValueError:
         raise RecordInputError(
-            said(
-                "{where}: {name} is {value!r}, not a number",
+            Message(
+                "reference.number-invalid",
                 where=where,
                 name=name,
                 value=row[name],
@@ -30,7 +30,7 @@ def number_of(row: Mapping[str, str], name: str, where: str) -> float | None:
         ) from None
 
 
-def yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
+def yes_or_no(row: Mapping[str, str], name: str, where: Message) -> bool | None:
     match row.get(name, "").lower():
         case "":
             return None
@@ -40,8 +40,8 @@ def yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
             return False
         case other:
             raise RecordInputError(
-                said(
-                    "{where}: {name} is {other!r}, not yes or no",
+                Message(
+                    "reference.yes-no-invalid",
                     where=where,
                     name=name,
                     other=other,
@@ -49,7 +49,7 @@ def yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
             )
 
 
-def code_of(value: str | None, kind: Kind, where: str) -> str | None:
+def code_of(value: str | None, kind: Kind, where: Message) -> str | None:
     """The lexicon's code for a code or name; words that it does not know are an error."""
     if value is None:
         return None
@@ -59,13 +59,15 @@ def code_of(value: str | None, kind: Kind, where: str) -> str | None:
     if found := lexicon().match(value, kind):
         return found
     raise RecordInputError(
-        said("{where}: the lexicon knows no {kind} {value!r}", where=where, kind=kind, value=value)
+        Message("reference.lexicon-term-unknown", where=where, kind=kind, value=value)
     )
 
 
-def validated(model: type[M], content: Mapping[str, Any], where: str) -> M:
+def validated(model: type[M], content: Mapping[str, Any], where: Text) -> M:
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        reason = wrong_field(error.errors()[0], said("content"))
-        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from error
+        reason = wrong_field(error.errors()[0], Message("place.content"))
+        raise RecordInputError(
+            Message("format.where-reason", where=where, reason=reason)
+        ) from error

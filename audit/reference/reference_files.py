@@ -4,7 +4,7 @@ from pathlib import Path
 
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
-from audit.messages.said import said
+from audit.messages import Message
 from audit.plausibility import Midplane
 from audit.reference.reference_mask import is_nifti, read_mask
 from audit.reference.reference_sr import read_sr
@@ -26,7 +26,7 @@ def read_one(
         found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
     except (InvalidDicomError, OSError):
         raise RecordInputError(
-            said("{path}: neither a table, JSON, text, NIfTI nor DICOM", path=path)
+            Message("reference.file-format-unsupported", path=str(path))
         ) from None
     modality = str(found.get("Modality", ""))
     if modality == "SR":
@@ -34,9 +34,9 @@ def read_one(
     if modality == "SEG":
         return read_mask(path, words, midplane)
     raise RecordInputError(
-        said(
-            "{path}: an SR or SEG is expected, not {modality}",
-            path=path,
+        Message(
+            "reference.modality-unsupported",
+            path=str(path),
             modality=modality or "no modality",
         )
     )

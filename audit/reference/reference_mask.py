@@ -28,7 +28,7 @@ from audit.interpretation.interpretation import (
 )
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Side
-from audit.messages.said import said
+from audit.messages import Message
 from audit.plausibility import Midplane
 from audit.reference.nifti_space import affine_mm, contradiction
 from audit.reference.segmentation_frames import unpack_frames
@@ -77,7 +77,7 @@ def read_mask(
     for segment in segments_of(path, words):
         findings += bodies(segment, midplane, first=len(findings) + 1, where=str(path))
     if not findings:
-        raise RecordInputError(said("{path}: the mask is empty", path=path))
+        raise RecordInputError(Message("reference.mask-empty", path=str(path)))
     return Interpretation(normality=Normality.ABNORMAL, findings=tuple(findings))
 
 
@@ -89,16 +89,19 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
         raise
     except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
         raise RecordInputError(
-            said(
-                "{path}: no mask can be read: the file is damaged, or holds no segmentation that "
-                "is understood here",
-                path=path,
+            Message(
+                "reference.mask-unreadable",
+                path=str(path),
             )
         ) from error
 
 
 def bodies(
-    segment: Segment, midplane: Midplane | None, *, first: int = 1, where: str = said("the mask")
+    segment: Segment,
+    midplane: Midplane | None,
+    *,
+    first: int = 1,
+    where: str = Message("place.mask"),
 ) -> list[Finding]:
     """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
     from scipy import ndimage
@@ -106,7 +109,7 @@ def bodies(
     labels, n = ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
     if n > MOST:
         raise RecordInputError(
-            said("{where}: {n} separate bodies, more than {most}", where=where, n=n, most=MOST)
+            Message("reference.mask-bodies-too-many", where=where, n=n, most=MOST)
         )
     order = sorted(range(1, n + 1), key=lambda k: -int((labels == k).sum()))
     return [
@@ -171,33 +174,25 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
     import nibabel
 
     if not words:
-        raise RecordInputError(
-            said("{path}: a NIfTI mask does not say what it outlines", path=path)
-        )
+        raise RecordInputError(Message("reference.mask-meaning-missing", path=str(path)))
     _verify(path)
     try:
         image: Any = nibabel.load(path)
         values = np.asarray(image.dataobj)
     except nibabel.filebasedimages.ImageFileError as error:
-        raise RecordInputError(said("{path}: no usable NIfTI file", path=path)) from error
+        raise RecordInputError(Message("reference.nifti-unusable", path=str(path))) from error
     if int(image.header["sform_code"]) == 0 and int(image.header["qform_code"]) == 0:
-        raise RecordInputError(
-            said("{path}: neither sform nor qform says where the voxels lie", path=path)
-        )
+        raise RecordInputError(Message("reference.nifti-position-missing", path=str(path)))
     if values.ndim == 4 and values.shape[3] == 1:
         values = values[..., 0]
     if values.ndim != 3 or not np.isfinite(values).all():
-        raise RecordInputError(said("{path}: a mask has three axes and finite values", path=path))
+        raise RecordInputError(Message("reference.mask-shape-invalid", path=str(path)))
     labels = np.unique(values)
     if len(labels) > MOST or (labels != np.round(labels)).any():
-        raise RecordInputError(
-            said("{path}: a mask has whole numbers as labels, few of them", path=path)
-        )
+        raise RecordInputError(Message("reference.mask-labels-invalid", path=str(path)))
     two = contradiction(image.header)
     if two is not None and two.sides:
-        raise RecordInputError(
-            said("{path}: sform and qform put left and right on opposite sides", path=path)
-        )
+        raise RecordInputError(Message("reference.nifti-sides-contradict", path=str(path)))
     affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ affine_mm(image.header)
     for label in labels[labels != 0]:
         yield Segment(words, values == label, affine, f"{label:.0f}")
@@ -253,7 +248,7 @@ def _verify(path: Path) -> None:
             while stream.read(1 << 20):
                 pass
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
-        raise RecordInputError(said("{path}: the file is damaged", path=path)) from error
+        raise RecordInputError(Message("reference.file-damaged", path=str(path))) from error
 
 
 def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
@@ -264,10 +259,9 @@ def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
     placed = "PerFrameFunctionalGroupsSequence" in file
     if placed and file.get_volume_geometry(allow_missing_positions=True) is None:
         raise RecordInputError(
-            said(
-                "{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not "
-                "on a regular grid",
-                path=path,
+            Message(
+                "reference.mask-grid-irregular",
+                path=str(path),
             )
         )
     for number in file.segment_numbers:

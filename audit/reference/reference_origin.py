@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.reference.reference_mask import Segment, is_nifti, segments_of
 
 _EVIDENCE: Final = (
@@ -58,7 +58,7 @@ def origin_of(path: Path) -> Origin:
         modality = str(file.get("Modality", ""))
     except (InvalidDicomError, OSError, AttributeError, TypeError, ValueError) as error:
         raise RecordInputError(
-            said("{path}: no usable DICOM file ({error})", path=path, error=type(error).__name__)
+            Message("reference.dicom-unusable", path=str(path), error=type(error).__name__)
         ) from None
     return Origin(
         frozenset(studies - {""}),

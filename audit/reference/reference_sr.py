@@ -17,7 +17,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.code_systems import term_of
 from audit.lexicon.terms import Kind, lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Urgency
-from audit.messages.said import said
+from audit.messages import Message
 
 _SIDES: Final = {
     "7771000": "left",
@@ -38,9 +38,7 @@ def read_sr(path: Path) -> Interpretation:
     try:
         content = srread(path).content
         if not isinstance(content, MeasurementReport):
-            raise RecordInputError(
-                said("{path}: not an imaging measurement report (TID 1500)", path=path)
-            )
+            raise RecordInputError(Message("reference.sr-template-unsupported", path=str(path)))
         groups = [
             *content.get_image_measurement_groups(),
             *content.get_planar_roi_measurement_groups(),
@@ -63,15 +61,13 @@ def read_sr(path: Path) -> Interpretation:
         raise
     except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
         raise RecordInputError(
-            said(
-                "{path}: no report can be read: the file is damaged, or holds no report that is understood here",
-                path=path,
+            Message(
+                "reference.sr-unreadable",
+                path=str(path),
             )
         ) from error
     if not findings and not hypotheses and whole.get("normality") is None:
-        raise RecordInputError(
-            said("{path}: the report states no finding and no diagnosis", path=path)
-        )
+        raise RecordInputError(Message("reference.sr-empty", path=str(path)))
     hypotheses.sort(key=lambda h: h.pop("rank"))
     for n, one in enumerate(hypotheses):
         one["role"] = "differential" if n else "primary"
@@ -81,7 +77,9 @@ def read_sr(path: Path) -> Interpretation:
         )
     except ValidationError as error:
         reason = wrong_field(error.errors()[0])
-        raise RecordInputError(said("{path}: {reason}", path=path, reason=reason)) from error
+        raise RecordInputError(
+            Message("format.path-reason", path=str(path), reason=reason)
+        ) from error
 
 
 def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:

@@ -25,8 +25,8 @@ from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.interpretation.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon.terms import lexicon
+from audit.messages import Message, Text
 from audit.messages.library_errors import wrong_json
-from audit.messages.said import said
 from audit.record.events import Actor, Event, ReferenceImported
 from audit.record.events.deidentified import coded
 from audit.reference.reference_cells import code_of, number_of, validated, yes_or_no
@@ -92,7 +92,7 @@ class ReferenceRecord(Model):
     interpretation: Interpretation
     rater: str | None = None
     """Who made it, where that is not whoever imports it; kept in a payload, never in the event."""
-    origin: str | None = None
+    origin: Text | None = None
     """How its file was found to belong to the case, or why it was taken all the same; kept likewise."""
     version: int | None = Field(default=None, ge=1)
     supersedes: str | None = None
@@ -111,12 +111,12 @@ def read_references(path: Path, case_of: CaseOf | None = None) -> list[Reference
         case ".json":
             found = list(_from_json(path, text, case_of))
         case _:
-            raise RecordInputError(said("{name}: a .csv or .json file is expected", name=path.name))
+            raise RecordInputError(Message("reference.file-type-unsupported", name=path.name))
     if not found:
-        raise RecordInputError(said("{name}: holds no reference", name=path.name))
+        raise RecordInputError(Message("reference.file-empty", name=path.name))
     cases = [record.case for record in found]
     if twice := next((c for c in cases if cases.count(c) > 1), None):
-        raise RecordInputError(said("{name}: {twice} is there twice", name=path.name, twice=twice))
+        raise RecordInputError(Message("reference.case-duplicate", name=path.name, twice=twice))
     return found
 
 
@@ -141,8 +141,8 @@ def import_references(
         version = len(former) + 1
         if record.version not in (None, version):
             raise RecordInputError(
-                said(
-                    "{case}: states version {version}, the next one is {next}",
+                Message(
+                    "reference.version-mismatch",
                     case=record.case,
                     version=record.version,
                     next=version,
@@ -197,8 +197,8 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
         verdict = Pilot(log, actor, case=case).may_supply_reference(case, actor.id)
         if not verdict.may:
             raise NotNow(
-                said(
-                    "{case}: {why}, so you cannot supply its reference standard",
+                Message(
+                    "reference.supplier-not-independent",
                     case=case,
                     why=verdict.why,
                 )
@@ -248,22 +248,22 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
         content = json.loads(text)
     except json.JSONDecodeError as error:
         raise RecordInputError(
-            said(
-                "{name}, line {line}: {reason}",
+            Message(
+                "reference.json-invalid",
                 name=path.name,
                 line=error.lineno,
                 reason=wrong_json(error),
             )
         ) from error
     except RecursionError as error:
-        raise RecordInputError(said("{name}: nested too deeply", name=path.name)) from error
+        raise RecordInputError(Message("reference.nested-too-deeply", name=path.name)) from error
     entries = content if isinstance(content, list) else [content]
     for n, entry in enumerate(entries, 1):
-        where: str = path.name
+        where: Text = path.name
         if len(entries) > 1:
-            where = said("{name}, entry {n}", name=path.name, n=n)
+            where = Message("reference.entry-location", name=path.name, n=n)
         if not isinstance(entry, dict):
-            raise RecordInputError(said("{where}: an object is expected", where=where))
+            raise RecordInputError(Message("reference.object-expected", where=where))
         if "study" in entry:
             entry = dict(entry)
             entry["case"] = _case(entry.get("case"), entry.pop("study"), path, where, case_of)
@@ -272,11 +272,11 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
         yield record
 
 
-def _check_kind(authorship: Authorship, where: str) -> None:
+def _check_kind(authorship: Authorship, where: Text) -> None:
     if authorship.kind != "reference":
         raise RecordInputError(
-            said(
-                "{where}: authorship.kind is {kind}, not reference",
+            Message(
+                "reference.authorship-kind-invalid",
                 where=where,
                 kind=authorship.kind,
             )
@@ -298,15 +298,15 @@ class _CaseRows:
 def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[ReferenceRecord]:
     cases: dict[str, _CaseRows] = {}
     for line, row in rows_of(path, text, needed=("source",), known=tuple(COLUMNS)):
-        where = said("{name}, line {n}", name=path.name, n=line)
+        where = Message("reference.line-location", name=path.name, n=line)
         case = _case(row.get("case"), row.get("study"), path, where, case_of)
         rows = cases.setdefault(case, _CaseRows(line))
         for name in WHOLE.keys() & row.keys() - {"case", "study"}:
             before = rows.whole.setdefault(name, row[name])
             if before != row[name]:
                 raise RecordInputError(
-                    said(
-                        "{where}: {name} is {value!r}, but {other_value!r} in another row of {case}",
+                    Message(
+                        "reference.value-conflict",
                         where=where,
                         name=name,
                         value=row[name],
@@ -317,8 +317,8 @@ def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Referen
         if given := row.keys() & OF_FINDING.keys():
             if "finding" not in row:
                 raise RecordInputError(
-                    said(
-                        "{where}: {column} is given without a finding",
+                    Message(
+                        "reference.finding-missing",
                         where=where,
                         column=min(given),
                     )
@@ -326,26 +326,24 @@ def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Referen
             number = len(rows.findings) + 1
             rows.findings.append(_finding(row, number, where))
     for case, rows in cases.items():
-        yield _record(case, rows, said("{name}, line {n}", name=path.name, n=rows.line))
+        yield _record(case, rows, Message("reference.line-location", name=path.name, n=rows.line))
 
 
 def _case(
-    case: str | None, study: str | None, path: Path, where: str, case_of: CaseOf | None
+    case: str | None, study: str | None, path: Path, where: Text, case_of: CaseOf | None
 ) -> str:
     if case and study:
-        raise RecordInputError(said("{where}: case and study are both given", where=where))
+        raise RecordInputError(Message("reference.case-and-study", where=where))
     if case:
         return case
     if not study:
-        raise RecordInputError(said("{where}: neither case nor study is given", where=where))
+        raise RecordInputError(Message("reference.case-missing", where=where))
     if case_of is None:
-        raise RecordInputError(
-            said("{where}: a study folder cannot be looked up here", where=where)
-        )
+        raise RecordInputError(Message("reference.study-lookup-unavailable", where=where))
     return case_of(path.parent / study)
 
 
-def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
+def _finding(row: Mapping[str, str], number: int, where: Message) -> Finding:
     location = {
         "structure": code_of(row.get("structure"), "structure", where),
         "side": row.get("side"),
@@ -359,13 +357,11 @@ def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
     }
     point = {axis: number_of(row, f"{axis}_mm", where) for axis in "xyz"}
     if any(v is not None for v in size.values()) and size["longest"] is None:
-        raise RecordInputError(
-            said("{where}: longest_mm is needed beside another diameter", where=where)
-        )
+        raise RecordInputError(Message("reference.longest-diameter-missing", where=where))
     if any(v is not None for v in point.values()) and None in point.values():
-        raise RecordInputError(said("{where}: x_mm, y_mm and z_mm belong together", where=where))
+        raise RecordInputError(Message("reference.point-incomplete", where=where))
     if "count" in row and "multiplicity" not in row:
-        raise RecordInputError(said("{where}: multiplicity is needed beside count", where=where))
+        raise RecordInputError(Message("reference.multiplicity-missing", where=where))
     words = row["finding"]
     code = code_of(row.get("code"), "finding", where)
     content = {
@@ -385,18 +381,16 @@ def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
     return validated(Finding, content, where)
 
 
-def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
+def _record(case: str, rows: _CaseRows, where: Message) -> ReferenceRecord:
     whole = rows.whole
     if "source" not in whole:
-        raise RecordInputError(said("{where}: source is empty for {case}", where=where, case=case))
+        raise RecordInputError(Message("reference.source-missing", where=where, case=case))
     if ("icd10" in whole) != ("icd10_edition" in whole):
-        raise RecordInputError(
-            said("{where}: icd10 and icd10_edition belong together", where=where)
-        )
+        raise RecordInputError(Message("reference.icd10-incomplete", where=where))
     finer = {"group", "subtype", "icd10"} & whole.keys()
     if finer and "category" not in whole:
         raise RecordInputError(
-            said("{where}: {column} is given without a category", where=where, column=min(finer))
+            Message("reference.category-missing", where=where, column=min(finer))
         )
     hypothesis = {
         "category": whole.get("category"),

@@ -25,7 +25,7 @@ from audit.interpretation.phrases import name
 from audit.lexicon.diagnosis_groups import group_table
 from audit.lexicon.terms import Mention, Statement, lexicon
 from audit.lexicon.vocabulary import Category, Normality, Presence, Role, Side
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
 _SIZE: Final = re.compile(
@@ -80,19 +80,19 @@ class Proposal:
     """The words doubt a diagnosis; what would enter has no field for it but the probability."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Message:
         """What it would enter, in the lexicon's words."""
         if self.finding is None:
             diagnosis = name(self.hypothesis.subtype) if self.hypothesis else ""
             if self.doubted:
-                return said("diagnosis: {name} (doubted)", name=diagnosis)
-            return said("diagnosis: {name}", name=diagnosis)
+                return Message("report-text.diagnosis-doubted", name=diagnosis)
+            return Message("report-text.diagnosis-named", name=diagnosis)
         place, size = self.finding.location, self.finding.size_mm
-        side = word(place.side) if place and place.side else None
+        side = term(place.side) if place and place.side else None
         parts = [name(self.finding.type.code), side, name(place.structure) if place else None]
-        parts.append(said("{size:g} mm", size=size.longest) if size else None)
-        told = listed(part for part in parts if part is not None)
-        return said("{presence}: {what}", presence=word(self.finding.presence), what=told)
+        parts.append(Message("report-text.size-mm", size=size.longest) if size else None)
+        told = join(part for part in parts if part is not None)
+        return Message("phrase.presence-of", presence=term(self.finding.presence), what=told)
 
 
 def read_words(path: Path) -> str:
@@ -101,7 +101,7 @@ def read_words(path: Path) -> str:
         return path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RecordInputError(
-            said("{path}: no UTF-8 text ({error})", path=path, error=type(error).__name__)
+            Message("report-text.file-not-utf8", path=str(path), error=type(error).__name__)
         ) from None
 
 
@@ -141,10 +141,10 @@ def confirmed(
     """
     by_number = {p.number: p for p in proposals}
     if unknown := [n for n in numbers if n not in by_number]:
-        raise RecordInputError(said("there is no proposal {number}", number=unknown[0]))
+        raise RecordInputError(Message("report-text.proposal-unknown", number=unknown[0]))
     chosen = [by_number[n] for n in dict.fromkeys(numbers)]
     if not chosen and normality is None:
-        raise RecordInputError(said("nothing is confirmed"))
+        raise RecordInputError(Message("report-text.nothing-confirmed"))
     findings = [p.finding for p in chosen if p.finding is not None]
     stated = [p.hypothesis for p in chosen if p.hypothesis is not None]
     return Interpretation(

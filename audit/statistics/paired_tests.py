@@ -6,8 +6,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import N
-
 Hits = NDArray[np.bool_]
 
 
@@ -36,7 +34,7 @@ def mcnemar(first: Hits, second: Hits) -> Paired:
     counts = _counts(first, second)
     differ = counts[1] + counts[2]
     p = float(binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
-    return Paired(*counts, p, N("exact McNemar"))
+    return Paired(*counts, p, "exact McNemar")
 
 
 def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) -> Paired:
@@ -50,7 +48,7 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
     names, member = np.unique(patients, return_inverse=True)
     m = len(names)
     if m < 2:
-        return Paired(*counts, float("nan"), N("clustered McNemar"))
+        return Paired(*counts, float("nan"), "clustered McNemar")
     n = len(first)
     sizes = np.bincount(member)
     rates = float(np.mean(first)), float(np.mean(second))
@@ -64,7 +62,7 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
         p = 1.0 if rates[0] == rates[1] else float("nan")
     else:
         p = float(chi2.sf((rates[0] - rates[1]) ** 2 / variance, 1))
-    return Paired(*counts, p, N("clustered McNemar"))
+    return Paired(*counts, p, "clustered McNemar")
 
 
 def cochran_q(hits: NDArray[np.bool_]) -> float:

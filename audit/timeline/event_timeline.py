@@ -15,8 +15,7 @@ from audit.errors import RecordKeyError
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts
-from audit.messages import render
-from audit.messages.said import Said, listed, said, word
+from audit.messages import Message, Text, join, reason_of, term
 from audit.pilot.protocol.reading_rules import viewing_message
 from audit.record.authorization.permissions import NAMES
 from audit.record.events import (
@@ -50,10 +49,10 @@ SHOWN_ROWS: Final = 40
 
 
 _SIDES: Final = {
-    "read": word("read", "report of a reader"),
-    "draft": word("draft", "answer of an assistant"),
-    "reference": word("reference"),
-    "final": word("final", "report"),
+    "read": term("read", "side-term"),
+    "draft": term("draft", "side-term"),
+    "reference": term("reference"),
+    "final": term("final", "side-term"),
 }
 
 
@@ -75,16 +74,16 @@ def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
         for line in _headline(event, blob, withheld is None):
             lines.append(line)
     except RecordKeyError as error:
-        lines = [*lines, said("its words cannot be read: {reason}", reason=str(error))]
+        lines = [*lines, Message("timeline.text-unreadable", reason=reason_of(error))]
     if withheld:
-        lines.append(said("content withheld: {reason}", reason=word(withheld)))
+        lines.append(Message("timeline.content-withheld", reason=term(withheld)))
     return Told(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
 
 
-def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[Message]:
     body = event.body
     if disclosed and not event.opened:
-        yield said("{type}: its details are erased, or sealed with a key not here", type=body.type)
+        yield Message("timeline.details-unavailable", type=body.type)
         return
     if not disclosed and (line := pilot_entries.kept(body)) is not None:
         yield line
@@ -99,13 +98,13 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case EpochOpened():
             yield from drafting_entries.epoch(body)
         case DraftStreamed():
-            yield said("Draft {draft} shown as it came", draft=_short(body.attempt))
+            yield Message("timeline.draft-streamed", draft=_short(body.attempt))
         case DraftRevealed():
             draft = _short(body.attempt)
             if body.read_sha256:
-                yield said("Draft {draft} revealed, after the read was locked", draft=draft)
+                yield Message("timeline.draft-revealed", draft=draft)
             else:
-                yield said("Draft {draft} revealed, without a read", draft=draft)
+                yield Message("timeline.draft-revealed-without-read", draft=draft)
         case ReferenceImported():
             yield from _reference(body, blob, disclosed)
         case ComparisonMade():
@@ -113,8 +112,8 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case DecisionMade():
             yield from _decision(body, blob)
         case RecordSigned():
-            yield said("Signed by {name}: {meaning}", name=body.name, meaning=word(body.meaning))
-            yield said("binds content {id}", id=_short(body.target_sha256))
+            yield Message("timeline.content-signed", name=body.name, meaning=term(body.meaning))
+            yield Message("timeline.signed-content-id", id=_short(body.target_sha256))
         case SelectionMade() | PreviewShown() | EgressRefused() | OverrideGiven():
             yield from _sending(body)
         case RubricSet() | RationaleScored():
@@ -122,190 +121,194 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case CaseErased() | HoldChanged():
             yield record_entries.told(event)
             yield from _reason(body.reason_sha256, blob)
-            yield said("as {role}", role=NAMES[event.actor.role])
+            yield Message("timeline.actor-role", role=NAMES[event.actor.role])
         case _:
             yield record_entries.told(event)
 
 
-def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
-    locked = said("Read locked")
+def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[Message]:
+    locked = Message("timeline.read-locked")
     if body.supersedes:
-        locked = said("Read locked in place of the one before")
+        locked = Message("timeline.read-superseded")
     yield _because(locked, body.reason_code)
     yield from _reason(body.reason_sha256, blob)
     if body.draft_seen:
-        yield said("not independent: a draft of these images had been seen")
+        yield Message("timeline.read-not-independent")
     if body.seconds is not None:
-        yield said("took {seconds:.0f} s", seconds=body.seconds)
+        yield Message("timeline.read-duration", seconds=body.seconds)
     if body.viewing is not None:
-        yield render(viewing_message(body.viewing))
+        yield viewing_message(body.viewing)
     yield from _content(body.content_sha256, blob)
 
 
-def _decision(body: DecisionMade, blob: LoadBlob) -> Iterator[str]:
-    decision = word(body.decision)
-    decided = said("Draft {draft} {decision}", draft=_short(body.attempt), decision=decision)
+def _decision(body: DecisionMade, blob: LoadBlob) -> Iterator[Message]:
+    decision = term(body.decision)
+    decided = Message("timeline.draft-decided", draft=_short(body.attempt), decision=decision)
     if body.provider:
-        decided = said(
-            "Draft {draft} by {provider} {decision}",
+        decided = Message(
+            "timeline.provider-draft-decided",
             draft=_short(body.attempt),
             provider=body.provider,
             decision=decision,
         )
     decided = _because(decided, body.reason_code)
     if body.supersedes:
-        decided = said("{what}, in place of event {seq}", what=decided, seq=body.supersedes)
+        decided = Message("timeline.decision-superseded", what=decided, seq=body.supersedes)
     yield decided
     yield from _reason(body.reason_sha256, blob)
     for change in body.changes:
-        yield said("changes the read: {change}", change=render(describe(change)))
+        yield Message("timeline.read-changed", change=describe(change))
     for one in body.findings:
-        what = said("finding {number} {decision}", number=one.number, decision=word(one.decision))
+        what = Message("timeline.finding-decided", number=one.number, decision=term(one.decision))
         yield _because(what, one.reason_code)
 
 
-def _because(what: Said, reason_code: str | None) -> Said:
+def _because(what: Message, reason_code: str | None) -> Message:
     if not reason_code:
         return what
-    return said("{what} ({reason})", what=what, reason=word(reason_code))
+    return Message("timeline.with-reason-code", what=what, reason=term(reason_code))
 
 
-def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
+def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
     yield drafting_entries.headline(body)
     if body.probe is not None:
         tag = [body.probe.probe, body.probe.variant]
         if body.probe.images_of:
-            tag.append(said("images of {case}", case=body.probe.images_of))
-        tag.append(said("repeat {n}", n=body.probe.repeat))
-        yield said("for the probe {tag}: no draft of the case", tag=listed(tag))
+            tag.append(Message("timeline.probe-images-of", case=body.probe.images_of))
+        tag.append(Message("timeline.probe-repeat", n=body.probe.repeat))
+        yield Message("timeline.probe-request", tag=join(tag))
     yield from drafting_entries.how(body, blob)
     nothing = body.host is None or (body.link is not None and body.link.kind == "voted")
-    where = said("nothing left this machine") if nothing else said("sent to {host}", host=body.host)
-    images = listed([_images(len(body.images)), word(body.selection_kind), word(body.captions)])
-    yield listed([images, where], "; ")
-    yield from (said("image quality: {warning}", warning=str(w)) for w in body.quality)
+    where = (
+        Message("timeline.nothing-sent")
+        if nothing
+        else Message("timeline.sent-to-host", host=body.host)
+    )
+    images = join([_images(len(body.images)), term(body.selection_kind), term(body.captions)])
+    yield join([images, where], "; ")
+    yield from (Message("timeline.image-quality-warning", warning=str(w)) for w in body.quality)
 
 
-def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
     about = "answer" if body.outcome in (Outcome.REFUSED, Outcome.FAILED) else ""
-    outcome = word(body.outcome, about)
+    outcome = term(body.outcome, about)
     if body.total_s is None:
-        yield said("Draft {draft} ended: {outcome}", draft=_short(body.attempt), outcome=outcome)
+        yield Message("timeline.draft-ended", draft=_short(body.attempt), outcome=outcome)
     else:
-        yield said(
-            "Draft {draft} ended: {outcome}, {seconds:.1f} s",
+        yield Message(
+            "timeline.draft-ended-duration",
             draft=_short(body.attempt),
             outcome=outcome,
             seconds=body.total_s,
         )
     for tried in body.failed_tries:
-        yield said("tried before: {message}", message=tried.message)
+        yield Message("timeline.earlier-attempt-failed", message=tried.message)
     if not disclosed:
         return
     if body.message:
         yield body.message
-    yield from (said("does not fit the schema: {problem}", problem=p) for p in body.problems)
+    yield from (Message("timeline.schema-mismatch", problem=p) for p in body.problems)
     if body.content_sha256:
         yield from _content(body.content_sha256, blob)
     yield from drafting_entries.answered(body, blob)
     yield from (
-        said("doubtful: {flag}", flag=str(flag)) for flag in body.flags if flag.kind == "doubt"
+        Message("timeline.content-doubtful", flag=str(flag))
+        for flag in body.flags
+        if flag.kind == "doubt"
     )
 
 
-def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iterator[Message]:
     if body.authorship is None:
-        yield said("Reference standard, version {n}", n=body.version)
+        yield Message("timeline.reference-imported", n=body.version)
         return
     of = [body.authorship.author]
     if body.authorship.certainty:
-        of.append(word(body.authorship.certainty))
-    yield said("Reference standard, version {n}: {of}", n=body.version, of=listed(of))
+        of.append(term(body.authorship.certainty))
+    yield Message("timeline.reference-imported-from", n=body.version, of=join(of))
     if disclosed:
         yield from _content(body.content_sha256, blob)
 
 
-def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[str]:
+def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[Message]:
     codes = Counter(row.code for row in body.rows)
-    found = listed(said("{n} {code}", n=n, code=word(code)) for code, n in codes.items())
+    found = join(Message("timeline.code-count", n=n, code=term(code)) for code, n in codes.items())
     right = _SIDES[body.right.kind]
     if body.right.version:
-        right = said("{what} version {n}", what=right, n=body.right.version)
-    yield said(
-        "Compared {left} with {right}: {found}",
+        right = Message("timeline.side-version", what=right, n=body.right.version)
+    yield Message(
+        "timeline.comparison-made",
         left=_SIDES[body.left.kind],
         right=right,
-        found=found or said("nothing to compare"),
+        found=found or Message("timeline.comparison-empty"),
     )
     yield from rows(Comparison.model_validate_json(blob(body.detail_sha256)))
 
 
-def rows(comparison: Comparison) -> Iterator[str]:
+def rows(comparison: Comparison) -> Iterator[Message]:
     """The discrepancies of a comparison, one line each, the most pressing first."""
     order = ["critical", "urgent", "notable", "routine"]
     wrong = [row for row in comparison.rows if row.code is not Code.AGREES]
     wrong.sort(key=lambda row: order.index(row.severity) if row.severity else len(order))
     for row in wrong[:SHOWN_ROWS]:
-        severity = word(str(row.severity))
-        yield said(
-            "{code} ({severity}): {words}", code=word(row.code), severity=severity, words=row.words
+        severity = term(str(row.severity))
+        yield Message(
+            "timeline.discrepancy-row", code=term(row.code), severity=severity, words=row.words
         )
     if len(wrong) > SHOWN_ROWS:
-        yield said("and {n} more", n=len(wrong) - SHOWN_ROWS)
+        yield Message("list.more-items", n=len(wrong) - SHOWN_ROWS)
 
 
 def _sending(
     body: SelectionMade | PreviewShown | EgressRefused | OverrideGiven,
-) -> Iterator[str]:
+) -> Iterator[Message]:
     match body:
         case SelectionMade():
-            yield said(
-                "{images} selected, {kind}: {rule}",
+            yield Message(
+                "timeline.images-selected",
                 images=_images(len(body.images)),
-                kind=word(body.kind),
+                kind=term(body.kind),
                 rule=body.rule,
             )
             yield from _selection_notes(body)
         case PreviewShown():
-            what: list[str] = [body.provider, _images(body.n_images)]
+            what: list[Text] = [body.provider, _images(body.n_images)]
             if body.times:
-                what.append(said("{n} times", n=body.times))
+                what.append(Message("timeline.request-times", n=body.times))
             if body.host:
-                yield said(
-                    "Preview shown of what would be sent to {host} {what}",
+                yield Message(
+                    "timeline.request-previewed",
                     host=body.host,
-                    what=listed(what),
+                    what=join(what),
                 )
             else:
-                yield said("Preview shown of what would be given to {what}", what=listed(what))
+                yield Message("timeline.local-request-previewed", what=join(what))
             if body.further is not None:
                 yield drafting_entries.allowed(body.further)
         case OverrideGiven():
-            yield said("Pixels that may hold text were let go, with a reason")
+            yield Message("timeline.burned-in-text-overridden")
             yield from map(str, body.risks)
         case EgressRefused():
-            yield said(
-                "Sending to {host} refused by policy: {reason}",
+            yield Message(
+                "timeline.request-refused",
                 host=body.host or body.provider,
                 reason=body.reason,
             )
 
 
-def _selection_notes(body: SelectionMade) -> Iterator[str]:
+def _selection_notes(body: SelectionMade) -> Iterator[Message]:
     if body.warning:
-        yield said("The selection could not be made as meant: {warning}", warning=body.warning)
+        yield Message("timeline.selection-warning", warning=body.warning)
     for one in body.prior:
-        told = said(
-            "Series {series} is of a prior study, not known how much earlier", series=one.series
-        )
+        told = Message("timeline.prior-series-undated", series=one.series)
         if one.days_earlier is not None:
-            told = said(
-                "Series {series} is of a prior study, {n} days earlier",
+            told = Message(
+                "timeline.prior-series-dated",
                 series=one.series,
                 n=one.days_earlier,
             )
         if not one.same_patient:
-            told = said("{what}, taken for the same patient's with a reason", what=told)
+            told = Message("timeline.prior-patient-overridden", what=told)
         yield told
 
 
@@ -313,35 +316,35 @@ def _content(sha256: str, blob: LoadBlob) -> Iterator[str]:
     yield from summary(Interpretation.model_validate_json(blob(sha256)))
 
 
-def summary(content: Interpretation) -> Iterator[str]:
+def summary(content: Interpretation) -> Iterator[Message]:
     """An interpretation in a few lines: normality, findings, hypotheses, urgency."""
     if content.abstention:
-        yield said("abstained: {reason}", reason=content.abstention.reason)
-    whole = [word(part) for part in (content.normality, content.urgency) if part]
+        yield Message("timeline.content-abstained", reason=content.abstention.reason)
+    whole = [term(part) for part in (content.normality, content.urgency) if part]
     if whole:
-        yield listed(whole)
+        yield join(whole)
     for finding in content.findings:
-        words = _sure(phrases.finding(Facts(finding)), finding.confidence)
+        words: Text = _sure(phrases.finding(Facts(finding)), finding.confidence)
         if finding.presence != "present":
-            words = said("{presence}: {what}", presence=word(finding.presence), what=words)
-        yield said("finding {number}: {words}", number=finding.number, words=words)
+            words = Message("phrase.presence-of", presence=term(finding.presence), what=words)
+        yield Message("timeline.content-finding", number=finding.number, words=words)
     for rank, stated in enumerate(content.hypotheses, 1):
         words = _sure(phrases.hypothesis(stated), stated.probability)
-        yield said("hypothesis {number}: {words}", number=rank, words=words)
+        yield Message("timeline.content-hypothesis", number=rank, words=words)
 
 
-def _sure(what: str, probability: float | None) -> str:
+def _sure(what: Message, probability: float | None) -> Text:
     if probability is None:
         return what
-    return said("{what} ({percent})", what=what, percent=phrases.percent(probability))
+    return Message("timeline.with-probability", what=what, percent=phrases.percent(probability))
 
 
 def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[str]:
-    return [said("reason: {words}", words=blob(sha256).decode("utf-8"))] if sha256 else []
+    return [Message("timeline.reason-given", words=blob(sha256).decode("utf-8"))] if sha256 else []
 
 
-def _images(n: int) -> str:
-    return said("1 image") if n == 1 else said("{n} images", n=n)
+def _images(n: int) -> Message:
+    return Message("phrase.image-count.one") if n == 1 else Message("phrase.image-count.other", n=n)
 
 
 def _short(identifier: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from audit.messages.said import N, Said, said, word
+from audit.messages import Message, term
 from audit.record.events import (
     AdjudicationMade,
     AlarmRaised,
@@ -23,56 +23,55 @@ from audit.record.events import (
 )
 
 _KEPT: Final = {
-    "read.locked": N("A read was locked"),
-    "comparison.made": N("Compared"),
-    "decision.made": N("A draft was decided on"),
-    "record.signed": N("Signed"),
-    "draft.withheld": N("A draft was kept back"),
-    "adjudication.made": N("Adjudicated"),
-    "rationale.scored": N("Reasoning was scored"),
-    "escalation.opened": N("An escalation was opened"),
+    "read.locked": Message("timeline.undisclosed-read-locked"),
+    "comparison.made": Message("timeline.undisclosed-comparison"),
+    "decision.made": Message("timeline.undisclosed-decision"),
+    "record.signed": Message("timeline.undisclosed-signature"),
+    "draft.withheld": Message("timeline.undisclosed-draft-withheld"),
+    "adjudication.made": Message("flow.adjudicated"),
+    "rationale.scored": Message("timeline.undisclosed-reasoning-scored"),
+    "escalation.opened": Message("timeline.undisclosed-escalation"),
 }
 
 
-def kept(body: Body) -> Said | None:
+def kept(body: Body) -> Message | None:
     """That an event happened, without its content; None for types that have a line of their own."""
-    return word(_KEPT[body.type]) if body.type in _KEPT else None
+    return term(_KEPT[body.type]) if body.type in _KEPT else None
 
 
-def told(body: Body) -> Said | None:
+def told(body: Body) -> Message | None:
     """An event of the pilot in one line; None for any other."""
     match body:
         case ProtocolSigned():
-            return said(
-                "Protocol {protocol}… signed by {name}, epoch {epoch}",
+            return Message(
+                "timeline.protocol-signed",
                 protocol=body.protocol_sha256[:12],
                 name=body.name,
                 epoch=body.epoch,
             )
         case CaseEnrolled():
-            return said("Enrolled in the pilot, priority {priority}", priority=word(body.priority))
+            return Message("timeline.case-enrolled", priority=term(body.priority))
         case CaseAssigned():
             if body.reading > 1:
-                return said("Assigned to {reader}, reading {n}", reader=body.reader, n=body.reading)
-            return said("Assigned to {reader}", reader=body.reader)
+                return Message("timeline.case-assigned-reading", reader=body.reader, n=body.reading)
+            return Message("timeline.case-assigned", reader=body.reader)
         case CaseExcluded():
-            return said("Excluded from the pilot: {reason}", reason=word(body.code))
+            return Message("timeline.case-excluded", reason=term(body.code))
         case CaseLooked():
             if body.step == "read":
-                return said(
-                    "{active:.0f} s spent to read ({raw:.0f} s with idle time)",
+                return Message(
+                    "timeline.time-reading",
                     active=body.active_s,
                     raw=body.raw_s,
                 )
-            return said(
-                "{active:.0f} s spent to revise ({raw:.0f} s with idle time)",
+            return Message(
+                "timeline.time-revising",
                 active=body.active_s,
                 raw=body.raw_s,
             )
         case CoverageChecked():
-            return said(
-                "Looked at {n} series, {whole} of them with every slice on screen, and {regions}"
-                " regions",
+            return Message(
+                "timeline.coverage-checked",
                 n=len(body.series),
                 whole=len(body.seen),
                 regions=len(body.regions),
@@ -81,61 +80,57 @@ def told(body: Body) -> Said | None:
             return _of_drafts(body) or _of_safety(body)
 
 
-def _of_drafts(body: Body) -> Said | None:
+def _of_drafts(body: Body) -> Message | None:
     match body:
         case DraftWithheld():
-            return said(
-                "Draft {draft} kept back: {rule}", draft=body.attempt[:8], rule=word(body.rule)
-            )
+            return Message("timeline.draft-withheld", draft=body.attempt[:8], rule=term(body.rule))
         case BreakGlass():
-            return said(
-                "Draft {draft} shown against the protocol, for a critical finding",
+            return Message(
+                "timeline.draft-shown-against-protocol",
                 draft=body.attempt[:8],
             )
         case AdjudicationMade():
-            return said(
-                "Comparison {seq} adjudicated, {n} rows", seq=body.comparison, n=len(body.rows)
-            )
+            return Message("timeline.comparison-adjudicated", seq=body.comparison, n=len(body.rows))
     return None
 
 
-def _of_safety(body: Body) -> Said | None:
+def _of_safety(body: Body) -> Message | None:
     match body:
         case AlarmRaised():
             if body.suspends:
-                return said(
-                    "Alarm of {rule}: {n} errors in {all} cases: the assistant is suspended",
-                    rule=word(body.rule),
+                return Message(
+                    "timeline.alarm-suspended",
+                    rule=term(body.rule),
                     n=body.events,
                     all=body.cases,
                 )
-            return said(
-                "Alarm of {rule}: {n} errors in {all} cases",
-                rule=word(body.rule),
+            return Message(
+                "timeline.alarm-raised",
+                rule=term(body.rule),
                 n=body.events,
                 all=body.cases,
             )
         case AssistantResumed():
-            return said(
-                "Assistant resumed after {rule}, signed by {name}",
-                rule=word(body.rule),
+            return Message(
+                "timeline.assistant-resumed",
+                rule=term(body.rule),
                 name=body.name,
             )
         case EscalationOpened():
-            return said(
-                "Escalation opened: {code}, {severity}, {source}",
-                code=word(body.code),
-                severity=word(body.severity),
-                source=word(body.source),
+            return Message(
+                "timeline.escalation-opened",
+                code=term(body.code),
+                severity=term(body.severity),
+                source=term(body.source),
             )
         case EscalationAcknowledged():
-            return said("Escalation {id} acknowledged", id=body.escalation[:8])
+            return Message("timeline.escalation-acknowledged", id=body.escalation[:8])
         case UseErrorReported():
-            return said(
-                "A {kind} was reported, harm {harm}",
-                kind=word(body.kind),
-                harm=word(body.harm, "harm" if body.harm == "none" else ""),
+            return Message(
+                "timeline.use-error-reported",
+                kind=term(body.kind),
+                harm=term(body.harm, "harm" if body.harm == "none" else ""),
             )
         case UsabilityAnswered():
-            return said("The usability questionnaire was answered")
+            return Message("timeline.usability-answered")
     return None

@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from audit.messages import Message, render
-from audit.messages.said import N, Said, listed, said, word
+from audit.messages import Message, join, term
 from audit.record.events import (
     AccountChanged,
     BackedUp,
@@ -61,37 +60,37 @@ from audit.record.events.lock_evidence import difference
 from audit.timeline import pilot_entries
 
 EXPORTS: Final = {
-    "view": said("a view as a picture"),
-    "film": said("a film"),
-    "volume": said("the volume as NIfTI"),
-    "key-images": said("key images as DICOM"),
-    "measurements": said("measurements as DICOM SR"),
-    "masks": said("masks"),
-    "anonymised-copy": said("an anonymised copy"),
+    "view": Message("export.view-image"),
+    "film": Message("export.cine-file"),
+    "volume": Message("export.volume-nifti"),
+    "key-images": Message("export.key-images"),
+    "measurements": Message("export.measurements-sr"),
+    "masks": Message("export.masks"),
+    "anonymised-copy": Message("export.anonymized-copy"),
 }
 
 _VERDICTS: Final = {
-    "passed": word(N("passed", "test"), "test"),
-    "failed": word(N("failed", "test"), "test"),
-    "undecided": word(N("undecided")),
+    "passed": term(Message("verdict.passed"), "test-result"),
+    "failed": term(Message("verdict.failed"), "test-result"),
+    "undecided": term(Message("verdict.undecided")),
 }
 _PLACES: Final = {
-    "file": word(N("file")),
-    "text": word(N("text")),
-    "qr": word(N("qr")),
-    "export": word(N("export", "file"), "file"),
-    "backup": word(N("backup")),
+    "file": term(Message("place.file")),
+    "text": term(Message("place.text")),
+    "qr": term(Message("place.qr-code")),
+    "export": term(Message("place.export"), "file-term"),
+    "backup": term(Message("place.backup")),
 }
 _HOLDS: Final = {
-    (True, True): said("Legal hold of the case begins"),
-    (True, False): said("Legal hold of the case ends"),
-    (False, True): said("Legal hold of the record begins"),
-    (False, False): said("Legal hold of the record ends"),
+    (True, True): Message("timeline.case-hold-started"),
+    (True, False): Message("timeline.case-hold-ended"),
+    (False, True): Message("timeline.record-hold-started"),
+    (False, False): Message("timeline.record-hold-ended"),
 }
 """By whether it is of a case, and whether it begins."""
 
 
-def told(event: Event) -> Said:
+def told(event: Event) -> Message:
     """An event of the record as a whole, or of the pilot, in one line."""
     body = event.body
     return (
@@ -105,265 +104,249 @@ def told(event: Event) -> Said:
     )
 
 
-def _of_study(body: Body) -> Said | None:
+def _of_study(body: Body) -> Message | None:
     """Sessions, studies that were opened, what was shown and exported of them, and settings."""
     match body:
         case LogOpened(notice=notice):
-            return said("Record opened. {notice}", notice=word(notice))
+            return Message("timeline.record-opened", notice=term(notice))
         case SessionStarted(surface=surface):
-            return said("Session started ({surface})", surface=surface)
+            return Message("timeline.session-started", surface=surface)
         case StudyOpened(series=series, rejected=rejected):
             left_out = sum(rejected.values())
             if left_out:
-                return said(
-                    "Study opened: {n} series, {left_out} files not readable",
+                return Message(
+                    "timeline.study-opened-with-unreadable",
                     n=len(series),
                     left_out=left_out,
                 )
-            return said("Study opened: {n} series", n=len(series))
+            return Message("timeline.study-opened", n=len(series))
         case ImagesFingerprinted() | ImagesCompared() as images:
             return _of_images(images)
         case ImagesDiffer(acknowledged=acknowledged) as differ:
             said_on = "acknowledged" if acknowledged else "opened"
-            values = {"difference": render(difference(differ))}
-            return render(Message(f"images-read.event-{said_on}", values))
+            values = {"difference": difference(differ)}
+            return Message(f"images-read.event-{said_on}", **values)
         case PicturesExported(what=what, series=series, names_patient=names):
             if names:
-                return said(
-                    "To be exported, with the patient's name: {what}; series: {n}",
+                return Message(
+                    "timeline.export-planned-identified",
                     what=EXPORTS[what],
                     n=len(series),
                 )
-            return said("To be exported: {what}; series: {n}", what=EXPORTS[what], n=len(series))
+            return Message("timeline.export-planned", what=EXPORTS[what], n=len(series))
         case DisplayChanged(convention=convention):
-            return said("Shown in the {convention} convention", convention=word(convention))
+            return Message("timeline.display-convention-changed", convention=term(convention))
         case SeriesDeclared(transform=transform, units=units):
             return _declared(transform, units)
         case ProviderChanged(action=action, name=name, api=api):
-            return said("Provider {name} ({api}) {action}", name=name, api=api, action=word(action))
+            return Message("timeline.provider-changed", name=name, api=api, action=term(action))
         case PolicyChanged():
-            return said("Policy changed")
+            return Message("timeline.policy-changed")
         case FailureNoted(where=where, message=message):
-            return said("Failure in {where}: {message}", where=where, message=message)
+            return Message("timeline.failure-noted", where=where, message=message)
     return None
 
 
-def _of_batches(body: Body) -> Said | None:
+def _of_batches(body: Body) -> Message | None:
     """Batches of requests, and probes of a provider."""
     match body:
         case BatchStarted(n_cases=n, providers=providers):
-            return said("Batch of {n} cases started: {of}", n=n, of=", ".join(providers))
+            return Message("timeline.batch-started", n=n, of=", ".join(providers))
         case BatchEnded(n_asked=n, n_reused=reused, n_lost=lost, stopped=stopped):
-            told = [said("{n} asked", n=n), said("{n} answered before", n=reused)]
+            told = [
+                Message("timeline.batch-requested", n=n),
+                Message("timeline.batch-reused", n=reused),
+            ]
             if lost:
-                told.append(said("{n} lost", n=lost))
+                told.append(Message("timeline.batch-lost", n=lost))
             if stopped:
-                return said("Batch ended early ({why}): {told}", why=stopped, told=listed(told))
-            return said("Batch ended: {told}", told=listed(told))
+                return Message("timeline.batch-ended-early", why=stopped, told=join(told))
+            return Message("timeline.batch-ended", told=join(told))
         case ProbeStarted(provider=provider, n_requests=n, probes=probes):
-            return said(
-                "Probe run of {provider} started: {probes}, at most {n} requests",
+            return Message(
+                "timeline.probe-started",
                 provider=provider,
                 probes=", ".join(probes),
                 n=n,
             )
         case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):
             counts = Counter(v.verdict for v in verdicts if v.verdict != "none")
-            found = listed(
-                said("{n} {code}", n=k, code=_VERDICTS[verdict]) for verdict, k in counts.items()
-            ) or said("no verdict")
+            found = join(
+                Message("timeline.code-count", n=k, code=_VERDICTS[verdict])
+                for verdict, k in counts.items()
+            ) or Message("timeline.probe-without-verdict")
             if completed:
-                return said("Probe run finished after {n} requests: {found}", n=n, found=found)
-            return said(
-                "Probe run finished after {n} requests, ended early: {found}", n=n, found=found
-            )
+                return Message("timeline.probe-finished", n=n, found=found)
+            return Message("timeline.probe-finished-early", n=n, found=found)
     return None
 
 
-def _of_checks(body: Body) -> Said | None:
+def _of_checks(body: Body) -> Message | None:
     """Exports, verification, checkpoints, and whether the record is the one that was seen before."""
     match body:
         case Exported(format=name, n_events=n):
-            return said("Exported as {format}, {n} events", format=name, n=n)
+            return Message("timeline.record-exported", format=name, n=n)
         case DraftsExported(format=name, n_events=n):
-            return said(
-                "Exported as {format} with drafts not released, {n} events", format=name, n=n
-            )
+            return Message("timeline.drafts-exported", format=name, n=n)
         case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer, n_not_checked=left):
             if newer and not problems:
-                return said(
-                    "Verified {n} events: {newer} need a newer version of Overread",
+                return Message(
+                    "timeline.verified-newer-events",
                     n=n,
                     newer=newer,
                 )
             if ok:
-                return said("Verified {n} events: ok", n=n)
+                return Message("timeline.verified-ok", n=n)
             if left and not problems:
-                return said("Verified {n} events in part: nothing wrong was found", n=n)
-            return said("Verified {n} events: {problems} problems", n=n, problems=problems)
+                return Message("timeline.verified-in-part", n=n)
+            return Message("timeline.verified-with-problems", n=n, problems=problems)
         case SigningKeyNamed(key=key):
-            return said("Signed from here on by the key {key}", key=key)
+            return Message("timeline.signing-key-named", key=key)
         case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
             if key_id:
-                return said(
-                    "Checkpoint of {n} events handed out ({kept}), signed by key {key}",
+                return Message(
+                    "timeline.checkpoint-issued-signed",
                     n=n,
                     kept=_PLACES[kept],
                     key=key_id,
                 )
-            return said(
-                "Checkpoint of {n} events handed out ({kept}), unsigned", n=n, kept=_PLACES[kept]
-            )
+            return Message("timeline.checkpoint-issued-unsigned", n=n, kept=_PLACES[kept])
         case CheckpointsScheduled(every_h=hours, by_itself=by_itself):
             if by_itself:
-                return said(
-                    "Checkpoints are written to a folder elsewhere every {n} hours", n=hours
-                )
-            return said("Checkpoints are reminded of every {n} hours", n=hours)
+                return Message("timeline.checkpoints-scheduled", n=hours)
+            return Message("timeline.checkpoint-reminders-scheduled", n=hours)
         case CheckpointTimestamped(n_events=n, at=at):
-            return said(
-                "A timestamp server confirmed the checkpoint of {n} events at {at}", n=n, at=at
-            )
+            return Message("timeline.checkpoint-timestamped", n=n, at=at)
         case ContinuityAlarmed(source=source):
             if source == "folder":
-                return said("Alarm: the checkpoint folder does not agree with the record")
-            return said("Alarm: the record is not as this workstation has seen it before")
+                return Message("timeline.checkpoint-folder-alarm")
+            return Message("timeline.workstation-memory-alarm")
         case ContinuityAccepted(source=source, n_events=n):
             if source == "folder":
-                return said("Accepted what lies in the checkpoint folder, at {n} events", n=n)
-            return said(
-                "Accepted as the right record, which had been seen otherwise, at {n} events", n=n
-            )
+                return Message("timeline.checkpoint-folder-accepted", n=n)
+            return Message("timeline.workstation-memory-accepted", n=n)
     return None
 
 
-def _of_cases(event: Event) -> Said | None:
+def _of_cases(event: Event) -> Message | None:
     """Keys of the site, and how long cases are kept, where, and when they are erased."""
     match event.body:
         case SiteKeyCarried(action=action, site_key=site_key):
             if action == "written":
-                return said(
-                    "Site key {key} written to a file that a passphrase opens", key=site_key
-                )
-            return said("Site key {key} taken from a file that a passphrase opens", key=site_key)
+                return Message("timeline.site-key-exported", key=site_key)
+            return Message("timeline.site-key-imported", key=site_key)
         case SiteKeyRotated(old=old, new=new, n_keys=n):
-            return said(
-                "Site key {old} replaced by {new}; {n} keys wrapped anew", old=old, new=new, n=n
-            )
+            return Message("timeline.site-key-replaced", old=old, new=new, n=n)
         case WorkstationEnrolled(workstation_key=key, site_key=site_key):
-            return said("Workstation {key} holds site key {site_key}", key=key, site_key=site_key)
+            return Message("timeline.workstation-enrolled", key=key, site_key=site_key)
         case KeysWrapped(n_keys=n, site_key=site_key):
-            return said("{n} keys of cases wrapped by site key {key}", n=n, key=site_key)
+            return Message("timeline.case-keys-wrapped", n=n, key=site_key)
         case CaseErased(reason=reason, n_payloads=n):
-            return said(
-                "Case erased ({reason}): {n} payloads cannot be read any more",
-                reason=word(reason),
+            return Message(
+                "timeline.case-erased",
+                reason=term(reason),
                 n=n,
             )
         case RetentionSet(days=days):
-            return said("Cases are kept for at least {n} days", n=days)
+            return Message("timeline.retention-set", n=days)
         case HoldChanged(held=held):
             return _HOLDS[bool(event.case), held]
         case IdentityShown():
-            return said("The identity behind the pseudonym was shown")
+            return Message("timeline.identity-shown")
         case BackedUp(n_events=n):
-            return said("Backup of {n} events written", n=n)
+            return Message("timeline.backup-written", n=n)
         case Restored(n_events=n, source=source):
             if source == "backup":
-                return said("{n} events put here from a backup", n=n)
-            return said("{n} events put here from a record", n=n)
+                return Message("timeline.restored-from-backup", n=n)
+            return Message("timeline.restored-from-record", n=n)
     return None
 
 
-def _declared(transform: str | None, units: str | None) -> Said:
+def _declared(transform: str | None, units: str | None) -> Message:
     """What a person declared of a series whose file leaves it open."""
     parts = []
     if transform is not None:
-        parts.append(said("the {transform} of the file holds, not the other", transform=transform))
+        parts.append(Message("timeline.declared-transform", transform=transform))
     if units is not None:
-        parts.append(said("the values are {units}", units=units))
+        parts.append(Message("timeline.declared-units", units=units))
     if not parts:
-        return said("Declarations about a series taken back")
-    return said("Declared about a series: {what}", what=listed(parts, ", "))
+        return Message("timeline.declarations-withdrawn")
+    return Message("timeline.series-declared", what=join(parts, ", "))
 
 
-def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Said:
+def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Message:
     if isinstance(body, ImagesFingerprinted):
         values = {"n": body.n_fingerprints, "slices": body.n_slices}
-        return render(Message("same-images.event-fingerprinted", values))
+        return Message("same-images.event-fingerprinted", **values)
     if body.outcome is ImageOutcome.NOT_COMPARED:
         why = f"-{body.reason}" if body.reason is not None else ""
-        return render(Message(f"same-images.not-compared{why}"))
+        return Message(f"same-images.not-compared{why}")
     if not body.n_cases:
-        return render(Message("same-images.nothing-matched"))
+        return Message("same-images.nothing-matched")
     code = "event-matched-draft-seen" if body.draft_seen else "event-matched"
-    return render(Message(f"same-images.{code}", {"n": body.n_cases}))
+    return Message(f"same-images.{code}", n=body.n_cases)
 
 
-def _of_accounts(body: Body) -> Said | None:
+def _of_accounts(body: Body) -> Message | None:
     match body:
         case LoginChanged(account=account, action="granted"):
-            return said("Database login given to {account}", account=account)
+            return Message("timeline.database-login-granted", account=account)
         case LoginChanged(account=account):
-            return said("Database login taken from {account}", account=account)
+            return Message("timeline.database-login-revoked", account=account)
         case PayloadReleased(payloads=payloads):
-            return said("Content released by the database: {n} parts", n=len(payloads))
+            return Message("timeline.database-content-released", n=len(payloads))
         case SessionEnded(held_s=seconds):
-            return said("Database session ended: it held the record for {n} s", n=seconds)
+            return Message("timeline.database-session-ended", n=seconds)
         case AccountChanged(action=action, account=account):
             about = "account" if action == "closed" else ""
-            return said(
-                "Account changed: {account}, {action}", account=account, action=word(action, about)
-            )
+            return Message("timeline.account-changed", account=account, action=term(action, about))
         case SignedIn(account=account):
-            return said("Signed in: {account}", account=account)
+            return Message("timeline.signed-in", account=account)
         case SignedOut(account=account, why=why):
             about = "account" if why == "idle" else ""
-            return said("Signed out: {account}, {why}", account=account, why=word(why, about))
+            return Message("timeline.signed-out", account=account, why=term(why, about))
         case SignInRefused(account=account, why=why):
             about = "account" if why == "closed" else ""
-            return said(
-                "Sign-in refused: {account}, {why}", account=account or "?", why=word(why, about)
-            )
+            return Message("timeline.sign-in-refused", account=account or "?", why=term(why, about))
     return _of_keys(body)
 
 
-def _of_keys(body: Body) -> Said | None:
+def _of_keys(body: Body) -> Message | None:
     """Keys that people sign with, their passwords, and the kill switch that anybody may set."""
     match body:
         case PasswordChanged(account=account):
-            return render(Message("people.event-password-changed", {"account": account}))
+            return Message("people.event-password-changed", account=account)
         case KeyEnrolled(account=account):
-            return render(Message("people.event-key-enrolled", {"account": account}))
+            return Message("people.event-key-enrolled", account=account)
         case KeyCountersigned(account=account, key=key):
             values = {"account": account, "key": key}
-            return render(Message("people.event-key-countersigned", values))
+            return Message("people.event-key-countersigned", **values)
         case KeyReplaced(account=account, old=old, new=None):
-            return render(Message("people.event-key-ended", {"account": account, "key": old}))
+            return Message("people.event-key-ended", account=account, key=old)
         case KeyReplaced(account=account, new=new):
-            return render(Message("people.event-key-replaced", {"account": account, "key": new}))
+            return Message("people.event-key-replaced", account=account, key=new)
         case KillSwitchSet():
-            return render(Message("people.event-kill-switch-set"))
+            return Message("people.event-kill-switch-set")
     return None
 
 
-def _of_money(body: Body) -> Said:
+def _of_money(body: Body) -> Message:
     match body:
         case SpendReserved(provider=provider, usd=None, tokens=tokens):
-            return said(
-                "Spend reserved at {provider}: {n} tokens, cost not known",
+            return Message(
+                "timeline.spend-reserved-unpriced",
                 provider=provider,
                 n=tokens,
             )
         case SpendReserved(provider=provider, usd=usd, tokens=tokens):
-            return said(
-                "Spend reserved at {provider}: {n} tokens, at most {usd:.4f} USD",
+            return Message(
+                "timeline.spend-reserved",
                 provider=provider,
                 n=tokens,
                 usd=usd,
             )
         case SpendSettled(usd=None, tokens=tokens):
-            return said("Spend settled: {n} tokens, cost not known", n=tokens)
+            return Message("timeline.spend-settled-unpriced", n=tokens)
         case SpendSettled(usd=usd, tokens=tokens):
-            return said("Spend settled: {n} tokens, {usd:.4f} USD", n=tokens, usd=usd)
-    return word(body.type)
+            return Message("timeline.spend-settled", n=tokens, usd=usd)
+    return term(body.type)

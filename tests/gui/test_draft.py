@@ -102,7 +102,7 @@ def test_the_selection_says_who_chose_it(ready: CasePanel, room: CaseRoom) -> No
 
 
 def test_a_selection_by_rule_says_why_it_is_not_fair(ready: CasePanel) -> None:
-    why = Message("selection.cut-off", {"series": "3", "end": "superior"})
+    why = Message("selection.cut-off", series="3", end="superior")
     ready.draft_page.show_selection(SelectionFacts(8, True, "8 slices by rule", (why,)))
     told = ready.draft_page.selection_note.text()
     assert "not fair to score" in told and "series 3: its images end within the brain" in told

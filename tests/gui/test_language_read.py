@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.terms import lexicon
-from audit.messages.said import said
 from audit.record.events import PixelRisk, ReasonCode
 from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything

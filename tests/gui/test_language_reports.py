@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from audit.charts import Figure
-from audit.messages.said import Said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import at_prevalence
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.metric_value import INTERVALS
@@ -73,10 +73,10 @@ def collected() -> frozenset[str]:
 
 def templates(text: str) -> Iterator[str]:
     """What is asked of a catalogue to say a text."""
-    yield text.template if isinstance(text, Said) else text
-    if isinstance(text, Said):
+    yield text.template if isinstance(text, Message) else text
+    if isinstance(text, Message):
         for value in text.values.values():
-            if isinstance(value, Said):
+            if isinstance(value, Message):
                 yield from templates(value)
 
 
@@ -84,7 +84,7 @@ def templates(text: str) -> Iterator[str]:
 def test_translators_get_each_measure_whole(name: str) -> None:
     measure = MEASURES[name]
     for text in (measure.title, measure.definition, measure.denominator):
-        assert isinstance(text, Said)
+        assert isinstance(text, Message)
         assert set(templates(text)) <= collected(), text
     cited = re.search(r"\b(19|20)\d\d\b", measure.source)
     assert cited or set(templates(measure.source)) <= collected()

@@ -15,7 +15,7 @@ from audit.record.log.event_log import Log
 from viewer.ui.background import record_queue
 from viewer.ui.background.record_queue import RecordQueue
 
-AWAY = Message("database.held", {"name": "record"})
+AWAY = Message("database.held", name="record")
 ACTOR = Actor(id="reader-1")
 
 
@@ -102,7 +102,7 @@ def test_a_refusal_is_no_outage(records: RecordQueue, qtbot: QtBot) -> None:
     refused: list[Exception] = []
 
     def work(log: Log) -> None:
-        raise RecordFull(Message("database.disk-full", {"name": "record"}))
+        raise RecordFull(Message("database.disk-full", name="record"))
 
     with qtbot.assertNotEmitted(records.waiting):
         records.run(work, failed=refused.append)

@@ -145,7 +145,7 @@ def test_a_lock_that_waited_and_could_not_be_stored_can_be_pressed_again(
     assert not panel.lock_page.lock.isEnabled()
 
     def full(*_: object, **__: object) -> None:
-        raise RecordFull(Message("database.disk-full", {"name": "record"}))
+        raise RecordFull(Message("database.disk-full", name="record"))
 
     with monkeypatch.context() as patch:
         patch.setattr(Log, "append", full)

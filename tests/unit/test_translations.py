@@ -15,7 +15,7 @@ from xml.etree import ElementTree as Xml
 import pytest
 from PySide6.QtCore import QLocale
 
-from audit.messages.said import Said, said
+from audit.messages import Message
 from tests.helpers.untranslated import unsaid, untranslated
 from viewer.core.errors import CoreError
 from viewer.ui.language import i18n
@@ -188,9 +188,9 @@ def test_a_sentence_is_english_and_remembers_what_it_was_made_of() -> None:
 def test_a_sentence_survives_its_way_through_an_error_a_process_and_a_cell() -> None:
     told = said("a slice of {mm:.2f} mm in {where}", mm=1.5, where=said("series {n}", n=3))
     for error in (ValueError(told), CoreError(told)):
-        assert isinstance(str(error), Said)
+        assert isinstance(str(error), Message)
     back = pickle.loads(pickle.dumps(told))
-    assert isinstance(back, Said)
+    assert isinstance(back, Message)
     assert (back.template, back.values["where"].template) == (told.template, "series {n}")
     assert json.loads(json.dumps({"said": told})) == {"said": "a slice of 1.50 mm in series 3"}
     with sqlite3.connect(":memory:") as base:

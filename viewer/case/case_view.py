@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from audit.messages import Text
 from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules
 from audit.record.events import Decision
 from viewer.case.decisions.draft_decisions import changes_by, changes_in_force
@@ -34,7 +35,7 @@ class CaseView:
     patient: str | None
     state: "CaseState"
     steps: tuple[Step, ...]
-    standing: str
+    standing: Text
     """How the case stands to the record's pilot; empty where there is none."""
     enrolled: bool
     idle_after_s: float

@@ -152,7 +152,7 @@ def read_steps(file: Path) -> StepsFile:
     lines = text_of(file, read_bytes(file)).split("\n")
     if len(lines) > MAX_LINES:
         raise RecordInputError(
-            Message("step.too-many", {"name": file.name, "n": len(lines), "most": MAX_LINES})
+            Message("step.too-many", name=file.name, n=len(lines), most=MAX_LINES)
         )
     account: str | None = None
     steps: list[tuple[int, CaseStep]] = []
@@ -167,10 +167,10 @@ def read_steps(file: Path) -> StepsFile:
                 steps.append((number, parse_step(content, file.parent)))
         except (RecordInputError, ValidationError) as error:
             raise RecordInputError(
-                Message("step.line", {"name": file.name, "line": number, "reason": _reason(error)})
+                Message("step.line", name=file.name, line=number, reason=_reason(error))
             ) from None
     if not steps:
-        raise RecordInputError(Message("step.no-steps", {"name": file.name}))
+        raise RecordInputError(Message("step.no-steps", name=file.name))
     return StepsFile(account, tuple(steps))
 
 
@@ -184,7 +184,7 @@ def parse_step(content: Mapping[str, Any], folder: Path) -> CaseStep:
     step = content.get("step")
     if step not in STEPS:
         values = {"step": repr(step), "known": ", ".join(STEPS)}
-        raise RecordInputError(Message("step.unknown", values))
+        raise RecordInputError(Message("step.unknown", **values))
     whole = dict(content)
     for key, name in _FILES.items():
         if key in whole and name not in whole:
@@ -202,7 +202,7 @@ def read_interpretation(file: Path) -> Interpretation:
         return Interpretation.model_validate(_object_of(file))
     except ValidationError as error:
         values = {"name": file.name, "reason": _reason(error)}
-        raise RecordInputError(Message("step.unreadable-file", values)) from None
+        raise RecordInputError(Message("step.unreadable-file", **values)) from None
 
 
 def _object_of(file: Path) -> dict[str, Any]:
@@ -212,7 +212,7 @@ def _object_of(file: Path) -> dict[str, Any]:
         if error.message is None or error.message.code != "step.not-json":
             raise
         values = {"name": file.name, "reason": str(error)}
-        raise RecordInputError(Message("step.unreadable-file", values)) from None
+        raise RecordInputError(Message("step.unreadable-file", **values)) from None
 
 
 def _object(text: str) -> dict[str, Any]:
@@ -338,7 +338,7 @@ class StepTaker:
     def _sign(self, step: SignStep) -> dict[str, Any]:
         if step.meaning not in SIGNATURE_MEANINGS:
             values = {"known": ", ".join(SIGNATURE_MEANINGS)}
-            raise RecordInputError(Message("step.meaning-unknown", values))
+            raise RecordInputError(Message("step.meaning-unknown", **values))
         workflow = self.workflow(step.case)
         if step.meaning == NO_DRAFT and workflow.state.revealed:
             raise StepClosed(Message("step.meaning-draft-shown"))
@@ -380,7 +380,7 @@ def adjudicate(
     decisions = [parse_decision(one, chosen.rows) for one in rows]
     if open_ := sorted({r.number for r in chosen.rows} - {d.row for d in decisions}):
         values = {"rows": ", ".join(map(str, open_))}
-        raise RecordInputError(Message("step.rows-open", values))
+        raise RecordInputError(Message("step.rows-open", **values))
     Pilot(log, actor, case=chosen.case).adjudicate(
         chosen.case, chosen.comparison, decisions, note=note, concordant_sample=chosen.drawn
     )
@@ -392,7 +392,7 @@ def _require_structures(regions: Sequence[str]) -> None:
     for region in regions:
         term = known.terms.get(region)
         if term is None or term.kind != "structure":
-            raise RecordInputError(Message("step.region-unknown", {"region": region}))
+            raise RecordInputError(Message("step.region-unknown", region=region))
 
 
 def _attempt(state: "CaseState", given: str | None, waits: Sequence[str]) -> str:
@@ -406,5 +406,5 @@ def _attempt(state: "CaseState", given: str | None, waits: Sequence[str]) -> str
         raise StepClosed(Message("step.no-draft-waits"))
     if len(waits) > 1:
         values = {"attempts": ", ".join(attempt[:8] for attempt in waits)}
-        raise StepClosed(Message("step.several-wait", values))
+        raise StepClosed(Message("step.several-wait", **values))
     return waits[0]

@@ -288,8 +288,7 @@ def _actor_of(log: "Log", file: "StepsFile") -> "Actor":
     roles: tuple[Role, ...] = ("reader", "lead") if role == "reader" else (role,)
     actor = acting(log, *roles, account=file.account)
     if file.account is not None and actor.id != file.account:
-        values = {"named": file.account, "account": actor.id}
-        raise RecordInputError(Message("step.other-account", values))
+        raise RecordInputError(Message("step.other-account", named=file.account, account=actor.id))
     return actor
 
 
@@ -389,7 +388,6 @@ def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
 
 def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
     from audit.comparison.read_changes import describe
-    from audit.messages import render
     from audit.record.events import ReadChange
     from viewer.commands.options.interpretation_lines import interpretation_lines
 
@@ -409,6 +407,6 @@ def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
             f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {said}"
         )
     for change in map(ReadChange.model_validate, found["changes"]):
-        yield f"changes the read: {render(describe(change))}"
+        yield f"changes the read: {describe(change)}"
     for one in found["signatures"]:
         yield one_line(f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}")

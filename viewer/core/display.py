@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 from viewer.core.dicom.lookup_tables import VoiLut
 from viewer.core.errors import CoreError
 from viewer.core.voxels.on_demand_voxels import parts, thinned_step
@@ -48,23 +48,19 @@ class Window:
     width: float
     centre: float
     function: VoiFunction = "LINEAR"
-    name: str | None = None
+    name: Text | None = None
     lut: VoiLut | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if not (np.isfinite(self.width) and np.isfinite(self.centre)):
-            raise ValueError(said("window width and centre must be finite"))
+            raise ValueError(Message("display.window-not-finite"))
         if self.function == "LINEAR":
             if self.width < 1:
-                raise ValueError(
-                    said("a LINEAR window is at least 1 wide, not {width:g}", width=self.width)
-                )
+                raise ValueError(Message("display.linear-window-too-narrow", width=self.width))
         elif self.function not in ("LINEAR_EXACT", "SIGMOID"):
             raise ValueError(f"unknown VOI LUT function {self.function!r}")
         elif self.width <= 0:
-            raise ValueError(
-                said("a window's width is more than 0, not {width:g}", width=self.width)
-            )
+            raise ValueError(Message("display.window-width-not-positive", width=self.width))
 
     def changed(self, width: float, centre: float) -> "Window":
         """This window with another width, kept legal, and centre; it loses its preset's name and table.
@@ -270,14 +266,14 @@ def _automatic(volume: Volume) -> Window:
     width = high - low
     if not width > 0:
         width = 1.0
-    return Window(width, (low + high) / 2, "LINEAR_EXACT", N("Auto"))
+    return Window(width, (low + high) / 2, "LINEAR_EXACT", "Auto")
 
 
 def file_windows(volume: "Volume | Series") -> list[Window]:
     """The legal windows that the file itself carries, in its order, with its VOI LUT Function; then its
     VOI LUTs. One that is there twice (Philips) is offered once."""
     windows = [
-        replace(window, name=name or said("File {number}", number=number))
+        replace(window, name=name or Message("display.file-window-name", number=number))
         for number, (name, width, centre) in enumerate(dict.fromkeys(volume.windows), start=1)
         if (window := legal_window(width, centre, volume.voi_function)) is not None
     ]
@@ -285,7 +281,7 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
         Window(
             float(last - first),
             (first + last) / 2,
-            name=lut.name or said("File LUT {number}", number=number),
+            name=lut.name or Message("display.file-lut-name", number=number),
             lut=lut,
         )
         for number, lut in enumerate(volume.voi_luts, start=1)
@@ -318,7 +314,7 @@ def presets(volume: Volume) -> list[Window]:
     full = full_range(volume)
     if full is not None and full[1] > full[0]:
         offered.append(
-            Window(full[1] - full[0], (full[0] + full[1]) / 2, "LINEAR_EXACT", N("Full range"))
+            Window(full[1] - full[0], (full[0] + full[1]) / 2, "LINEAR_EXACT", "Full range")
         )
     return offered
 
@@ -344,20 +340,18 @@ def named_window(text: str, volume: Volume) -> Window:
             size = float(width)
             return Window(size, float(centre), "LINEAR" if size >= 1 else "LINEAR_EXACT")
         except ValueError as error:
-            raise CoreError(
-                said("window {text!r} is not WIDTH/LEVEL with a width above 0", text=text)
-            ) from error
+            raise CoreError(Message("display.window-malformed", text=text)) from error
     names = ", ".join(sorted({_plain(w.name) for w in offered if w.name}))
     raise CoreError(
-        said(
-            "no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}",
+        Message(
+            "display.window-unknown",
             text=text,
             names=names,
         )
     )
 
 
-def _plain(name: str) -> str:
+def _plain(name: Text) -> str:
     return "-".join(name.casefold().replace("-", " ").split())
 
 

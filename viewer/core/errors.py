@@ -14,11 +14,13 @@ Messages name the file by its path as given by the user and never quote patient 
 
 from pathlib import Path
 
+from audit.messages import Text
+
 
 class CoreError(Exception):
     """Base of every error raised by `viewer.core`; `path` is the file it concerns, if one."""
 
-    def __init__(self, message: str, path: Path | None = None) -> None:
+    def __init__(self, message: Text, path: Path | None = None) -> None:
         super().__init__(message)
         self.path = path
 

@@ -11,7 +11,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.errors import GeometryError
 
 Float = NDArray[np.float64]
@@ -31,12 +31,12 @@ class Geometry:
     def __post_init__(self) -> None:
         affine = np.array(self.affine, dtype=np.float64)
         if affine.shape != (4, 4) or not np.isfinite(affine).all():
-            raise GeometryError(said("the grid's affine is not a finite 4x4 matrix"))
+            raise GeometryError(Message("geometry.affine-not-finite"))
         with np.errstate(all="ignore"):  # absurd numbers are told apart below
             lengths = np.linalg.norm(affine[:3, :3], axis=0)
             volume = abs(np.linalg.det(affine[:3, :3]))
         if not np.isfinite(lengths).all() or not 1e-9 <= volume < np.inf:
-            raise GeometryError(said("the grid's axes do not span a volume"))
+            raise GeometryError(Message("geometry.axes-degenerate"))
         affine.setflags(write=False)
         object.__setattr__(self, "affine", affine)
 

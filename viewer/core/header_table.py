@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.messages.said import Said, said
+from audit.messages import Message, Text
 from viewer.core.deid.confidentiality_profile import basic_profile
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import UNREADABLE, quiet
@@ -33,9 +33,9 @@ class Row:
     """One attribute. `path`: how it is reached; `identifies`: the basic profile of PS3.15 is about it."""
 
     tag: str
-    name: str
-    vr: str
-    value: str = field(repr=False)
+    name: Text
+    vr: Text
+    value: Text = field(repr=False)
     path: Path = ()
     children: "tuple[Row, ...]" = field(default=(), repr=False)
     identifies: bool = False
@@ -60,7 +60,7 @@ def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
     if series.source is not None:
         return nifti_rows(series.source)
     if not series.planes:
-        raise CoreError(said("series {id} has no header", id=series.id))
+        raise CoreError(Message("tag.header-missing", id=series.id))
     frame = _frame(series, k, t)
     with quiet():
         data = read_header_of(frame.source)
@@ -79,7 +79,9 @@ def _rows(data: "Dataset", path: Path, frame: int) -> Iterator[Row]:
         try:
             element = data[tag]
         except UNREADABLE:
-            yield Row(_tag(int(tag)), "", "??", said("cannot be read"), (*path, (int(tag), -1)))
+            yield Row(
+                _tag(int(tag)), "", "??", Message("tag.value-unreadable"), (*path, (int(tag), -1))
+            )
             continue
         yield _row(element, path, frame)
 
@@ -97,12 +99,12 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
     words = _items(len(items))
     if tag == PER_FRAME and len(items) > 1:
         at = min(frame, len(items) - 1)
-        words = said("{n} items; that of the frame in view", n=len(items))
+        words = Message("tag.items-current-frame", n=len(items))
         items = [items[at]]
     children = tuple(
         Row(
             "",
-            said("Item {n}", n=n + 1),
+            Message("tag.item-number", n=n + 1),
             "",
             "",
             (*path, (tag, n)),
@@ -113,15 +115,15 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
     return Row(_tag(tag), element.name, "SQ", words, own, children, **facts)
 
 
-def _items(n: int) -> Said:
-    return said("1 item") if n == 1 else said("{n} items", n=n)
+def _items(n: int) -> Message:
+    return Message("tag.items.one") if n == 1 else Message("tag.items.other", n=n)
 
 
 def _tag(tag: int) -> str:
     return f"({tag >> 16:04X},{tag & 0xFFFF:04X})"
 
 
-def value_text(element: "DataElement") -> str:
+def value_text(element: "DataElement") -> Text:
     """A value as text; of binary ones the beginning, as text where it is text."""
     value = element.value
     if value is None:
@@ -134,7 +136,7 @@ def value_text(element: "DataElement") -> str:
         if not value:
             return ""
         more = " …" if len(value) > BYTES else ""
-        return said("{n} bytes: {values}", n=len(value), values=f"{start}{more}")
+        return Message("tag.binary-value", n=len(value), values=f"{start}{more}")
     if element.VM > 1:
         return "\\".join(str(one) for one in value)[:LONGEST]
     return str(value)[:LONGEST]
@@ -145,7 +147,7 @@ def values_over(
     path: Path,
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
-) -> list[tuple[int, int, str]]:
+) -> list[tuple[int, int, Text]]:
     """What every slice says of one attribute: time point, slice, value; "-" where it says nothing.
 
     An item of the per-frame groups stands for that of each frame. Raises `Cancelled`, `UnreadableFile`.
@@ -166,7 +168,7 @@ def values_over(
     return found
 
 
-def _at(data: "Dataset", path: Path, frame: int) -> str:
+def _at(data: "Dataset", path: Path, frame: int) -> Text:
     for tag, item in path[:-1]:
         try:
             data = data[tag].value[frame if tag == PER_FRAME else item]
@@ -190,11 +192,16 @@ def nifti_rows(source: Source) -> tuple[Row, ...]:
     rows = [Row("", name, kind, value) for name, kind, value in fields]
     for name, lines in affines:
         children = tuple(
-            Row("", said("row {n}", n=n + 1), "", line) for n, line in enumerate(lines)
+            Row("", Message("tag.matrix-row", n=n + 1), "", line) for n, line in enumerate(lines)
         )
-        rows.append(Row("", name, "", said("index (i, j, k, 1) to RAS mm"), (), children))
+        rows.append(Row("", name, "", Message("tag.affine-description"), (), children))
     for code, size, text in extensions:
         rows.append(
-            Row("", said("extension {code}", code=code), said("{n} bytes", n=size), text[:LONGEST])
+            Row(
+                "",
+                Message("tag.nifti-extension", code=code),
+                Message("tag.extension-size", n=size),
+                text[:LONGEST],
+            )
         )
     return tuple(rows)

@@ -105,9 +105,9 @@ def slice_fingerprints(
             plain += 1
     left_out = []
     if plain:
-        left_out.append(Message("fingerprint.plain", {"n": plain, "total": n_slices}))
+        left_out.append(Message("fingerprint.plain", n=plain, total=n_slices))
     if volume.n_times > 1:
-        left_out.append(Message("fingerprint.times", {"n": volume.n_times - 1}))
+        left_out.append(Message("fingerprint.times", n=volume.n_times - 1))
     return SliceFingerprints(tuple(sorted(digests)), n_slices, tuple(left_out))
 
 

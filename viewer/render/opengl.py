@@ -9,7 +9,7 @@ import sys
 import threading
 from dataclasses import asdict, dataclass
 
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 
 TIMEOUT_S = 30.0
 SOFTWARE = (
@@ -33,7 +33,7 @@ class OpenGL:
     available: bool
     software: bool = True
     renderer: str = ""
-    reason: str = ""
+    reason: Text = ""
 
 
 _lock = threading.Lock()
@@ -58,10 +58,10 @@ def _ask(command: list[str]) -> OpenGL:
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return OpenGL(
-            False, reason=said("the OpenGL test did not finish ({kind})", kind=type(error).__name__)
+            False, reason=Message("render.opengl-test-unfinished", kind=type(error).__name__)
         )
     if run.returncode != 0:
-        return OpenGL(False, reason=said("OpenGL is missing or does not work on this machine"))
+        return OpenGL(False, reason=Message("render.opengl-missing"))
     return OpenGL(**json.loads(run.stdout.splitlines()[-1]))
 
 
@@ -97,7 +97,7 @@ def _draw() -> OpenGL:
     )
     window.Finalize()
     if drawn.size == 0 or drawn.min() == drawn.max():
-        return OpenGL(False, reason=N("OpenGL draws nothing on this machine"))
+        return OpenGL(False, reason=Message("render.opengl-draws-nothing"))
     software = any(word in renderer_line.lower() for word in SOFTWARE)
     return OpenGL(True, software, renderer_line)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
-from audit.messages.said import N
+from audit.messages import Message, Text
 from viewer.core.display import robust_range
 from viewer.core.voxels.volume import Volume
 
@@ -29,7 +29,7 @@ class Transfer:
     opacity: Sequence[tuple[float, float]]
     blend: Blend = "composite"
     shade: bool = True
-    note: str = ""
+    note: Text = ""
     apart: bool = False
     within: "BrainExtent | None" = None
 
@@ -40,9 +40,9 @@ GREY_MATTER, WHITE_MATTER = (0.62, 0.52, 0.50), (0.90, 0.85, 0.80)
 DARK_BLOOD, BLOOD = (0.45, 0.05, 0.05), (0.95, 0.35, 0.25)
 CT_BRAIN = [(0, *GREY_MATTER), (30, *GREY_MATTER), (60, *WHITE_MATTER), (100, *WHITE_MATTER)]
 CT_BRAIN_OPACITY = [(5, 0), (22, 0.3), (45, 0.6), (80, 0.6), (100, 0)]
-SOFT_TISSUE = N("Soft tissue")
+SOFT_TISSUE = "Soft tissue"
 FRESH_GREY, FRESH_WHITE = (0.83, 0.72, 0.69), (0.98, 0.94, 0.90)  # a surface alone needs no depth
-APART = N("The brain alone, estimated: not a segmentation")
+APART = Message("render.brain-note")
 BRIGHTEST = (99.0, 99.9)  # percentiles: vessels with flow or contrast are the brightest of a head
 
 
@@ -51,27 +51,27 @@ def transfers(volume: Volume) -> tuple[Transfer, ...]:
     if volume.units == "HU":
         return (
             Transfer(
-                N("Bone"),
+                "Bone",
                 [(-1000, *SKIN), (120, *SKIN), (260, *BONE), (3000, 1, 1, 1)],
                 [(130, 0), (300, 0.5), (1200, 0.9)],
             ),
             Transfer(
-                N("Skin"),
+                "Skin",
                 [(-1000, *SKIN), (100, *SKIN), (300, *BONE), (3000, *BONE)],
                 [(-400, 0), (-150, 0.5), (3000, 0.9)],
             ),
-            Transfer(N("Brain"), CT_BRAIN, CT_BRAIN_OPACITY, note=APART, apart=True),
+            Transfer("Brain", CT_BRAIN, CT_BRAIN_OPACITY, note=APART, apart=True),
             Transfer(
                 SOFT_TISSUE,
                 CT_BRAIN,
                 CT_BRAIN_OPACITY,
-                note=N("5 to 100 HU: muscle and skin too, so cut them away (Cut)"),
+                note=Message("render.soft-tissue-ct-note"),
             ),
             Transfer(
-                N("Vessels"),
+                "Vessels",
                 [(120, *DARK_BLOOD), (300, *BLOOD), (600, *BONE), (3000, *BONE)],
                 [(130, 0), (200, 0.35), (350, 0.8), (3000, 0.9)],
-                note=N("CT angiography, from 130 HU: bone is shown too"),
+                note=Message("render.vessels-ct-note"),
             ),
             _maximum(-100.0, 900.0),
         )
@@ -83,17 +83,17 @@ def transfers(volume: Volume) -> tuple[Transfer, ...]:
     span = top - air
     return (
         Transfer(
-            N("Surface"),
+            "Surface",
             [(low, 0.5, 0.46, 0.43), (air, 0.68, 0.61, 0.56), (top, 1.0, 0.97, 0.93)],
             [(air, 0), (air + 0.15 * span, 0.35), (top, 0.85)],
-            note=N("Skin, or the surface of what the images hold"),
+            note=Message("render.surface-note"),
         ),
-        Transfer(N("Brain"), [(air, *GREY_MATTER)], [(air, 0)], note=APART, apart=True),
+        Transfer("Brain", [(air, *GREY_MATTER)], [(air, 0)], note=APART, apart=True),
         Transfer(
             SOFT_TISSUE,
             [(air, *GREY_MATTER), (air + 0.45 * span, *GREY_MATTER), (top, *WHITE_MATTER)],
             [(air + 0.12 * span, 0), (air + 0.4 * span, 0.35), (top, 0.8)],
-            note=N("Skin and fat are shown too, so cut them away (Cut)"),
+            note=Message("render.soft-tissue-note"),
         ),
         _vessels(volume, low, high),
         _maximum(low, high),
@@ -105,16 +105,16 @@ def _vessels(volume: Volume, low: float, high: float) -> Transfer:
     begin, full = robust_range(volume, BRIGHTEST) or (low, high)
     full = max(full, begin + max(abs(begin), 1.0) * 1e-6)
     return Transfer(
-        N("Vessels"),
+        "Vessels",
         [(begin, *DARK_BLOOD), (full, *BLOOD)],
         [(begin, 0), (full, 0.85)],
-        note=N("The brightest hundredth of the values: time of flight, or after contrast"),
+        note=Message("render.vessels-note"),
     )
 
 
 def _maximum(low: float, high: float) -> Transfer:
     return Transfer(
-        N("Maximum"),
+        "Maximum",
         [(low, 0, 0, 0), (high, 1, 1, 1)],
         [(low, 0), (high, 1)],
         blend="maximum",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.measure.clinical_measures import outline_diameters
 from viewer.core.space.slice_planes import Grid, plane_stack
 from viewer.core.voxels.volume import Volume
@@ -219,7 +219,7 @@ class Annotating(ABC):
                 self.volumes[chosen.series_id]  # named where it is missing
             return annotations.chosen.with_marks(marks)
         slices = tuple(part for ref in annotations.to_send for part in self._selected(ref))
-        rule = said("key images marked by the reader")
+        rule = Message("selection.key-images-rule")
         return Selection("key-images", rule, slices, prior=self.priors_of(slices)).with_marks(marks)
 
     def _selected(self, ref: SliceRef) -> "Iterator[SelectedSlice]":

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.declared_properties import Declared, declare
 from viewer.core.errors import CoreError
 from viewer.session.signal import Signal
@@ -91,7 +91,7 @@ class Declaring:
     def _of(self, series_id: str) -> "Series":
         scan = self._session.scan
         if scan is None:
-            raise CoreError(said("no study is open"))
+            raise CoreError(Message("series.study-not-open"))
         return scan.by_id(series_id)
 
     def _change(self, series_id: str, wanted: Declared, noted: Callable[[], object]) -> None:
@@ -129,8 +129,8 @@ class Declaring:
         masks = any(layer.of.id == series.id for layer in session.layers.all)
         if masks or any(ref.series_id == series.id for ref in refs):
             raise CoreError(
-                said(
-                    "series {id} has marks, key images or masks, whose places would change: remove them first",
+                Message(
+                    "series.marks-would-move",
                     id=series.id,
                 )
             )

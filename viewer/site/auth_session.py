@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from audit.errors import RecordForbidden
-from audit.messages import Message, render
+from audit.messages import Message, Text
 from audit.record.accounts.accounts import Account, People, Secret, Session, without_accounts
 from audit.record.authorization.permissions import Right, denial, may
 from audit.record.events import Actor
@@ -151,15 +151,15 @@ class AtWork:
             return Actor(id=self._login, role="administrator")
         return without_accounts(*roles)
 
-    def why_not(self, right: Right) -> str:
+    def why_not(self, right: Right) -> Text:
         """Why the one at work has no such right, fit for a button's tip; empty where there is."""
         if self.needs_sign_in:
-            return render(SIGN_IN_FIRST)
+            return SIGN_IN_FIRST
         role = self._present.actor.role if self._present else self._alone().role
         if (self._present is None and role == "lead") or may(role, right):
             return ""
         auditor = Message("permissions.auditor-inspects")
-        return render(auditor if role == "auditor" else denial(right))
+        return auditor if role == "auditor" else denial(right)
 
     @property
     def why_not_sign(self) -> Message | None:

@@ -11,7 +11,6 @@ from assistant.strategies.worked_examples import unpin_case
 from audit.errors import RecordError
 from audit.files.home_folder import home
 from audit.messages import Message
-from audit.messages.said import said
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor, CaseErased
 from audit.record.events.bodies.record_events import ErasureReason
@@ -29,11 +28,7 @@ MARKS = "marks"
 """Folder of what is kept of marks and masks while a case is open."""
 VIEWED = "viewed"
 """Folder of which slices of a case were on screen, until it is signed."""
-REMAINS = said(
-    "The events stay, with codes of what happened and when, and the record still verifies. What the case"
-    " says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study)"
-    " are out of reach and have to be destroyed where they are; replacing the site key makes backups useless."
-)
+REMAINS = Message("erasure.consequences")
 
 
 @dataclass(frozen=True)
@@ -58,7 +53,7 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: ErasureReason, words
         forget_erased(log, [case])
     except RecordError as error:
         values = {"case": case, "reason": str(error)}
-        raise RecordError(Message("erasure.not-forgotten", values)) from None
+        raise RecordError(Message("erasure.not-forgotten", **values)) from None
     return Erased(body.n_payloads if isinstance(body, CaseErased) else 0, pending(log))
 
 
@@ -90,7 +85,7 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
     except (OSError, BundleError, PlacesError, preferences.PreferencesError) as error:
         # A path may hold a patient's name: only the system's reason is repeated.
         reason = getattr(error, "strerror", None) or type(error).__name__
-        raise RecordError(Message("erasure.machine", {"reason": reason})) from None
+        raise RecordError(Message("erasure.machine", reason=reason)) from None
     erased_cases.remember(origin_of(log), erased)
     return erased
 

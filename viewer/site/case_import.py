@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
@@ -42,13 +42,15 @@ class Taken:
     case: str | None = None
     enrolled: bool = False
     assigned: tuple[str, ...] = ()
-    problem: str = ""
+    problem: Text = ""
 
     @property
-    def named(self) -> str:
+    def named(self) -> Text:
         """The entry without its path, which may name a patient."""
         return self.case or (
-            said("line {line}", line=self.entry.line) if self.entry.line else said("the study")
+            Message("import.line-label", line=self.entry.line)
+            if self.entry.line
+            else Message("import.study-label")
         )
 
 
@@ -69,26 +71,22 @@ def read_manifest(file: Path) -> list[Entry]:
     rows = rows_of(file, text, needed=("path",), known=COLUMNS)
     entries = [_entry(file, line, cells) for line, cells in rows]
     if not entries:
-        raise RecordInputError(said("{file}: has no cases", file=file.name))
+        raise RecordInputError(Message("import.cases-missing", file=file.name))
     if len(entries) > MAX_ROWS:
         raise RecordInputError(
-            said(
-                "{file}: has {n} cases, over {most}", file=file.name, n=len(entries), most=MAX_ROWS
-            )
+            Message("import.too-many-cases", file=file.name, n=len(entries), most=MAX_ROWS)
         )
     return entries
 
 
 def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
-    where = said("{file}, line {line}", file=file.name, line=line)
+    where = Message("import.file-line", file=file.name, line=line)
     if "path" not in given:
-        raise RecordInputError(said("{where}: there is no path", where=where))
+        raise RecordInputError(Message("import.path-missing", where=where))
     priority = given.get("priority") or "routine"
     if priority not in PRIORITIES:
         raise RecordInputError(
-            said(
-                "{where}: a priority is {priorities}", where=where, priorities=", ".join(PRIORITIES)
-            )
+            Message("import.priority-invalid", where=where, priorities=", ".join(PRIORITIES))
         )
     return Entry(
         file.parent / given["path"],
@@ -142,11 +140,7 @@ def enrol(
 ) -> Taken:
     """Take one case into the pilot, and give it to its readers."""
     if pilot.protocol is None:
-        problem = (
-            said("listed; no protocol is signed, so it is not in the pilot")
-            if entry.readers
-            else ""
-        )
+        problem = Message("import.protocol-not-signed") if entry.readers else ""
         return Taken(entry, case, problem=problem)
     assigned: list[str] = []
     try:
@@ -164,23 +158,23 @@ def enrol(
     return Taken(entry, case, True, tuple(assigned))
 
 
-def _study(log: Log, entry: Entry) -> "_Study | str":
+def _study(log: Log, entry: Entry) -> "_Study | Text":
     """The entry's one study; a string says why there is none."""
     from viewer.core import scan
     from viewer.core.errors import CoreError
 
     if not entry.path.exists():
-        return said("nothing is there")
+        return Message("import.path-not-found")
     try:
         found = scan([entry.path])
         if not found.series:
-            return said("no images were found")
+            return Message("import.images-missing")
         chosen = found.by_id(entry.series) if entry.series else _usual(found.series)
     except (CoreError, OSError) as error:
         return str(error) if isinstance(error, CoreError) else type(error).__name__
     studies = {(s.study_uid, s.patient_key) for s in found.series}
     if len(studies) > 1 and entry.series is None:
-        return said("{n} studies are there: give a folder of one, or name a series", n=len(studies))
+        return Message("import.several-studies", n=len(studies))
     return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
 
 
@@ -188,7 +182,7 @@ def _usual(series: "Sequence[Series]") -> "Series":
     return next((s for s in series if s.kind == "volume"), series[0])
 
 
-def told(found: Sequence[Taken]) -> tuple[str, str]:
+def told(found: Sequence[Taken]) -> tuple[Message, Message]:
     """What an import came to in one line, and a line for each entry that has a problem.
 
     >>> told([Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")])
@@ -198,11 +192,11 @@ def told(found: Sequence[Taken]) -> tuple[str, str]:
     enrolled = sum(t.enrolled for t in cases)
     n = len(cases)
     words = (
-        said("1 case taken in, {enrolled} enrolled", enrolled=enrolled)
+        Message("import.summary.one", enrolled=enrolled)
         if n == 1
-        else said("{n} cases taken in, {enrolled} enrolled", n=n, enrolled=enrolled)
+        else Message("import.summary.other", n=n, enrolled=enrolled)
     )
     wrong = [t for t in found if t.problem]
     if wrong:
-        words = listed([words, said("{n} with a problem", n=len(wrong))], "; ")
-    return words, listed((listed([t.named, t.problem], ": ") for t in wrong), "\n")
+        words = join([words, Message("import.problem-count", n=len(wrong))], "; ")
+    return words, join((join([t.named, t.problem], ": ") for t in wrong), "\n")

@@ -12,7 +12,7 @@ from typing import Final
 
 from audit.files.home_folder import home
 from audit.files.temporary_files import write_private
-from audit.messages.said import said
+from audit.messages import Message
 
 FILE: Final = "case-places.json"
 
@@ -48,8 +48,8 @@ class CasePlaces:
             return {}
         except (OSError, ValueError) as error:
             raise PlacesError(
-                said(
-                    "{name} cannot be read ({kind})",
+                Message(
+                    "worklist.places-unreadable",
                     name=self._path.name,
                     kind=type(error).__name__,
                 )
@@ -60,9 +60,7 @@ class CasePlaces:
                 for case, entry in content.items()
             }
         except (AttributeError, KeyError, TypeError):
-            raise PlacesError(
-                said("{name} holds no places of cases", name=self._path.name)
-            ) from None
+            raise PlacesError(Message("worklist.places-malformed", name=self._path.name)) from None
 
     def keep(self, places: Mapping[str, CasePlace]) -> None:
         """Remember where these cases are, whole or not at all."""
@@ -83,8 +81,8 @@ class CasePlaces:
             write_private(self._path, json.dumps(content, indent=1, sort_keys=True))
         except OSError as error:
             raise PlacesError(
-                said(
-                    "{name} cannot be written ({reason})",
+                Message(
+                    "worklist.places-not-written",
                     name=self._path.name,
                     reason=error.strerror,
                 )

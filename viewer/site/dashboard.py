@@ -15,7 +15,7 @@ from urllib.parse import quote, unquote
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES, filtered
 from audit.metrics.table.table_view import NOT_KNOWN, STRATA, View
 from audit.report.content.report_parts import Block, Plan, parts_of
@@ -30,22 +30,22 @@ if TYPE_CHECKING:
 
 GALLERY: Final = "gallery"
 """The section of pictures: failures by group."""
-TITLES: Final[dict[str, str]] = {
+TITLES: Final[dict[str, Message]] = {
     **{name: title for name, (title, _) in SECTIONS.items() if name != "failures"},
     "failures": SECTIONS["failures"][0],
-    GALLERY: N("Failure gallery"),
+    GALLERY: Message("dashboard.gallery-title"),
 }
 ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
     *("decision", "readers", "monitors", "course", "against", "resources"),
 )
 FILTERS: Final = {
-    "configuration": N("Model"),
-    "group": N("Group"),
-    "modality": N("Modality"),
-    "arm": N("Arm"),
-    "protocol_epoch": N("Epoch"),
-    "setting": N("Setting"),
+    "configuration": Message("stratum.model-title"),
+    "group": Message("report-column.group"),
+    "modality": Message("stratum.modality-title"),
+    "arm": Message("stratum.arm-title"),
+    "protocol_epoch": Message("dashboard.epoch-title"),
+    "setting": Message("dashboard.setting-title"),
 }
 """Strata with a box of their own above the numbers, and its title; others go through the address."""
 COMPARED: Final = (
@@ -84,8 +84,8 @@ class Address:
         section = section or ORDER[0]
         if section not in TITLES:
             raise RecordInputError(
-                said(
-                    "{section}: no section of that name; {known}",
+                Message(
+                    "dashboard.section-unknown",
                     section=section,
                     known=", ".join(ORDER),
                 )
@@ -93,8 +93,8 @@ class Address:
         about = unquote(about)
         if section == "against" and about and about not in STRATA:
             raise RecordInputError(
-                said(
-                    "{about}: no stratum of that name; {known}",
+                Message(
+                    "dashboard.stratum-unknown",
                     about=about,
                     known=", ".join(COMPARED),
                 )
@@ -193,26 +193,30 @@ class RowBehind:
     """One result behind a number."""
 
     case: str
-    words: str
+    words: Message
     """Whose result it is, and what it says against what is true."""
     events: tuple[int, ...]
 
 
-def rests(shown: Shown, key: str) -> str:
+def rests(shown: Shown, key: str) -> Text:
     """What a number rests on: labels, interval, what could not be counted; empty where it is none's."""
     value = shown.numbers.value_of(key)
     if value is None:
         return ""
-    parts = [said("labels: {basis}", basis=word(value.basis))]
+    parts = [Message("dashboard.label-basis", basis=term(value.basis))]
     if value.interval != "none":
         percent = 100 * value.confidence
-        method = word(value.interval)
-        parts.append(said("{percent:g} % interval: {method}", percent=percent, method=method))
+        method = term(value.interval)
+        parts.append(Message("dashboard.interval-method", percent=percent, method=method))
     patients = value.patients
-    parts.append(said("1 patient") if patients == 1 else said("{n} patients", n=patients))
+    parts.append(
+        Message("dashboard.patients.one")
+        if patients == 1
+        else Message("dashboard.patients.other", n=patients)
+    )
     if value.missing:
-        parts.append(said("{n} not counted, since a fact is not known", n=value.missing))
-    return listed([*parts, value.note] if value.note else parts, "; ")
+        parts.append(Message("dashboard.not-counted", n=value.missing))
+    return join([*parts, value.note] if value.note else parts, "; ")
 
 
 def behind(
@@ -250,20 +254,20 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
         who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
-        true = at["group"] or at["category"] or said("no reference")
+        true = at["group"] or at["category"] or Message("dashboard.reference-missing")
         answer = at["said_group"] or at["said_category"]
         if at["outcome"] != "valid" or answer is None:
-            answer = at["outcome"] or said("no answer")
+            answer = at["outcome"] or term("no answer")
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
         found.append(
             RowBehind(
                 at["case"] or "",
-                said(
-                    "{kind}, {who}: {answer} (true: {true})",
-                    kind=word(at["kind"] or ""),
+                Message(
+                    "dashboard.result-row",
+                    kind=term(at["kind"] or ""),
                     who=who,
-                    answer=word(answer),
-                    true=word(true),
+                    answer=term(answer),
+                    true=term(true),
                 ),
                 events,
             )

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError
-from audit.messages import Message
-from audit.messages.said import N, said, word
+from audit.messages import Message, term
 from audit.record.checkpoints import rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import Due, named_keys
@@ -26,14 +25,14 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 
-_PLACES: Final = {"environment": N("environment"), "keyring": N("keyring")}
+_PLACES: Final = {"environment": "environment", "keyring": "keyring"}
 
 
 @dataclass(frozen=True)
 class KeyFacts:
     """Public facts of keys; no key is in here."""
 
-    site: str | None
+    site: Message | None
     """Id of this account's site key and where it is kept; None where there is none."""
     signing: str | None
     """Where the private half of this account's signing key is; None where there is none."""
@@ -153,7 +152,7 @@ def _keys(log: "Log") -> KeyFacts:
     try:
         own, private = site_key(create=False), signing_key(create=False)
         site = (
-            said("{id}, in the {place}", id=own.id, place=word(_PLACES[own.place.value]))
+            Message("site-key.id-location", id=own.id, place=term(_PLACES[own.place.value]))
             if own
             else None
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal
 
-from audit.messages.said import N, Said, said
+from audit.messages import Message, Text
 from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Stage, Standing
 from audit.record.events import Actor, Event, StudyOpened
 from audit.record.log.event_log import Log
@@ -203,7 +203,7 @@ def _key(row: Row, by: Column) -> tuple[int, str]:
     return 0, row.case if by == "case" else row.since or "~"
 
 
-def waiting(since: str | None, now: str) -> str:
+def waiting(since: str | None, now: str) -> Text:
     """How long a case has waited, in one unit.
 
     >>> waiting("2026-11-20T08:00:00.000000Z", "2026-11-22T09:00:00.000000Z")
@@ -215,14 +215,14 @@ def waiting(since: str | None, now: str) -> str:
         return ""
     seconds = (datetime.fromisoformat(now) - datetime.fromisoformat(since)).total_seconds()
     for one, several, length in (
-        (N("1 day"), N("{n} days"), 86400),
-        (N("1 hour"), N("{n} hours"), 3600),
-        (N("1 minute"), N("{n} minutes"), 60),
+        (Message("worklist.waiting-days.one"), Message("worklist.waiting-days.other"), 86400),
+        (Message("worklist.waiting-hours.one"), Message("worklist.waiting-hours.other"), 3600),
+        (Message("worklist.waiting-minutes.one"), Message("worklist.waiting-minutes.other"), 60),
     ):
         if seconds >= length:
             n = int(seconds // length)
-            return Said(one if n == 1 else several, {"n": n})
-    return said("just now")
+            return Message(one if n == 1 else several, {"n": n})
+    return Message("worklist.waiting-just-now")
 
 
 def _text(first: object, field: str) -> str | None:

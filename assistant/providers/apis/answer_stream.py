@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from assistant.provider_protocol import OnText
 from assistant.providers.apis.api_dialect import NotThisDialect
-from audit.messages.said import said
+from audit.messages import Message
 
 Form = Literal["sse", "lines"]
 
@@ -28,9 +28,9 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
         try:
             event = json.loads(payload)
         except (ValueError, RecursionError):
-            raise NotThisDialect(said("a chunk of the stream is not JSON")) from None
+            raise NotThisDialect(Message("dialect.chunk-not-json")) from None
         if not isinstance(event, dict):
-            raise NotThisDialect(said("a chunk of the stream is not an object"))
+            raise NotThisDialect(Message("dialect.chunk-not-object"))
         found.append(event)
     return found
 

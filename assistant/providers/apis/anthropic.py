@@ -34,7 +34,7 @@ from assistant.providers.apis.api_fields import (
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import anthropic_strict
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ MAX_TOKENS: Final = 16_000
 
 _ENDED: Final = ("end_turn", "stop_sequence")
 _STOPPED: Final = {
-    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "max_tokens": (Outcome.TRUNCATED, Message("provider.token-limit-reached")),
     "model_context_window_exceeded": (
         Outcome.TRUNCATED,
-        said("request and answer together exceed the model's context window"),
+        Message("provider.context-window-exceeded"),
     ),
-    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
-    "pause_turn": (Outcome.FAILED, said("the server paused the model before it had answered")),
+    "tool_use": (Outcome.MALFORMED, Message("provider.tool-called")),
+    "pause_turn": (Outcome.FAILED, Message("provider.model-paused")),
 }
 _SPENT: Final = (
     "contract_spend_limit_reached",
@@ -78,14 +78,14 @@ class Anthropic(Dialect):
         """The entry with a token limit; what the API does not take is refused."""
         refuse_options(
             entry,
-            temperature=said("Anthropic's API takes none"),
-            seed=said("Anthropic's API takes none"),
-            context_tokens=said("Anthropic's API does not let one choose it"),
+            temperature=Message("provider.anthropic-option-unsupported"),
+            seed=Message("provider.anthropic-option-unsupported"),
+            context_tokens=Message("provider.anthropic-option-fixed"),
         )
         if entry.enforcement == "json-object":
             raise SettingsError(
-                said(
-                    "{name}: Anthropic's API has no json-object mode; use strict or prompt",
+                Message(
+                    "provider.anthropic-json-object-unsupported",
                     name=entry.name,
                 )
             )
@@ -143,7 +143,7 @@ def _message(turn: Turn) -> dict[str, Any]:
 
 def _read(content: Any) -> Answer:
     if not isinstance(content, dict) or not isinstance(content.get("content"), list):
-        raise NotThisDialect(said("'content' is missing"))
+        raise NotThisDialect(Message("dialect.anthropic-content-missing"))
     blocks = [mapping(block) for block in content["content"]]
     texts = [
         b["text"] for b in blocks if b.get("type") == "text" and isinstance(b.get("text"), str)
@@ -157,25 +157,21 @@ def _read(content: Any) -> Answer:
     }
     reason = text_or_none(content.get("stop_reason"))
     if reason is None:
-        raise NotThisDialect(said("'stop_reason' is missing"))
+        raise NotThisDialect(Message("dialect.anthropic-stop-reason-missing"))
     if reason in _ENDED:
         return Answer(text, **common)
     if reason == "refusal":
         return Answer(text, Outcome.REFUSED, _refusal(content.get("stop_details")), **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    stopped = said(
-        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
-    )
+    stopped = Message("provider.stop-reason-unknown", reason=excerpt(reason))
     return Answer(text, Outcome.FAILED, stopped, **common)
 
 
-def _refusal(details: Any) -> str:
+def _refusal(details: Any) -> Message:
     category = text_or_none(mapping(details).get("category"))
     words = text_or_none(mapping(details).get("explanation"))
-    return detailed(
-        said("the model refused to answer"), category and excerpt(category), words=words
-    )
+    return detailed(Message("provider.model-refused"), category and excerpt(category), words=words)
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
@@ -205,7 +201,7 @@ def _read_stream(body: bytes) -> Answer:
         kind = event.get("type")
         if kind == "error":
             words = Anthropic().error_text(event)
-            broke_off = detailed(said("the server broke off"), words=words)
+            broke_off = detailed(Message("provider.server-aborted"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, broke_off)
         if kind == "message_start":
             message = dict(mapping(event.get("message")))
@@ -223,4 +219,4 @@ def _read_stream(body: bytes) -> Answer:
             text = "".join(texts)
             message["content"] = [{"type": "text", "text": text}] if text else []
             return _read({**message, "usage": usage})
-    raise NotThisDialect(said("the stream ended before the model did"))
+    raise NotThisDialect(Message("dialect.stream-incomplete"))

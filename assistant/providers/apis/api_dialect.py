@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 from assistant.provider_protocol import OnText
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.transport.http_client import Reply
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Answer:
 
     text: str | None
     stopped: Outcome | None = None
-    reason: str = ""
+    reason: Text = ""
     model: str | None = None
     usage: Mapping[str, int] = field(default_factory=dict)
     server: Mapping[str, str] = field(default_factory=dict)
@@ -101,12 +101,12 @@ def to_json(content: Any) -> bytes:
 def read_json(reply: Reply) -> Any:
     """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
     if not reply.body:
-        raise NotThisDialect(said("it is empty"))
+        raise NotThisDialect(Message("dialect.body-empty"))
     content = json_or_none(reply.body)
     if content is None:
         if reply.content_type.endswith("html") or reply.body.lstrip()[:1] == b"<":
-            raise NotThisDialect(said("it is a web page, not JSON; is the base URL right?"))
-        raise NotThisDialect(said("it is not JSON"))
+            raise NotThisDialect(Message("dialect.body-web-page"))
+        raise NotThisDialect(Message("dialect.body-not-json"))
     return content
 
 
@@ -124,10 +124,10 @@ def excerpt(words: str) -> str:
     return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
 
 
-def detailed(message: str, code: str | None = None, *, words: str | None = None) -> str:
+def detailed(message: Message, code: Text | None = None, *, words: str | None = None) -> Message:
     """A sentence with the server's code in brackets and its own words after it, where it has them."""
     if code:
-        message = said("{message} ({code})", message=message, code=code)
+        message: Text = Message("provider.message-with-code", message=message, code=code)
     if words:
-        message = said("{message}: {words}", message=message, words=excerpt(words))
+        message = Message("provider.message-with-details", message=message, words=excerpt(words))
     return message

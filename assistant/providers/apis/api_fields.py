@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.checks.answer_limits import count, fact
 from assistant.errors import SettingsError
 from assistant.provider_settings import ProviderEntry
-from audit.messages.said import said
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle, BundleImage
@@ -64,8 +64,8 @@ def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
     for name, reason in not_taken.items():
         if getattr(entry, name) is not None:
             raise SettingsError(
-                said(
-                    "{name}: {option} is set, but {reason}",
+                Message(
+                    "provider.option-unsupported",
                     name=entry.name,
                     option=name,
                     reason=reason,

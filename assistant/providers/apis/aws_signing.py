@@ -17,15 +17,11 @@ from assistant.provider_protocol import Outgoing
 from assistant.provider_settings import SHORTEST_KEY, ProviderEntry
 from audit.egress import Address
 from audit.messages import Message
-from audit.messages.said import said
 
 if TYPE_CHECKING:
     from botocore.credentials import Credentials
 
-EXTRA_MISSING: Final = said(
-    "Bedrock needs botocore to sign its requests, which is not installed: pip "
-    "install 'overread[bedrock]'"
-)
+EXTRA_MISSING: Final = Message("provider.botocore-missing")
 SERVICE: Final = "bedrock"
 """Name that Bedrock's signatures are made for, which differs from its host's."""
 SIGNED_HEADERS: Final = ("Authorization", "X-Amz-Date", "X-Amz-Security-Token")
@@ -38,7 +34,7 @@ _HOSTS: Final = (
 def need_botocore(entry: ProviderEntry) -> None:
     """Raise `SettingsError` that says how to get it where botocore is not installed."""
     if find_spec("botocore") is None:
-        raise SettingsError(said("{where}: {reason}", where=entry.name, reason=EXTRA_MISSING))
+        raise SettingsError(Message("format.where-reason", where=entry.name, reason=EXTRA_MISSING))
 
 
 def region_of(entry: ProviderEntry) -> str:
@@ -47,8 +43,8 @@ def region_of(entry: ProviderEntry) -> str:
     named = next((m[1] for pattern in _HOSTS if (m := pattern.fullmatch(host))), None)
     if named and entry.aws_region and named != entry.aws_region:
         raise SettingsError(
-            said(
-                "{name}: {host} is in {named}, not in {aws_region}",
+            Message(
+                "provider.aws-region-mismatch",
                 name=entry.name,
                 host=host,
                 named=named,
@@ -57,9 +53,7 @@ def region_of(entry: ProviderEntry) -> str:
         )
     region = named or entry.aws_region
     if region is None:
-        raise SettingsError(
-            said("{name}: {host} does not say its AWS region; give one", name=entry.name, host=host)
-        )
+        raise SettingsError(Message("provider.aws-region-missing", name=entry.name, host=host))
     return region
 
 
@@ -80,7 +74,7 @@ class Signer:
         """
         signer = cls(region_of(entry), _credentials(entry.aws_profile))
         if any(len(secret) < SHORTEST_KEY for secret in signer.secrets()):
-            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
+            raise SettingsError(Message("key.too-short", shortest=SHORTEST_KEY))
         return signer
 
     def headers(self, outgoing: Outgoing) -> dict[str, str]:
@@ -130,17 +124,15 @@ def _credentials(profile: str | None) -> "Credentials":
         found = CredentialResolver(sources).load_credentials()
     except BotoCoreError as error:
         raise KeyMissing(
-            said("the AWS credentials cannot be read ({name})", name=type(error).__name__)
+            Message("provider.aws-credentials-unreadable", name=type(error).__name__)
         ) from None
     if found is None:
         where = (
-            said("the AWS profile {profile} has none", profile=profile)
+            Message("provider.aws-profile-empty", profile=profile)
             if profile
-            else said("none in the environment")
+            else Message("provider.aws-environment-empty")
         )
-        raise KeyMissing(
-            said("there are no AWS credentials: {where}, nor in AWS's files", where=where)
-        )
+        raise KeyMissing(Message("provider.aws-credentials-missing", where=where))
     # One consistent triple, even where a source would renew them meanwhile.
     frozen: Credentials = found.get_frozen_credentials()
     return frozen

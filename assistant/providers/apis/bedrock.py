@@ -37,7 +37,7 @@ from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import anthropic_strict
 from audit.egress import Policy
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -45,19 +45,19 @@ if TYPE_CHECKING:
 
 _ENDED: Final = ("end_turn", "stop_sequence")
 _STOPPED: Final = {
-    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "max_tokens": (Outcome.TRUNCATED, Message("provider.token-limit-reached")),
     "model_context_window_exceeded": (
         Outcome.TRUNCATED,
-        said("request and answer together exceed the model's context window"),
+        Message("provider.context-window-exceeded"),
     ),
-    "content_filtered": (Outcome.REFUSED, said("the provider's content filter stopped the answer")),
+    "content_filtered": (Outcome.REFUSED, Message("provider.content-filtered")),
     "guardrail_intervened": (
         Outcome.REFUSED,
-        said("a guardrail of the account stopped the answer"),
+        Message("provider.guardrail-triggered"),
     ),
-    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
-    "malformed_tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
-    "malformed_model_output": (Outcome.MALFORMED, said("the provider found the answer malformed")),
+    "tool_use": (Outcome.MALFORMED, Message("provider.tool-called")),
+    "malformed_tool_use": (Outcome.MALFORMED, Message("provider.tool-called")),
+    "malformed_model_output": (Outcome.MALFORMED, Message("provider.answer-malformed")),
 }
 
 
@@ -75,20 +75,20 @@ class Bedrock(Dialect):
         """The entry as it is; what Converse does not take is refused, and so is no region."""
         refuse_options(
             entry,
-            seed=said("Bedrock's Converse API takes none"),
-            context_tokens=said("Bedrock's Converse API does not let one choose it"),
+            seed=Message("provider.bedrock-option-unsupported"),
+            context_tokens=Message("provider.bedrock-option-fixed"),
         )
         if entry.enforcement == "json-object":
             raise SettingsError(
-                said(
-                    "{name}: Bedrock's Converse API has no json-object mode; use strict or prompt",
+                Message(
+                    "provider.bedrock-json-object-unsupported",
                     name=entry.name,
                 )
             )
         if entry.stream:
             raise SettingsError(
-                said(
-                    "{name}: Bedrock streams in a form that is not read here; leave it off",
+                Message(
+                    "provider.bedrock-streaming-unsupported",
                     name=entry.name,
                 )
             )
@@ -144,7 +144,7 @@ def _message(turn: Turn) -> dict[str, Any]:
 def _read(content: Any) -> Answer:
     message = mapping(mapping(mapping(content).get("output")).get("message"))
     if not isinstance(message.get("content"), list):
-        raise NotThisDialect(said("'output.message.content' is missing"))
+        raise NotThisDialect(Message("dialect.bedrock-content-missing"))
     texts = [b["text"] for b in map(mapping, message["content"]) if isinstance(b.get("text"), str)]
     text = "".join(texts) if texts else None
     common: dict[str, Any] = {
@@ -157,14 +157,12 @@ def _read(content: Any) -> Answer:
     }
     reason = text_or_none(content.get("stopReason"))
     if reason is None:
-        raise NotThisDialect(said("'stopReason' is missing"))
+        raise NotThisDialect(Message("dialect.bedrock-stop-reason-missing"))
     if reason in _ENDED:
         return Answer(text, **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    stopped = said(
-        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
-    )
+    stopped = Message("provider.stop-reason-unknown", reason=excerpt(reason))
     return Answer(text, Outcome.FAILED, stopped, **common)
 
 

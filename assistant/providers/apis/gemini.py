@@ -36,7 +36,7 @@ from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import gemini_strict
 from audit.egress import Address
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -46,33 +46,33 @@ _MODEL: Final = re.compile(r"(?:(?:models|tunedModels)/)?[A-Za-z0-9][A-Za-z0-9._
 _VERTEX: Final = "aiplatform.googleapis.com"
 
 _REFUSED: Final = {
-    "SAFETY": said("its safety filter"),
-    "RECITATION": said("its filter of recited texts"),
-    "LANGUAGE": said("its filter of languages"),
-    "BLOCKLIST": said("a list of forbidden terms"),
-    "PROHIBITED_CONTENT": said("its filter of prohibited content"),
-    "SPII": said("its filter of personal data"),
-    "IMAGE_SAFETY": said("its safety filter of images"),
-    "IMAGE_PROHIBITED_CONTENT": said("its filter of prohibited images"),
-    "IMAGE_RECITATION": said("its filter of recited images"),
-    "ESCALATION": said("an escalation rule"),
-    "MODEL_ARMOR": said("Model Armor"),
+    "SAFETY": Message("provider.gemini-safety-filter"),
+    "RECITATION": Message("provider.gemini-recitation-filter"),
+    "LANGUAGE": Message("provider.gemini-language-filter"),
+    "BLOCKLIST": Message("provider.gemini-blocklist"),
+    "PROHIBITED_CONTENT": Message("provider.gemini-prohibited-content-filter"),
+    "SPII": Message("provider.gemini-personal-data-filter"),
+    "IMAGE_SAFETY": Message("provider.gemini-image-safety-filter"),
+    "IMAGE_PROHIBITED_CONTENT": Message("provider.gemini-prohibited-image-filter"),
+    "IMAGE_RECITATION": Message("provider.gemini-image-recitation-filter"),
+    "ESCALATION": Message("provider.gemini-escalation-rule"),
+    "MODEL_ARMOR": Message("provider.gemini-model-armor"),
 }
 _STOPPED: Final = {
-    "MAX_TOKENS": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
-    "CONTINUATION": (Outcome.TRUNCATED, said("the answer ran into the limit of one request")),
-    "MALFORMED_RESPONSE": (Outcome.MALFORMED, said("the provider found the answer malformed")),
-    "MALFORMED_FUNCTION_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
-    "UNEXPECTED_TOOL_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
-    "TOO_MANY_TOOL_CALLS": (Outcome.MALFORMED, said("the model called tools instead")),
-    "IMAGE_OTHER": (Outcome.FAILED, said("the model tried to draw an image")),
-    "NO_IMAGE": (Outcome.FAILED, said("the model was expected to draw an image")),
-    "MISSING_THOUGHT_SIGNATURE": (Outcome.FAILED, said("the provider missed a thought signature")),
-    "PUP_LIMITED_DISABLED": (Outcome.FAILED, said("the provider has limited the account")),
-    "OTHER": (Outcome.FAILED, said("the model stopped and the provider does not say why")),
+    "MAX_TOKENS": (Outcome.TRUNCATED, Message("provider.token-limit-reached")),
+    "CONTINUATION": (Outcome.TRUNCATED, Message("provider.request-limit-reached")),
+    "MALFORMED_RESPONSE": (Outcome.MALFORMED, Message("provider.answer-malformed")),
+    "MALFORMED_FUNCTION_CALL": (Outcome.MALFORMED, Message("provider.tool-called")),
+    "UNEXPECTED_TOOL_CALL": (Outcome.MALFORMED, Message("provider.tool-called")),
+    "TOO_MANY_TOOL_CALLS": (Outcome.MALFORMED, Message("provider.too-many-tools-called")),
+    "IMAGE_OTHER": (Outcome.FAILED, Message("provider.image-generation-attempted")),
+    "NO_IMAGE": (Outcome.FAILED, Message("provider.image-generation-expected")),
+    "MISSING_THOUGHT_SIGNATURE": (Outcome.FAILED, Message("provider.thought-signature-missing")),
+    "PUP_LIMITED_DISABLED": (Outcome.FAILED, Message("provider.account-limited")),
+    "OTHER": (Outcome.FAILED, Message("provider.stop-reason-missing")),
     "FINISH_REASON_UNSPECIFIED": (
         Outcome.FAILED,
-        said("the model stopped and the provider does not say why"),
+        Message("provider.stop-reason-missing"),
     ),
 }
 
@@ -94,11 +94,11 @@ class Gemini(Dialect):
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a model that is no plain name is refused, since it is in the URL."""
-        refuse_options(entry, context_tokens=said("Gemini's API does not let one choose it"))
+        refuse_options(entry, context_tokens=Message("provider.gemini-option-fixed"))
         if entry.model is not None and not _MODEL.fullmatch(entry.model):
             raise SettingsError(
-                said(
-                    "{name}: {model!r} is not a Gemini model's name",
+                Message(
+                    "provider.gemini-model-invalid",
                     name=entry.name,
                     model=entry.model,
                 )
@@ -139,7 +139,7 @@ class Gemini(Dialect):
             return _read(events(reply.body.splitlines()), streamed=True)
         content = read_json(reply)
         if not isinstance(content, dict):
-            raise NotThisDialect(said("it is not an object"))
+            raise NotThisDialect(Message("dialect.body-not-object"))
         return _read([content], streamed=False)
 
     def error_text(self, content: Any) -> str | None:
@@ -189,7 +189,7 @@ def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
     """The first candidate; empty where the chunk has none."""
     candidates = chunk.get("candidates", [])
     if not isinstance(candidates, list) or not all(isinstance(c, dict) for c in candidates):
-        raise NotThisDialect(said("'candidates' is no list of objects"))
+        raise NotThisDialect(Message("dialect.gemini-candidates-malformed"))
     return candidates[0] if candidates else {}
 
 
@@ -212,7 +212,7 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
     for chunk in chunks:
         if "error" in chunk:
             words = Gemini().error_text(chunk)
-            message = detailed(said("the server broke off"), words=words)
+            message: Text = detailed(Message("provider.server-aborted"), words=words)
             return Answer(text or None, Outcome.FAILED, message)
         text += _chunk_text(chunk)
         candidate = _candidate(chunk)
@@ -231,7 +231,7 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
     if finish == "STOP":
         return Answer(text or None, **common)
     if finish in _REFUSED:
-        by = said("the provider stopped the answer by {by}", by=_REFUSED[finish])
+        by = Message("provider.answer-filtered", by=_REFUSED[finish])
         message = detailed(by, finish, words=finish_words)
         return Answer(text or None, Outcome.REFUSED, message, **common)
     if finish in _STOPPED:
@@ -239,8 +239,8 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
         message = detailed(message, finish, words=finish_words)
         return Answer(text or None, outcome, message, **common)
     if finish is not None:
-        message = said(
-            "the model stopped for a reason that is not known here: {finish}",
+        message = Message(
+            "provider.finish-reason-unknown",
             finish=excerpt(finish),
         )
         return Answer(text or None, Outcome.FAILED, detailed(message, words=finish_words), **common)
@@ -255,14 +255,14 @@ def _unanswered(
     reason = text_or_none(feedback.get("blockReason"))
     if reason is not None:
         words = text_or_none(feedback.get("blockReasonMessage"))
-        blocked = said("the provider blocked the request")
+        blocked = Message("provider.request-blocked")
         message = detailed(blocked, excerpt(reason), words=words)
         return Answer(None, Outcome.REFUSED, message, **common)
     if streamed:
-        raise NotThisDialect(said("the stream ended before the model did"))
+        raise NotThisDialect(Message("dialect.stream-incomplete"))
     if "candidates" not in whole:
-        raise NotThisDialect(said("'candidates' is missing"))
-    raise NotThisDialect(said("'candidates[0].finishReason' is missing"))
+        raise NotThisDialect(Message("dialect.gemini-candidates-missing"))
+    raise NotThisDialect(Message("dialect.gemini-finish-reason-missing"))
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:

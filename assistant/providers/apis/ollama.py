@@ -40,7 +40,7 @@ from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
-from audit.messages.said import said
+from audit.messages import Message, Text, reason_of
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Ollama(Dialect):
             return _read(events(reply.body.splitlines(), "lines"))
         content = read_json(reply)
         if not isinstance(content, dict):
-            raise NotThisDialect(said("it is not an object"))
+            raise NotThisDialect(Message("dialect.body-not-object"))
         return _read([content])
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
@@ -129,15 +129,15 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
     for chunk in chunks:
         if "error" in chunk:
             words = text_or_none(chunk["error"])
-            message = detailed(said("the server broke off"), words=words)
+            message: Text = detailed(Message("provider.server-aborted"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, message)
         text = _text(chunk)
         if not isinstance(text, str):
-            raise NotThisDialect(said("'message.content' is missing"))
+            raise NotThisDialect(Message("dialect.ollama-content-missing"))
         texts.append(text)
         last = chunk
     if last.get("done") is not True:
-        raise NotThisDialect(said("the answer ended before the model did"))
+        raise NotThisDialect(Message("dialect.ollama-answer-incomplete"))
     text = "".join(texts) or None
     common: dict[str, Any] = {
         "model": text_or_none(last.get("model")),
@@ -150,12 +150,10 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
     if reason in ("stop", None):
         return Answer(text, **common)
     if reason == "length":
-        return Answer(
-            text, Outcome.TRUNCATED, said("the answer ran into the token limit"), **common
-        )
-    message = said(
-        "the model did not answer ({value})",
-        value=excerpt(str(reason)) or said("connection closed"),
+        return Answer(text, Outcome.TRUNCATED, Message("provider.token-limit-reached"), **common)
+    message = Message(
+        "provider.model-not-answering",
+        value=excerpt(str(reason)) or Message("provider.connection-closed"),
     )
     return Answer(text, Outcome.FAILED, message, **common)
 
@@ -226,25 +224,25 @@ class OllamaProvider(RemoteProvider):
             try:
                 found = read_json(replies[-1])
                 if not isinstance(found, dict):
-                    raise NotThisDialect(said("it is not an object"))
+                    raise NotThisDialect(Message("dialect.body-not-object"))
             except NotThisDialect as error:
                 failure = (
                     Outcome.FAILED,
-                    said("the server's answer is not Ollama's: {reason}", reason=str(error)),
+                    Message("dialect.ollama-answer-invalid", reason=reason_of(error)),
                 )
             else:
                 return found, None
         facts = self._facts(replies, time.monotonic() - started)
         outcome, message = failure
         return {}, self._attempt(
-            outcome, said("{message}; no image was sent", message=message), None, **facts
+            outcome, Message("request.images-not-sent", message=message), None, **facts
         )
 
     def _check(self, model: dict[str, Any], bundle: "Bundle") -> None:
         """Raise `AssistantError` for a model that would not see the images, or must not."""
         capabilities = model.get("capabilities")
         if bundle.n_images and isinstance(capabilities, list) and "vision" not in capabilities:
-            raise AssistantError(said("the model {model} takes no images", model=self.entry.model))
+            raise AssistantError(Message("provider.images-unsupported", model=self.entry.model))
         host = text_or_none(model.get("remote_host"))
         if host or model.get("remote_model"):
             self._check_passed_on(host or CLOUD)

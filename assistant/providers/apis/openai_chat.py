@@ -32,7 +32,7 @@ from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
 from audit.egress import Address
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class OpenAIChat(Dialect):
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a context window is refused."""
-        refuse_options(entry, context_tokens=said("the chat API does not let one choose it"))
+        refuse_options(entry, context_tokens=Message("provider.openai-chat-option-fixed"))
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
@@ -93,10 +93,10 @@ class OpenAIChat(Dialect):
         choice = _first_choice(content)
         message = choice.get("message")
         if not isinstance(message, dict):
-            raise NotThisDialect(said("'choices[0].message' is missing"))
+            raise NotThisDialect(Message("dialect.openai-chat-message-missing"))
         text, refusal = message.get("content"), message.get("refusal")
         if not (text is None or isinstance(text, str)):
-            raise NotThisDialect(said("'choices[0].message.content' is not text"))
+            raise NotThisDialect(Message("dialect.openai-chat-content-malformed"))
         return _answer(text, refusal, choice.get("finish_reason"), content)
 
     def error_text(self, content: Any) -> str | None:
@@ -166,9 +166,9 @@ def _options(entry: ProviderEntry) -> dict[str, Any]:
 def _first_choice(content: Any) -> dict[str, Any]:
     choices = content.get("choices") if isinstance(content, dict) else None
     if not isinstance(choices, list):
-        raise NotThisDialect(said("'choices' is missing"))
+        raise NotThisDialect(Message("dialect.openai-chat-choices-missing"))
     if not choices or not isinstance(choices[0], dict):
-        raise NotThisDialect(said("'choices' is empty"))
+        raise NotThisDialect(Message("dialect.openai-chat-choices-empty"))
     choice: dict[str, Any] = choices[0]
     return choice
 
@@ -182,17 +182,13 @@ def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer
         ),
     }
     if isinstance(refusal, str) and refusal:
-        return Answer(refusal, Outcome.REFUSED, said("the model refused to answer"), **common)
+        return Answer(refusal, Outcome.REFUSED, Message("provider.model-refused"), **common)
     if finish == "content_filter":
-        return Answer(
-            text, Outcome.REFUSED, said("the provider's content filter cut it off"), **common
-        )
+        return Answer(text, Outcome.REFUSED, Message("provider.answer-cut-off-by-filter"), **common)
     if finish == "length":
-        return Answer(
-            text, Outcome.TRUNCATED, said("the answer ran into the token limit"), **common
-        )
+        return Answer(text, Outcome.TRUNCATED, Message("provider.token-limit-reached"), **common)
     if finish in ("tool_calls", "function_call"):
-        return Answer(text, Outcome.MALFORMED, said("the model called a tool instead"), **common)
+        return Answer(text, Outcome.MALFORMED, Message("provider.tool-called"), **common)
     return Answer(text, **common)
 
 
@@ -216,7 +212,7 @@ def _chunk_choice(event: dict[str, Any]) -> dict[str, Any]:
     """The first choice of a chunk; empty for one that only tells usage."""
     choices = event.get("choices", [])
     if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
-        raise NotThisDialect(said("'choices' of a chunk of the stream is no list of objects"))
+        raise NotThisDialect(Message("dialect.openai-chat-chunk-malformed"))
     return choices[0] if choices else {}
 
 
@@ -232,7 +228,7 @@ def _read_stream(body: bytes) -> Answer:
     for event in events(body.splitlines()):
         if "error" in event:
             words = OpenAIChat().error_text(event)
-            message = detailed(said("the server broke off"), words=words)
+            message = detailed(Message("provider.server-aborted"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, message)
         choice = _chunk_choice(event)
         delta = mapping(choice.get("delta"))
@@ -243,5 +239,5 @@ def _read_stream(body: bytes) -> Answer:
         kept = ("model", "usage", "system_fingerprint", "service_tier")
         whole.update({k: event[k] for k in kept if event.get(k)})
     if finish is None:
-        raise NotThisDialect(said("the stream ended before the model did"))
+        raise NotThisDialect(Message("dialect.stream-incomplete"))
     return _answer("".join(texts), "".join(refusals), finish, whole)

@@ -34,7 +34,7 @@ from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
 from audit.egress import Address
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ class OpenAIResponses(Dialect):
         """The entry as it is; a seed is refused."""
         refuse_options(
             entry,
-            seed=said("the Responses API takes none"),
-            context_tokens=said("the Responses API does not let one choose it"),
+            seed=Message("provider.openai-responses-option-unsupported"),
+            context_tokens=Message("provider.openai-responses-option-fixed"),
         )
         return entry
 
@@ -126,9 +126,9 @@ def _message(turn: Turn) -> dict[str, Any]:
 
 def _read(content: Any) -> Answer:
     if not isinstance(content, dict) or not isinstance(content.get("output"), list):
-        raise NotThisDialect(said("'output' is missing"))
+        raise NotThisDialect(Message("dialect.openai-responses-output-missing"))
     if not isinstance(content.get("status"), str):
-        raise NotThisDialect(said("'status' is missing"))
+        raise NotThisDialect(Message("dialect.openai-responses-status-missing"))
     texts, refusals, tools = _taken_apart(content["output"])
     text = "".join(texts) if texts else None
     common: dict[str, Any] = {
@@ -141,12 +141,12 @@ def _read(content: Any) -> Answer:
     }
     if refusals:
         words = "".join(refusals)
-        return Answer(words, Outcome.REFUSED, said("the model refused to answer"), **common)
+        return Answer(words, Outcome.REFUSED, Message("provider.model-refused"), **common)
     stopped = _stopped(content)
     if stopped is not None:
         return Answer(text, *stopped, **common)
     if text is None and tools:
-        return Answer(None, Outcome.MALFORMED, said("the model called a tool instead"), **common)
+        return Answer(None, Outcome.MALFORMED, Message("provider.tool-called"), **common)
     return Answer(text, **common)
 
 
@@ -163,16 +163,18 @@ def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
             continue
         parts = item.get("content")
         if not isinstance(parts, list):
-            raise NotThisDialect(said("a message has no 'content' list"))
+            raise NotThisDialect(Message("dialect.openai-responses-content-missing"))
         for part in (mapping(p) for p in parts):
             if part.get("type") == "output_text" and isinstance(part.get("text"), str):
                 texts.append(part["text"])
             elif part.get("type") == "refusal":
-                refusals.append(str(part.get("refusal") or said("no reason given")))
+                refusals.append(
+                    str(part.get("refusal") or Message("provider.refusal-reason-missing"))
+                )
     return texts, refusals, tools
 
 
-def _stopped(content: dict[str, Any]) -> tuple[Outcome, str] | None:
+def _stopped(content: dict[str, Any]) -> tuple[Outcome, Text] | None:
     """Why the model did not end by itself; None where it did."""
     status: str = content["status"]
     if status == "completed":
@@ -180,22 +182,22 @@ def _stopped(content: dict[str, Any]) -> tuple[Outcome, str] | None:
     if status == "incomplete":
         reason = mapping(content.get("incomplete_details")).get("reason")
         if reason == "max_output_tokens":
-            return Outcome.TRUNCATED, said("the answer ran into the token limit")
+            return Outcome.TRUNCATED, Message("provider.token-limit-reached")
         if reason == "content_filter":
-            return Outcome.REFUSED, said("the provider's content filter cut it off")
-        return Outcome.TRUNCATED, said(
-            "the answer is incomplete ({reason})", reason=excerpt(str(reason))
-        )
+            return Outcome.REFUSED, Message("provider.answer-cut-off-by-filter")
+        return Outcome.TRUNCATED, Message("provider.answer-incomplete", reason=excerpt(str(reason)))
     error = mapping(content.get("error"))
     words = text_or_none(error.get("message"))
     code = text_or_none(error.get("code"))
     if code in _REFUSALS:
-        forbids = said("the provider's policy forbids an answer")
+        forbids = Message("provider.policy-forbids-answer")
         return Outcome.REFUSED, detailed(forbids, code, words=words)
     if status == "failed":
-        failed = said("the server failed")
-        return Outcome.FAILED, detailed(failed, code or said("no code"), words=words)
-    message = said("the response is not complete but {status}", status=excerpt(status))
+        failed = Message("provider.server-failed")
+        return Outcome.FAILED, detailed(
+            failed, code or Message("provider.error-code-missing"), words=words
+        )
+    message = Message("provider.response-incomplete", status=excerpt(status))
     return Outcome.FAILED, detailed(message, words=words)
 
 
@@ -226,9 +228,9 @@ def _read_stream(body: bytes) -> Answer:
             # The API's own event holds the message itself; gateways wrap it in an error.
             source = mapping(event.get("error")) or event
             words = text_or_none(source.get("message"))
-            message = detailed(said("the server broke off"), words=words)
+            message = detailed(Message("provider.server-aborted"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, message)
         delta = _delta_text(event)
         if isinstance(delta, str):
             texts.append(delta)
-    raise NotThisDialect(said("the stream ended before the model did"))
+    raise NotThisDialect(Message("dialect.stream-incomplete"))

@@ -36,8 +36,7 @@ from assistant.request.answer_parsing import conclude
 from assistant.request.budget import Reservation, check_budget, reserve
 from assistant.request.request_cost import cost_usd, expected
 from audit.egress import Address, Policy
-from audit.messages import Message, render
-from audit.messages.said import said
+from audit.messages import Message, Text, reason_of, term
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -46,20 +45,23 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
-_ENFORCED_BY: Final = {"json-object": said("JSON mode"), "prompt": said("prompt only")}
+_ENFORCED_BY: Final = {
+    "json-object": Message("provider.enforced-by-json-mode"),
+    "prompt": Message("provider.enforced-by-prompt"),
+}
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
-    400: said("the server did not accept the request"),
-    401: said("the server refused the key"),
-    402: said("the account has no credit left"),
-    403: said("the key may not use this model"),
-    404: said("the server has no such address or model"),
-    408: said("the server gave up waiting"),
-    413: said("the request is too large for the server"),
-    422: said("the server did not accept the request"),
-    429: said("too many requests, or the quota is used up"),
-    503: said("the server is not available now"),
-    529: said("the server is overloaded"),
+    400: Message("provider.request-not-accepted"),
+    401: Message("provider.key-refused"),
+    402: Message("provider.credit-missing"),
+    403: Message("provider.model-forbidden"),
+    404: Message("provider.address-or-model-unknown"),
+    408: Message("provider.server-timed-out"),
+    413: Message("provider.request-too-large"),
+    422: Message("provider.request-not-accepted"),
+    429: Message("provider.quota-exceeded"),
+    503: Message("provider.server-unavailable"),
+    529: Message("provider.server-overloaded"),
 }
 
 
@@ -81,7 +83,7 @@ class RemoteProvider:
         entry = dialect.fitted(entry)
         if not entry.base_url or not entry.model:
             raise AssistantError(
-                said("{name}: {api} needs a base URL and a model", name=entry.name, api=entry.api)
+                Message("provider.url-or-model-missing", name=entry.name, api=entry.api)
             )
         self.entry, self.dialect, self._policy = entry, dialect, policy
         base, mark, query = entry.base_url.partition("?")
@@ -108,10 +110,10 @@ class RemoteProvider:
         return Address.parse(self.url).host
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """Name, model and host."""
-        return said(
-            "{name} - {model} at {host}",
+        return Message(
+            "provider.remote-label",
             name=self.entry.name,
             model=self.entry.model,
             host=self.host,
@@ -168,8 +170,8 @@ class RemoteProvider:
                 policy.check_url(url)
             except PolicyRefusal as error:
                 raise PolicyRefusal(
-                    said(
-                        "the server passes {model} on to its cloud: {reason}",
+                    Message(
+                        "provider.forwarding-refused",
                         model=self.entry.model,
                         reason=error.reason,
                     )
@@ -224,8 +226,8 @@ class RemoteProvider:
             replies = self._send(outgoing, authorisation, cancelled, on_text, gate)
             attempt = self._read(bundle, outgoing, replies, time.monotonic() - started)
             if REMOVED in attempt.response:
-                echoed = Message("key.echoed", {"message": attempt.message})
-                attempt = replace(attempt, message=render(echoed))
+                echoed = Message("key.echoed", message=attempt.message)
+                attempt = replace(attempt, message=echoed)
             return replace(attempt, reservation=reserved.id)
         finally:
             sent = [r for r in replies if r.fault not in _NEVER_LEFT]
@@ -241,7 +243,7 @@ class RemoteProvider:
         """The attempt that an error ended before anything left."""
         return self._attempt(
             Outcome.FAILED,
-            said("{reason}; nothing was sent", reason=str(error)),
+            Message("request.not-sent", reason=str(error)),
             outgoing,
             total_s=0.0,
             forbidden=error.reason if isinstance(error, PolicyRefusal) else None,
@@ -308,7 +310,7 @@ class RemoteProvider:
             frame = traceback.extract_tb(error.__traceback__)[-1]
             place = f"{type(error).__name__} in {Path(frame.filename).name}:{frame.lineno}"
             _log.error("%s: an answer could not be processed: %s", self.name, place)
-            message = render(Message("answer.not-processed", {"error": place}))
+            message = Message("answer.not-processed", error=place)
             facts = self._facts(replies, total_s)
             # Not the model's fault, and never counted as one.
             return storable(self._attempt(Outcome.FAILED, message, outgoing, **facts))
@@ -324,10 +326,10 @@ class RemoteProvider:
         try:
             answer = self.dialect.read(self.entry, reply)
         except NotThisDialect as error:
-            message = said(
-                "the server's answer is not in the form of {api}: {reason}",
+            message = Message(
+                "dialect.answer-invalid",
                 api=self.api,
-                reason=str(error),
+                reason=reason_of(error),
             )
             return self._attempt(Outcome.FAILED, message, outgoing, **common)
         common["model_returned"] = answer.model
@@ -361,7 +363,7 @@ class RemoteProvider:
             "retries": tuple(self._try(r) for r in replies[:-1]),
         }
 
-    def _failure(self, reply: Reply) -> tuple[Outcome, str] | None:
+    def _failure(self, reply: Reply) -> tuple[Outcome, Text] | None:
         """How an exchange failed; None where there is a complete, successful answer."""
         complete = reply.status is not None and 200 <= reply.status < 300
         if reply.fault is Fault.TOO_LARGE and complete:
@@ -373,7 +375,7 @@ class RemoteProvider:
         return None
 
     def _attempt(
-        self, outcome: Outcome, message: str, outgoing: Outgoing | None, **more: Any
+        self, outcome: Outcome, message: Text, outgoing: Outgoing | None, **more: Any
     ) -> Attempt:
         return Attempt(
             outcome=outcome,
@@ -395,25 +397,25 @@ class RemoteProvider:
             waited_s=reply.waited_s,
         )
 
-    def _refused(self, reply: Reply) -> str:
+    def _refused(self, reply: Reply) -> Text:
         """What an HTTP status other than success means to a reader."""
         status = reply.status
         if status is None:
-            return said("no answer")
+            return term("no answer")
         if 300 <= status < 400:
-            return said(
-                "the server redirects elsewhere ({status}), which is never followed", status=status
-            )
+            return Message("provider.redirect-refused", status=status)
         known = _STATUS.get(status)
         text = known or (
-            said("the server failed") if status >= 500 else said("the server refused the request")
+            Message("provider.server-failed")
+            if status >= 500
+            else Message("provider.request-refused")
         )
         words = self.dialect.error_text(json_or_none(reply.body))
         if words:
             return detailed(text, str(status), words=words)
         if reply.content_type.endswith("html"):
-            return said(
-                "{text} ({status}) with a web page: is the base URL right?",
+            return Message(
+                "provider.error-with-web-page",
                 text=text,
                 status=status,
             )

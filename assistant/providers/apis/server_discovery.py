@@ -15,7 +15,7 @@ from assistant.providers.apis.api_dialect import COMMON_HEADERS, NotThisDialect,
 from assistant.providers.apis.api_fields import is_cloud_name, mapping, text_or_none
 from assistant.providers.transport.http_client import Limits, Reply, send
 from audit.egress import Purpose
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 LOOPBACK: Final = "127.0.0.1"
 PORTS: Final = (11434, 1234, 8080, 8000)
@@ -47,7 +47,7 @@ class LocalModel:
 class LocalServer:
     """A server found: `api` and `base_url` are what `providers add` takes."""
 
-    kind: str
+    kind: Text
     api: str
     base_url: str
     version: str | None
@@ -77,7 +77,7 @@ def _server(host: str, port: int) -> LocalServer | None:
         return None
     entries = [mapping(m) for m in listed]
     owner = text_or_none(entries[0].get("owned_by")) if entries else None
-    kind = _OWNERS.get(owner or "", said("a server that speaks OpenAI's protocol"))
+    kind = _OWNERS.get(owner or "", Message("provider.openai-compatible-server"))
     version, seeing = _said(kind, root)
     models = tuple(
         LocalModel(name, sees_images=seeing.get(name, seeing.get("")))
@@ -101,7 +101,7 @@ def _ollama_model(model: dict[str, Any]) -> LocalModel | None:
     )
 
 
-def _said(kind: str, root: str) -> tuple[str | None, dict[str, bool]]:
+def _said(kind: Text, root: str) -> tuple[str | None, dict[str, bool]]:
     """Version, and which models take images ("" stands for every model), where the server says."""
     if kind == "vLLM":
         return text_or_none(_get(f"{root}/version").get("version")), {}

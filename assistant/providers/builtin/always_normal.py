@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from assistant.provider_protocol import Cancelled
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
-from audit.messages.said import N
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -17,9 +17,9 @@ class AlwaysNormal(Embedded):
     version = "always-normal-1"
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """Named for what it is."""
-        return N("always-normal - no AI, calls everything normal")
+        return Message("provider.always-normal-label")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """The same answer for every bundle."""

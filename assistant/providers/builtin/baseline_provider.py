@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from assistant.provider_protocol import Cancelled
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
 from assistant.providers.image_statistics import VERSION
-from audit.messages.said import N
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -18,9 +18,9 @@ class Baseline(Embedded):
     version = VERSION
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """Named for what it is."""
-        return N("baseline - no AI, image statistics")
+        return Message("provider.baseline-label")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """Read the pictures."""

@@ -11,7 +11,7 @@ from assistant.provider_protocol import Attempt, Cancelled, OnText
 from assistant.provider_settings import ProviderEntry
 from assistant.request.answer_parsing import conclude
 from assistant.request.conversation import INTERPRETATION
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Embedded:
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """The answer's text. May stop early once `cancelled()`; the text is dropped then."""
-        raise TypeError(said("{name} gives no answers", name=type(self).__name__))
+        raise TypeError(Message("provider.answers-unsupported", name=type(self).__name__))
 
     def draft(
         self,
@@ -74,8 +74,8 @@ class Embedded:
         asked = cancelled or (lambda: False)
         started = time.monotonic()
         if bundle.form != INTERPRETATION and not self.converses:
-            message = said(
-                "{name} reads pictures; it chooses no slices and answers no questions",
+            message = Message(
+                "provider.only-reads-images",
                 name=self.name,
             )
             return self.attempt(Outcome.FAILED, message, started)
@@ -96,7 +96,7 @@ class Embedded:
             flags=concluded.flags,
         )
 
-    def attempt(self, outcome: Outcome, message: str, started: float, **more: Any) -> Attempt:
+    def attempt(self, outcome: Outcome, message: Text, started: float, **more: Any) -> Attempt:
         """An attempt of this provider, timed from `started`."""
         return Attempt(
             outcome=outcome,

@@ -17,16 +17,16 @@ from assistant.errors import SettingsError
 from assistant.provider_protocol import Attempt, Cancelled, OnText
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
+from audit.messages import Message, term
 from audit.messages.library_errors import wrong_value
-from audit.messages.said import N, said, word
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
 
 ENDED: Final = {
-    Outcome.REFUSED: word(N("refused", "answer"), "answer"),
-    Outcome.TRUNCATED: word(N("truncated", "answer"), "answer"),
+    Outcome.REFUSED: term(Message("replay.answer-refused"), "answer-term"),
+    Outcome.TRUNCATED: term(Message("replay.answer-truncated"), "answer-term"),
 }
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -46,9 +46,9 @@ class Recorded(BaseModel):
     @model_validator(mode="after")
     def _one_of_each(self) -> Self:
         if sum(k is not None for k in (self.bundle, self.image, self.default)) != 1:
-            raise ValueError(said("give one of bundle, image, default"))
+            raise ValueError(Message("replay.key-ambiguous"))
         if (self.text is None) == (self.answer is None):
-            raise ValueError(said("give one of text, answer"))
+            raise ValueError(Message("replay.content-ambiguous"))
         return self
 
     def raw(self) -> str:
@@ -77,24 +77,22 @@ class Replay(Embedded):
         """Raises `SettingsError` when the file is missing or not in the form described above."""
         super().__init__(entry)
         if not entry.file:
-            raise SettingsError(
-                said("{name}: replay needs a file of recorded answers", name=entry.name)
-            )
+            raise SettingsError(Message("replay.file-missing", name=entry.name))
         path = Path(entry.file)
         try:
             self.recorded = ReplayFile.model_validate_json(path.read_bytes())
         except OSError as error:
             raise SettingsError(
-                said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+                Message("file.unreadable", path=str(path), strerror=error.strerror)
             ) from None
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(str(p) for p in first["loc"])
             raise SettingsError(
-                said(
-                    "{path}: {where}: {what}",
-                    path=path,
-                    where=where or said("file"),
+                Message(
+                    "file.field-invalid",
+                    path=str(path),
+                    where=where or Message("place.file"),
                     what=wrong_value(first),
                 )
             ) from None
@@ -102,10 +100,10 @@ class Replay(Embedded):
         self.version = self.recorded.model
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """Says that nothing is asked now."""
-        return said(
-            "{name} - replay of recorded answers ({model})",
+        return Message(
+            "replay.label",
             name=self.name,
             model=self.recorded.model,
         )
@@ -140,11 +138,11 @@ class Replay(Embedded):
         started = time.monotonic()
         found = self.find(bundle)
         if found is None:
-            message = said("there is no recorded answer to this bundle")
+            message = Message("replay.answer-missing")
             return self.attempt(Outcome.FAILED, message, started)
         if found.ended == "complete":
             return super().draft(bundle, cancelled=cancelled, on_text=on_text)
         text = found.raw()
         outcome = Outcome(found.ended)
-        message = said("the recorded answer was {ended}", ended=ENDED[outcome])
+        message = Message("replay.answer-not-complete", ended=ENDED[outcome])
         return self.attempt(outcome, message, started, text=text, response=text.encode())

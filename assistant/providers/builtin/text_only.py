@@ -14,7 +14,7 @@ from pydantic import JsonValue
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.request.conversation import Turn
-from audit.messages.said import said
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle, BundleImage
@@ -54,9 +54,9 @@ class TextOnly:
         return self._asked.host
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """What a screen calls it."""
-        return said("{name} - without the images: {asked}", name=self.name, asked=self._asked.label)
+        return Message("provider.text-only-label", name=self.name, asked=self._asked.label)
 
     @property
     def parameters(self) -> Mapping[str, JsonValue]:

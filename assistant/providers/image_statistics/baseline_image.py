@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.images.captions import ImageFacts, read_caption
-from audit.messages.said import said
+from audit.messages import Message
 
 Float = NDArray[np.float64]
 Mask = NDArray[np.bool_]
@@ -100,7 +100,7 @@ def _decode(png: bytes) -> Float:
         with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
             return np.asarray(picture.convert("L"), dtype=np.float64)
     except (UnidentifiedImageError, OSError) as error:
-        raise ValueError(said("a picture cannot be decoded")) from error
+        raise ValueError(Message("images.undecodable")) from error
 
 
 def _guessed_mm(greys: Sequence[Float]) -> float:

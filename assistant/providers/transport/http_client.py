@@ -28,8 +28,7 @@ from assistant.errors import PolicyRefusal
 from assistant.provider_protocol import Outgoing
 from audit.egress import Address, Permit, Policy, Purpose, open_permit
 from audit.egress.egress_policy import rules_stamp
-from audit.messages import Message, render
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 
 POLL_S: Final = 0.05
 MAX_WAIT_S: Final = 60.0
@@ -45,13 +44,13 @@ class Fault(StrEnum):
     """Why there is no complete answer."""
 
     CANCELLED = "cancelled"
-    TIMED_OUT = N("timed out")
-    NO_HOST = N("host not found")
-    NO_CONNECTION = N("no connection")
-    TLS = N("TLS failure")
-    BROKEN = N("connection broke")
-    TOO_LARGE = N("answer too large")
-    NOT_READABLE = N("encoding not accepted")
+    TIMED_OUT = "timed out"
+    NO_HOST = "host not found"
+    NO_CONNECTION = "no connection"
+    TLS = "TLS failure"
+    BROKEN = "connection broke"
+    TOO_LARGE = "answer too large"
+    NOT_READABLE = "encoding not accepted"
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ class Reply:
     headers: httpx.Headers = field(default_factory=httpx.Headers, repr=False)
     body: bytes = field(default=b"", repr=False)
     fault: Fault | None = None
-    message: str = ""
+    message: Text = ""
     first_byte_s: float | None = None
     total_s: float = 0.0
     waited_s: float = 0.0
@@ -108,7 +107,7 @@ class _Unpaced:
 class _Stop(Exception):
     """Ends a try from within; `fault` says why."""
 
-    def __init__(self, fault: Fault, message: str) -> None:
+    def __init__(self, fault: Fault, message: Text) -> None:
         super().__init__(message)
         self.fault, self.message = fault, message
 
@@ -123,7 +122,7 @@ class _Received:
     chunks: list[bytes] = field(default_factory=list)
     first_byte_s: float | None = None
 
-    def reply(self, fault: Fault | None = None, message: str = "") -> Reply:
+    def reply(self, fault: Fault | None = None, message: Text = "") -> Reply:
         return Reply(
             self.status,
             self.headers,
@@ -202,7 +201,7 @@ class _Session:
         self.asked_wait_s, self.secret_headers, self.pace = asked_wait_s, secret_headers, pace
         self.request = self._request()
         if self.request.url.host.strip("[]") != self.address.host:
-            raise PolicyRefusal(said("the address is read differently by different parsers"))
+            raise PolicyRefusal(Message("connection.address-ambiguous"))
         self.deadline = time.monotonic() + limits.total_s
 
     def _request(self) -> httpx.Request:
@@ -272,12 +271,10 @@ class _Session:
             if self.cancelled():
                 stop = _Stop(Fault.CANCELLED, "cancelled")
             elif left <= 0:
-                message = said(
-                    "no complete answer within {total_s:g} s", total_s=self.limits.total_s
-                )
+                message = Message("connection.time-limit-exceeded", total_s=self.limits.total_s)
                 stop = _Stop(Fault.TIMED_OUT, message)
             elif (refusal := self._refusal()) is not None:
-                stop = _Stop(Fault.CANCELLED, said("stopped: {why}", why=str(refusal)))
+                stop = _Stop(Fault.CANCELLED, Message("connection.stopped", why=str(refusal)))
             if stop is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, _Stop):
@@ -360,9 +357,7 @@ class _Session:
             if encoding == "identity" and response.is_success:
                 self.on_chunk(chunk)
         if encoding not in ("identity", ""):
-            raise _Stop(
-                Fault.NOT_READABLE, said("the server compressed its answer without being asked")
-            )
+            raise _Stop(Fault.NOT_READABLE, Message("connection.unrequested-compression"))
 
     def _told(self, error: Exception, received: _Received) -> _Stop:
         """What a failure of the connection means, in words that hold nothing of the request."""
@@ -371,13 +366,13 @@ class _Session:
         if tls is not None:
             return _Stop(
                 Fault.TLS,
-                said("{host}: its certificate or TLS is not accepted: {tls}", host=host, tls=tls),
+                Message("connection.tls-rejected", host=host, tls=tls),
             )
         if isinstance(error, httpx.ConnectTimeout):
             return _Stop(
                 Fault.NO_CONNECTION,
-                said(
-                    "{host}: no connection within {connect_s:g} s",
+                Message(
+                    "connection.connect-timeout",
                     host=host,
                     connect_s=limits.connect_s,
                 ),
@@ -385,23 +380,21 @@ class _Session:
         if isinstance(error, httpx.TimeoutException):
             return _Stop(
                 Fault.TIMED_OUT,
-                said("{host}: silent for {read_s:g} s", host=host, read_s=limits.read_s),
+                Message("connection.read-timeout", host=host, read_s=limits.read_s),
             )
         if isinstance(error, httpx.ProxyError):
-            return _Stop(Fault.NO_CONNECTION, said("the proxy refused the connection"))
+            return _Stop(Fault.NO_CONNECTION, Message("connection.proxy-refused"))
         if isinstance(error, httpx.ConnectError):
             return _Stop(
                 Fault.NO_CONNECTION,
-                said("{host}: no connection (is the server running?)", host=host),
+                Message("connection.failed", host=host),
             )
         when = (
-            said("before it answered")
+            Message("connection.before-answer")
             if received.status is None
-            else said("in the middle of its answer")
+            else Message("connection.during-answer")
         )
-        return _Stop(
-            Fault.BROKEN, said("{host}: the connection broke {when}", host=host, when=when)
-        )
+        return _Stop(Fault.BROKEN, Message("connection.lost", host=host, when=when))
 
     async def _look_up(self) -> tuple[str, ...]:
         """Return the addresses of the host, or of the proxy that stands for it.
@@ -419,13 +412,13 @@ class _Session:
                 found.set_result(outcome)
 
         def look_up() -> None:
-            outcome: tuple[str, ...] | str
+            outcome: tuple[Text, ...] | Text
             try:
                 outcome = self.permit.resolve()
             except PolicyRefusal as refusal:
                 outcome = refusal.reason
             except (OSError, UnicodeError):
-                outcome = said("{host}: no such host is known", host=host)
+                outcome = Message("connection.host-unknown", host=host)
             with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
                 loop.call_soon_threadsafe(settle, outcome)
 
@@ -433,7 +426,7 @@ class _Session:
         try:
             addresses = await asyncio.wait_for(found, self.limits.connect_s)
         except TimeoutError:
-            addresses = said("{host}: no such host is known", host=host)
+            addresses = Message("connection.host-unknown", host=host)
         if isinstance(addresses, str):
             raise _Stop(Fault.NO_HOST, addresses)
         return addresses
@@ -448,10 +441,10 @@ def _too_large(limit: int, declared: int) -> _Stop:
     """Return the stop at an answer over the limit, with its full size where the server told it."""
     values = {"limit": limit / 1e6, "kept": min(limit, KEPT_OF_TOO_LARGE)}
     if declared > limit:
-        message = Message("answer.too-large-declared", {**values, "size": declared})
+        message = Message("answer.too-large-declared", **{**values, "size": declared})
     else:
-        message = Message("answer.too-large", values)
-    return _Stop(Fault.TOO_LARGE, render(message))
+        message = Message("answer.too-large", **values)
+    return _Stop(Fault.TOO_LARGE, message)
 
 
 def _tls_reason(error: BaseException | None) -> str | None:

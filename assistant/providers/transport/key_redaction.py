@@ -35,6 +35,7 @@ from assistant.providers.transport.text_decodings import (
     made_of,
     unescaped,
 )
+from audit.messages import Text
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -160,7 +161,7 @@ class Redactor:
                 return cleaned
         return WITHHELD
 
-    def clean_text(self, text: str) -> str:
+    def clean_text(self, text: Text) -> Text:
         """Return `text` without any form of a key; the same object where there is none."""
         data = text.encode("utf-8", "surrogatepass")
         cleaned = self.clean(data)

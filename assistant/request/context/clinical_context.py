@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from assistant.errors import BundleError
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 from viewer.core.deid.identifier_search import Identifier, IdentifierKind, find_identifiers
 from viewer.core.voxels.volume_origin import OwnWords
 
@@ -35,7 +35,7 @@ class Kept:
     def __post_init__(self) -> None:
         if not self.reason.strip():
             raise ContextUnresolved(
-                said("a {kind} is kept only with a reason", kind=word(self.kind))
+                Message("context.identifier-reason-missing", kind=term(self.kind))
             )
 
 
@@ -52,7 +52,7 @@ def require_resolved(
     kept: Iterable[Kept] = (),
     own: OwnWords | None = None,
     *,
-    what: str = said("the clinical context"),
+    what: Message = Message("context.text-clinical-context"),
 ) -> None:
     """Raise `ContextUnresolved` where a text holds identifying parts that are not kept.
 
@@ -60,10 +60,8 @@ def require_resolved(
     """
     found = unresolved(text, kept, own)
     if found:
-        kinds = listed(word(kind) for kind in dict.fromkeys(part.kind for part in found))
-        raise ContextUnresolved(
-            said("{what} may identify the patient ({kinds}): take it out", what=what, kinds=kinds)
-        )
+        kinds = join(term(kind) for kind in dict.fromkeys(part.kind for part in found))
+        raise ContextUnresolved(Message("context.may-identify-patient", what=what, kinds=kinds))
 
 
 @dataclass(frozen=True)
@@ -86,12 +84,12 @@ class ClinicalContext:
 
     def __post_init__(self) -> None:
         if not self.text.strip():
-            raise BundleError(said("the clinical context is empty; leave it out instead"))
+            raise BundleError(Message("context.empty"))
         if len(self.text) > MAX_CONTEXT:
             n = len(self.text)
             raise BundleError(
-                said(
-                    "the clinical context has {n} characters, over {max_context}",
+                Message(
+                    "context.too-long",
                     n=n,
                     max_context=MAX_CONTEXT,
                 )

@@ -10,7 +10,7 @@ from assistant.request.context.clinical_context import (
     require_resolved,
     unresolved,
 )
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from audit.record.events.bodies.privacy_events import ContextFacts
 from viewer.core.errors import UnreadableFile
 from viewer.core.voxels.volume_origin import OwnWords
@@ -36,9 +36,9 @@ def own_words(volumes: "Iterable[Volume]") -> OwnWords:
             try:
                 own |= volume.origin.own_words
             except UnreadableFile as error:
-                reason = said(
-                    "the words cannot be checked against the study's names: {reason}",
-                    reason=str(error),
+                reason = Message(
+                    "context.names-unreadable",
+                    reason=reason_of(error),
                 )
                 raise BundleError(reason) from None
     return own
@@ -59,12 +59,12 @@ def check_words(bundle: "Bundle") -> None:
         require_resolved(bundle.context, kept, own)
     for turn in bundle.before:
         for text in (*said_in(turn), *(image.caption for image in turn.images)):
-            require_resolved(text, kept, own, what=said("a worked example"))
+            require_resolved(text, kept, own, what=Message("context.text-example"))
     for turn in bundle.after:
         what = (
-            said("the question")
+            Message("context.text-question")
             if turn.role == "user"
-            else said("an answer that would be sent again")
+            else Message("context.text-previous-answer")
         )
         for text in said_in(turn):
             require_resolved(text, kept, own, what=what)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from assistant.errors import BundleError
 from assistant.request.context.fhir_context import FhirContext, read_bundle
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 MOST_BYTES = 20_000_000
 
@@ -22,24 +22,24 @@ def read_context_file(
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BundleError(
-                said("{path}: is over {most_bytes} MB", path=path, most_bytes=MOST_BYTES // 1000000)
+                Message("context.file-too-large", path=str(path), most_bytes=MOST_BYTES // 1000000)
             )
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise BundleError(said("{path}: is not UTF-8 text", path=path)) from None
+        raise BundleError(Message("context.file-not-utf8", path=str(path))) from None
     except OSError as error:
         raise BundleError(
-            said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+            Message("file.unreadable", path=str(path), strerror=error.strerror)
         ) from None
     if not text.lstrip().startswith("{"):
         return text
     try:
         content = json.loads(text)
     except (ValueError, RecursionError):
-        raise BundleError(
-            said("{path}: looks like FHIR and is not valid JSON", path=path)
-        ) from None
+        raise BundleError(Message("context.fhir-not-json", path=str(path))) from None
     try:
         return read_bundle(content, acquired, study_ids=study_ids)
     except BundleError as error:
-        raise BundleError(said("{where}: {reason}", where=path, reason=str(error))) from None
+        raise BundleError(
+            Message("format.where-reason", where=str(path), reason=reason_of(error))
+        ) from None

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 
 from assistant.errors import BundleError
 from assistant.request.context.fhir_periods import Period, age_words, ago, period_of
-from audit.messages.said import N, said
+from audit.messages import Message
 
 Kind = Literal["Condition", "Observation", "DiagnosticReport"]
 KINDS: Final[tuple[Kind, ...]] = ("Condition", "Observation", "DiagnosticReport")
@@ -38,15 +38,15 @@ _SEX: Final = {"male": "male", "female": "female", "other": "other"}
 class LeftOut(StrEnum):
     """Why an entry was not taken."""
 
-    NO_DATE = N("no date")
-    SAME_DAY = N("of the day of the acquisition")
-    UNCLEAR = N("may be later than the acquisition")
-    LATER = N("not before the acquisition")
-    INDEX_REPORT = N("report of this study")
-    VOID = N("not final, refuted or entered in error")
-    OTHER_SUBJECT = N("of somebody else")
-    EMPTY = N("says nothing that is read")
-    OTHER_KIND = N("not a kind that is read")
+    NO_DATE = "no date"
+    SAME_DAY = "of the day of the acquisition"
+    UNCLEAR = "may be later than the acquisition"
+    LATER = "not before the acquisition"
+    INDEX_REPORT = "report of this study"
+    VOID = "not final, refuted or entered in error"
+    OTHER_SUBJECT = "of somebody else"
+    EMPTY = "says nothing that is read"
+    OTHER_KIND = "not a kind that is read"
 
 
 MAY_BE_ADDED: Final = frozenset({LeftOut.NO_DATE, LeftOut.SAME_DAY, LeftOut.UNCLEAR})
@@ -84,8 +84,8 @@ class FhirContext:
         may = {entry.number for entry in self.entries if entry.may_be_added}
         if wrong := wanted - may:
             raise BundleError(
-                said(
-                    "entry {wrong} of the FHIR bundle is not one that may be added",
+                Message(
+                    "context.fhir-entry-not-addable",
                     wrong=min(wrong),
                 )
             )
@@ -111,13 +111,13 @@ def read_bundle(
     of the acquisition is not known: then nothing can be said to be before it.
     """
     if not isinstance(content, dict) or content.get("resourceType") != "Bundle":
-        raise BundleError(said("is not a FHIR bundle (resourceType is not Bundle)"))
+        raise BundleError(Message("context.fhir-bundle-expected"))
     if acquired is None:
-        raise BundleError(said("the study has no date, so that no entry is known to be before it"))
+        raise BundleError(Message("context.fhir-study-date-missing"))
     resources = list(_resources(content))
     patients = [r for _, r in resources if r.get("resourceType") == "Patient"]
     if len(patients) > 1:
-        raise BundleError(said("holds {n} patients, one is expected", n=len(patients)))
+        raise BundleError(Message("context.fhir-several-patients", n=len(patients)))
     study_ids = frozenset(one.lower() for one in study_ids)
     subjects = _references(content, patients[0]) if patients else None
     entries = tuple(
@@ -131,11 +131,11 @@ def read_bundle(
 def _resources(bundle: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
     entries = bundle.get("entry", [])
     if not isinstance(entries, list):
-        raise BundleError(said("is not a FHIR bundle (entry is not a list)"))
+        raise BundleError(Message("context.fhir-entries-malformed"))
     for number, entry in enumerate(entries, 1):
         resource = entry.get("resource") if isinstance(entry, dict) else None
         if not isinstance(resource, dict):
-            raise BundleError(said("entry {number} holds no resource", number=number))
+            raise BundleError(Message("context.fhir-resource-missing", number=number))
         yield number, resource
 
 

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from assistant.errors import BundleError
-from audit.messages.said import said
+from audit.messages import Message
 
 DEFAULT: Final = "v1/zero-shot"
 
@@ -52,7 +52,7 @@ def prompt_of(sha256: str) -> Prompt:
         for file in version.iterdir():
             if hashlib.sha256(file.read_bytes()).hexdigest() == sha256:
                 return load_prompt(f"{version.name}/{file.name.removesuffix('.toml')}")
-    raise BundleError(said("the prompt is of another version of this program"))
+    raise BundleError(Message("prompt.version-unknown"))
 
 
 @cache
@@ -61,7 +61,7 @@ def load_prompt(name: str = DEFAULT) -> Prompt:
     version, _, strategy = name.partition("/")
     file = resources.files("assistant.request.prompts") / version / f"{strategy}.toml"
     if not (strategy and version.isalnum() and file.is_file()):
-        raise BundleError(said("unknown prompt {name!r}", name=name))
+        raise BundleError(Message("prompt.unknown", name=name))
     data = file.read_bytes()
     parts = tomllib.loads(data.decode("utf-8"))
     return Prompt(

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message, Text, term
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.measures.finding_sums import reports_wrongly
 from audit.metrics.measures.measure_registry import filtered
@@ -45,12 +45,12 @@ class Difference:
     high: float | None
     p: float | None
     p_holm: float | None
-    test: str
+    test: Text
     only_first: int | None = None
     """Paired cases that are hits of the first only,"""
     only_second: int | None = None
     """of the second only."""
-    note: str = ""
+    note: Text = ""
 
 
 @dataclass(frozen=True)
@@ -132,8 +132,8 @@ def compare(
         part = rows.take(rows.has(stratum, word))
         if not len(part):
             raise RecordInputError(
-                said(
-                    "{stratum}={word}: no {kind} in this view",
+                Message(
+                    "metric-comparison.value-without-rows",
                     stratum=stratum,
                     word=word,
                     kind=view.kind,
@@ -141,7 +141,7 @@ def compare(
             )
         parts.append(last_of_case(part)[0])
     if len(set(words)) < 2:
-        raise RecordInputError(said("{stratum}: two words at least are compared", stratum=stratum))
+        raise RecordInputError(Message("metric-comparison.values-too-few", stratum=stratum))
     found: list[Difference] = []
     for (first, a), (second, b) in combinations(zip(words, parts, strict=True), 2):
         found += [
@@ -197,7 +197,7 @@ def _difference(
         "patients": patients,
     }
     if min(n) < TOO_FEW:
-        why = said("too few cases: {n}", n=min(n))
+        why = Message("metric-comparison.cases-too-few", n=min(n))
         return Difference(
             **told, rates=(None, None), difference=None, low=None, high=None, p=None, p_holm=None,
             test="none", note=why,
@@ -229,17 +229,17 @@ def _difference(
 
 def _unpaired(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, *, once: bool
-) -> tuple[float, str]:
+) -> tuple[float, Message]:
     from scipy.stats import fisher_exact, norm  # late: takes a second
 
     if once:
         table = [[one.sum(), len(one) - one.sum()], [two.sum(), len(two) - two.sum()]]
-        return float(fisher_exact(np.array(table, dtype=int)).pvalue), said("Fisher's exact test")
+        return float(fisher_exact(np.array(table, dtype=int)).pvalue), term("Fisher's exact test")
     error = _spread(one, two, pa, pb)
     difference = float(one.mean() - two.mean())
     if error == 0:
-        return (1.0 if difference == 0 else float("nan")), said("clustered difference")
-    return float(2 * norm.sf(abs(difference) / error)), said("clustered difference")
+        return (1.0 if difference == 0 else float("nan")), term("clustered difference")
+    return float(2 * norm.sf(abs(difference) / error)), term("clustered difference")
 
 
 def _ends(
@@ -287,7 +287,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     }
     m, n = int(truth.sum()), int((~truth).sum())
     if min(m, n) < TOO_FEW:
-        why = said("too few cases of a kind with both probabilities: {m}", m=min(m, n))
+        why = Message("metric-comparison.cases-with-probabilities-too-few", m=min(m, n))
         return Difference(
             **told, rates=(None, None), difference=None, low=None, high=None, p=None, test="none",
             note=why,
@@ -310,7 +310,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
         low=difference - reach,
         high=difference + reach,
         p=p,
-        test="DeLong" if once else said("clustered DeLong"),
+        test="DeLong" if once else term("clustered DeLong"),
     )
 
 

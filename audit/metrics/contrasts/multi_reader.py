@@ -13,7 +13,7 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.results_table import Pairs
@@ -199,9 +199,9 @@ def compare_arms(
                 cases |= {*part.take(rows).words("case")}
     told = tuple(arms), tuple(readers), len(cases)
     if len(arms) < 2 or len(readers) < 2:
-        return ArmsCompared(figure, *told, None, said("two readers in both arms are needed"))
+        return ArmsCompared(figure, *told, None, Message("multi-reader.readers-too-few"))
     if np.isnan(values).any():
-        return ArmsCompared(figure, *told, None, said("a reader has too few cases in an arm"))
+        return ArmsCompared(figure, *told, None, Message("multi-reader.reader-cases-too-few"))
     seen = int((influence != 0).any(0).sum())
     matrix = influence @ influence.T * (seen / max(seen - 1, 1))
     within = [_within(matrix, i, len(readers)) for i in range(len(arms))]

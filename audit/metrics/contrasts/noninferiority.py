@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 from audit.metrics.monitoring.gate_cases import GateCase, GateCases
 from audit.metrics.table.metric_value import rounded
 from audit.metrics.table.results_table import Pairs
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 class Shows(StrEnum):
     """What a margin's test says."""
 
-    NON_INFERIOR = N("non-inferior")
-    INFERIOR = N("worse than the margin allows")
-    OPEN = N("neither is shown")
-    FRAGILE = N("not robust")
+    NON_INFERIOR = "non-inferior"
+    INFERIOR = "worse than the margin allows"
+    OPEN = "neither is shown"
+    FRAGILE = "not robust"
     """With late exclusions the answer is another than without them."""
 
 
@@ -84,7 +84,7 @@ class NonInferiority:
     upper: float | None
     """The same with every unsettled case at its worst: it decides."""
     shows: Shows
-    note: str = ""
+    note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
         """Every field, with the code of what it shows."""
@@ -138,9 +138,9 @@ def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonI
     assisted = float(np.mean([one.assisted for one in known])) if enough else None
     alone = float(np.mean([one.alone for one in known])) if enough else None
     patients = len({one.patient for one in every})
-    note = ""
+    note: Text = ""
     if patients < margin.patients:
-        note = said("{n} of {planned} patients", n=patients, planned=margin.patients)
+        note = Message("noninferiority.patients-incomplete", n=patients, planned=margin.patients)
     return NonInferiority(
         name=margin.name,
         measure=margin.measure.value,

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.column_frame import Indices, Numbers
@@ -51,7 +51,7 @@ class Interaction:
     p: float | None
     p_holm: float | None
     confirmatory: bool
-    note: str = ""
+    note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
         """Every field."""
@@ -132,11 +132,11 @@ def _tested(
         (left if few or code < 0 else kept).append(code)
     rows = np.isin(codes, kept)
     tested = equal_means(values[rows], codes[rows], patient[rows]) if len(kept) > 1 else None
-    note = ""
+    note: Text = ""
     if len(kept) < 2:
-        note = said("fewer than two levels with {n} cases and patients", n=TOO_FEW)
+        note = Message("interaction.levels-too-few", n=TOO_FEW)
     elif tested is None:
-        note = said("not defined for these cases")
+        note = Message("metric-reason.undefined-for-cases")
     return Interaction(
         stratum=stratum,
         measure=measure,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.interpretation.image_quality import NOT_CHECKED
 from audit.interpretation.phrases import configuration_id
-from audit.messages.said import N
 from audit.metrics.folding.case_fold import CaseFold
 from audit.metrics.folding.event_pages import events, kind, plain
 from audit.metrics.folding.finding_facts import (
@@ -196,7 +195,7 @@ def _rarities(cases: list[CaseFold]) -> dict[str, str]:
 
     def word(n: int) -> str:
         share = n / total
-        return N("common") if share >= COMMON else N("uncommon") if share >= UNCOMMON else N("rare")
+        return "common" if share >= COMMON else "uncommon" if share >= UNCOMMON else "rare"
 
     return {group: word(n) for group, n in groups.items() if group is not None}
 
@@ -232,7 +231,7 @@ class _Case:
             "case": one.case,
             "patient": one.patient or one.case,
             "protocol_epoch": None if protocol is None else str(protocol.epoch),
-            "setting": N("pilot") if one.protocol else N("exploratory"),
+            "setting": "pilot" if one.protocol else "exploratory",
             "modality": _first(known and known.modality, series and series.modality),
             "sequence": _first(known and known.sequence, series and series.sequence),
             "plane": _first(known and known.plane, series and series.plane),
@@ -294,19 +293,19 @@ class _Case:
             "provider": asked.provider,
             "setting": "exploratory" if asked.exploratory else "pilot",
             "arm": self._one.readings.arm_of(event.actor.id, event.seq),
-            "strategy": told.strategy if told is not None else N("prompt alone"),
+            "strategy": told.strategy if told is not None else "prompt alone",
             "language": (told.language if told is not None else None) or "en",
-            "context": N("given") if asked.with_context else N("not given"),
+            "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
             "selection": str(asked.selection_kind),
-            "quality": N("warned") if warned else N("none"),
+            "quality": "warned" if warned else "none",
             "images": facts.images_band(len(asked.images)),
             "n_images": len(asked.images),
             "granted": float(asked.granted is not None),
             "requested": event.seq,
         }
         if asked.after_cutoff is not None:
-            row["cutoff"] = N("after") if asked.after_cutoff else N("before")
+            row["cutoff"] = "after" if asked.after_cutoff else "before"
         if thick is not None:
             row["slice_thickness"] = facts.thickness_band(thick)
         if truth is not None:  # what was sent, where it is one and the same

@@ -9,9 +9,7 @@ followed; but where its text was shown as it came, it counts, or who cancels wha
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from audit.messages.said import N
-
-NO_ANSWER: Final = N("no answer")
+NO_ANSWER: Final = "no answer"
 """Stands for an outcome where the record holds none: the program ended before the answer came."""
 UNANSWERED: Final = frozenset({"failed", "timed-out", "cancelled", NO_ANSWER})
 """Outcomes that say nothing of the model: the request may be made again."""

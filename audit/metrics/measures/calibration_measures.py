@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said, word
+from audit.messages import Message, term
 from audit.metrics.measures.diagnosis_measures import N, five, scored
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Indices, Numbers
@@ -193,8 +193,8 @@ def _class_part(sums: Numbers, which: int) -> Numbers:
 
 # --- the measures ---------------------------------------------------------------------------------
 
-NOT_STATED: Final = said("no confidence stated")
-_ANSWERS = said("valid answers that state a probability and whose reference names a category")
+NOT_STATED: Final = Message("metric-reason.confidence-not-stated")
+_ANSWERS = Message("metric-denominator.answers-with-probability")
 
 
 _OF_TOP = partial(
@@ -216,43 +216,29 @@ def _top_errors() -> list[Measure]:
     return [
         of(
             "ece",
-            said("Top-label ECE, equal width"),
-            definition=said(
-                "Mean distance between the stated probability that the first diagnosis is "
-                "right and the share right, in ten bins of equal width, weighted by answers. "
-                "The bins are those of all answers in every resample."
-            ),
+            Message("metric.ece-equal-width-title"),
+            definition=Message("metric.ece-equal-width-description"),
             source=GUO,
             statistic=partial(_ece, start=0),
         ),
         of(
             "ece-mass",
-            said("Top-label ECE, equal mass"),
-            definition=said(
-                "Mean distance between the stated probability that the first diagnosis is "
-                "right and the share right, in ten bins of nearly equal numbers of answers; "
-                "equal probabilities stay together."
-            ),
+            Message("metric.ece-equal-mass-title"),
+            definition=Message("metric.ece-equal-mass-description"),
             source=NIXON,
             statistic=partial(_ece, start=_MASS),
         ),
         of(
             "mce-mass",
-            said("Top-label maximum calibration error"),
-            definition=said(
-                "Greatest distance between the stated probability that the first diagnosis is "
-                "right and the share right, in ten bins of nearly equal numbers of answers."
-            ),
+            Message("metric.maximum-calibration-error-title"),
+            definition=Message("metric.maximum-calibration-error-description"),
             source=GUO,
             statistic=_max_error,
         ),
         of(
             "overconfidence",
-            said("Overconfidence"),
-            definition=said(
-                "Mean stated probability of the first diagnosis less the share right: above 0 "
-                "more is promised than kept."
-            ),
+            Message("metric.overconfidence-title"),
+            definition=Message("metric.overconfidence-description"),
             source=GUO,
             statistic=_over,
             better="neither",
@@ -266,21 +252,17 @@ def _top_scores() -> list[Measure]:
     return [
         of(
             "brier",
-            said("Top-label Brier score"),
-            definition=said(
-                "Mean squared distance of the stated probability from 1 where the first "
-                "diagnosis is right, from 0 where it is wrong."
-            ),
+            Message("metric.brier-score-title"),
+            definition=Message("metric.brier-score-description"),
             source=MURPHY,
             top=(_BRIER,),
         ),
         *(
             of(
                 f"brier-{name}",
-                said("Top-label Brier score, {name}", name=word(name)),
-                definition=said(
-                    "{told} In ten bins of equal width; score = reliability - resolution + "
-                    "uncertainty, but for the spread of the probabilities within bins.",
+                Message("metric.brier-component-title", name=term(name)),
+                definition=Message(
+                    "metric.brier-component-description",
                     told=told,
                 ),
                 source=MURPHY,
@@ -298,11 +280,8 @@ def _top_coverage() -> list[Measure]:
     return [
         of(
             "aurc",
-            said("Area under the risk-coverage curve"),
-            definition=said(
-                "Mean share wrong over all shares answered, the surest answers first, to the "
-                "hundredth of a probability: 0 is best."
-            ),
+            Message("metric.risk-coverage-area-title"),
+            definition=Message("metric.risk-coverage-area-description"),
             source=GEIFMAN,
             statistic=_aurc,
             block="coverage",
@@ -312,11 +291,11 @@ def _top_coverage() -> list[Measure]:
         ),
         Measure(
             "confidence-stated",
-            said("Confidence stated"),
+            Message("metric.confidence-stated-title"),
             "calibration",
-            said("Share of valid answers that state a probability of their first diagnosis."),
-            said("valid answers whose reference names a category"),
-            said("own definition"),
+            Message("metric.confidence-stated-description"),
+            Message("metric-denominator.answers-with-reference-category"),
+            Message("metric-source.own-definition"),
             "share",
             "top",
             (_BRIER + 1, _BRIER + 3),
@@ -325,16 +304,16 @@ def _top_coverage() -> list[Measure]:
     ]
 
 
-_PARTS: Final[tuple[tuple[str, str, Better], ...]] = (
-    (said("reliability"), said("Mean squared distance of stated from kept: 0 is best."), "lower"),
+_PARTS: Final[tuple[tuple[Message, Message, Better], ...]] = (
+    (term("reliability"), Message("metric.brier-reliability-description"), "lower"),
     (
-        said("resolution"),
-        said("How far the shares right of the bins are spread: more is better."),
+        term("resolution"),
+        Message("metric.brier-resolution-description"),
         "higher",
     ),
     (
-        said("uncertainty"),
-        said("Variance of being right at all: a property of the cases."),
+        term("uncertainty"),
+        Message("metric.brier-uncertainty-description"),
         "neither",
     ),
 )
@@ -344,9 +323,7 @@ _OF_FIVE = partial(
     Measure,
     family="calibration",
     block="classwise",
-    denominator=said(
-        "valid answers that state five probabilities and whose reference names a category"
-    ),
+    denominator=Message("metric-denominator.answers-with-five-probabilities"),
     bottom=(_FIVE_BRIER + 1,),
     missing=(_FIVE_BRIER + 3,),
     absent=((_FIVE_BRIER + 3, NOT_STATED),),
@@ -361,18 +338,15 @@ def _five_errors() -> list[Measure]:
     return [
         of(
             "ece-five",
-            said("Five-class ECE, equal width"),
-            definition=said(
-                "Mean over the five categories of the distance between the stated probability "
-                "of the category and its share, in ten bins of equal width."
-            ),
+            Message("metric.ece-five-equal-width-title"),
+            definition=Message("metric.ece-five-equal-width-description"),
             source="Kull et al., NeurIPS 2019 (classwise ECE)",
             statistic=partial(_class_ece, start=0),
         ),
         of(
             "ece-five-mass",
-            said("Five-class ECE, equal mass"),
-            definition=said("The same in ten bins of nearly equal numbers of answers."),
+            Message("metric.ece-five-equal-mass-title"),
+            definition=Message("metric.ece-five-equal-mass-description"),
             source=NIXON,
             statistic=partial(_class_ece, start=_FIVE_MASS),
         ),
@@ -385,22 +359,16 @@ def _five_scores() -> list[Measure]:
     return [
         of(
             "brier-five",
-            said("Five-class Brier score"),
-            definition=said(
-                "Mean over answers of the sum over the five categories of the squared distance "
-                "of the stated probability from 1 for the true one, from 0 for the others: 0 "
-                "to 2."
-            ),
+            Message("metric.brier-five-score-title"),
+            definition=Message("metric.brier-five-score-description"),
             source=MURPHY,
             top=(_FIVE_BRIER,),
         ),
         *(
             of(
                 f"brier-five-{name}",
-                said("Five-class Brier score, {name}", name=word(name)),
-                definition=said(
-                    "{told} Summed over the five categories, in ten bins of equal width.", told=told
-                ),
+                Message("metric.brier-five-component-title", name=term(name)),
+                definition=Message("metric.brier-five-component-description", told=told),
                 source=MURPHY,
                 statistic=partial(_class_part, which=n),
                 better=better,
@@ -409,16 +377,11 @@ def _five_scores() -> list[Measure]:
         ),
         Measure(
             "accuracy-five",
-            said("Accuracy of the likeliest of the five"),
+            Message("metric.accuracy-five-title"),
             "calibration",
-            said(
-                "Share whose greatest of the five probabilities is that of the reference's "
-                "category."
-            ),
-            said(
-                "valid answers that state five probabilities and whose reference names a category"
-            ),
-            said("own definition"),
+            Message("metric.accuracy-five-description"),
+            Message("metric-denominator.answers-with-five-probabilities"),
+            Message("metric-source.own-definition"),
             "share",
             "classwise",
             (_FIVE_BRIER + 1,),

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.table.column_frame import Numbers
 from audit.metrics.table.measure_definition import Measure
@@ -45,16 +45,11 @@ def _shift() -> list[Measure]:
     return [
         Measure(
             f"calibration-shift:{grade}",
-            said("Calibration shift at grade {grade}", grade=grade),
+            Message("metric.calibration-shift-title", grade=grade),
             "calibration",
-            said(
-                "Overconfidence (mean stated probability less share right) on pictures made "
-                "worse to this grade, less that on the pictures as they are: above 0 the model "
-                "does not notice."
-            ),
-            said(
-                "valid answers of probe runs to pictures of grade {grade}, with a stated "
-                "probability",
+            Message("metric.calibration-shift-description"),
+            Message(
+                "metric-denominator.answers-to-degraded-images",
                 grade=grade,
             ),
             "Ovadia et al., NeurIPS 2019",

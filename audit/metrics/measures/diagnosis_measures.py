@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said, word
+from audit.messages import Message, term
 from audit.metrics.table.coded_content import CATEGORIES, NORMAL
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.measure_definition import Measure
@@ -26,8 +26,8 @@ _WIDTH: Final = N + 2
 _OUTSIDE: Final = N * _WIDTH
 """Cell of rows whose reference names no category, or that have none."""
 
-ITD = said("results asked for, whatever came of them, whose reference standard names a category")
-PP = said("valid answers whose reference standard names a category")
+ITD = Message("metric-denominator.results-with-category-any-outcome")
+PP = Message("metric-denominator.answers-with-reference-standard-category")
 SOKOLOVA = "Sokolova and Lapalme, Inf Process Manag 2009"
 ALTMAN = "Altman and Bland, BMJ 1994;308:1552 and 309:102"
 
@@ -144,10 +144,8 @@ def _whole() -> list[Measure]:
     return [
         of(
             "accuracy",
-            said("Accuracy, intention to diagnose"),
-            definition=said(
-                "Share whose first diagnosis is of the reference's category. No answer is wrong."
-            ),
+            Message("metric.accuracy-itd-title"),
+            definition=Message("metric.accuracy-itd-description"),
             denominator=ITD,
             source=SOKOLOVA,
             top=_DIAGONAL,
@@ -155,10 +153,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "accuracy-pp",
-            said("Accuracy, per protocol"),
-            definition=said(
-                "Share of valid answers whose first diagnosis is of the reference's category."
-            ),
+            Message("metric.accuracy-pp-title"),
+            definition=Message("metric.accuracy-pp-description"),
             denominator=PP,
             source=SOKOLOVA,
             top=_DIAGONAL,
@@ -166,10 +162,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "balanced-accuracy",
-            said("Balanced accuracy, intention to diagnose"),
-            definition=said(
-                "Mean of the sensitivities of the categories that occur in the reference."
-            ),
+            Message("metric.balanced-accuracy-itd-title"),
+            definition=Message("metric.balanced-accuracy-itd-description"),
             denominator=ITD,
             source="Brodersen et al., ICPR 2010",
             statistic=balanced_accuracy,
@@ -177,8 +171,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "balanced-accuracy-pp",
-            said("Balanced accuracy, per protocol"),
-            definition=said("The same over valid answers only."),
+            Message("metric.balanced-accuracy-pp-title"),
+            definition=Message("metric.valid-answers-only-description"),
             denominator=PP,
             source="Brodersen et al., ICPR 2010",
             statistic=partial(balanced_accuracy, columns=_ANSWERED),
@@ -186,12 +180,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "macro-f1",
-            said("Macro-F1 with abstention"),
-            definition=said(
-                "Mean of the F1 of the categories that occur in the reference. An abstention, "
-                "or any other missing answer, is a miss for the true category and a false "
-                "alarm for none."
-            ),
+            Message("metric.macro-f1-abstention-title"),
+            definition=Message("metric.macro-f1-abstention-description"),
             denominator=ITD,
             source=SOKOLOVA,
             statistic=macro_f1,
@@ -199,8 +189,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "macro-f1-pp",
-            said("Macro-F1, per protocol"),
-            definition=said("The same over valid answers only."),
+            Message("metric.macro-f1-pp-title"),
+            definition=Message("metric.valid-answers-only-description"),
             denominator=PP,
             source=SOKOLOVA,
             statistic=partial(macro_f1, columns=_ANSWERED),
@@ -221,54 +211,49 @@ def _by_class() -> list[Measure]:
     found = []
     for c, category in enumerate(CATEGORIES):
         others = [k for k in range(N) if k != c]
-        key, name = category.replace(" ", "-"), word(category)
+        key, name = category.replace(" ", "-"), term(category)
         found += [
             of(
                 f"sensitivity:{key}",
-                said("Sensitivity for {name}", name=name),
-                definition=said(
-                    "Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.",
+                Message("metric.category-sensitivity-title", name=name),
+                definition=Message(
+                    "metric.category-sensitivity-description",
                     name=name,
                 ),
-                denominator=said("results asked for on cases whose reference is {name}", name=name),
+                denominator=Message("metric-denominator.results-of-category", name=name),
                 top=_cells(c, c),
                 bottom=_cells(c, _ALL),
             ),
             of(
                 f"specificity:{key}",
-                said("Specificity for {name}", name=name),
-                definition=said(
-                    "Share of other cases whose first diagnosis is not {name}. No answer is no "
-                    "false alarm.",
+                Message("metric.category-specificity-title", name=name),
+                definition=Message(
+                    "metric.category-specificity-description",
                     name=name,
                 ),
-                denominator=said(
-                    "results asked for on cases whose reference is not {name}", name=name
-                ),
+                denominator=Message("metric-denominator.results-of-other-categories", name=name),
                 top=_cells(others, [*others, NONE, UNNAMED]),
                 bottom=_cells(others, _ALL),
             ),
             of(
                 f"ppv:{key}",
-                said("Positive predictive value of {name}", name=name),
-                definition=said(
-                    "Share of first diagnoses of {name} that are right, at the prevalence in these "
-                    "cases.",
+                Message("metric.category-ppv-title", name=name),
+                definition=Message(
+                    "metric.category-ppv-description",
                     name=name,
                 ),
-                denominator=said("valid answers whose first diagnosis is {name}", name=name),
+                denominator=Message("metric-denominator.answers-of-category", name=name),
                 top=_cells(c, c),
                 bottom=_cells(range(N), c),
             ),
             of(
                 f"npv:{key}",
-                said("Negative predictive value of {name}", name=name),
-                definition=said(
-                    "Share of valid answers other than {name} on cases that are not {name}, at the "
-                    "prevalence in these cases.",
+                Message("metric.category-npv-title", name=name),
+                definition=Message(
+                    "metric.category-npv-description",
                     name=name,
                 ),
-                denominator=said("valid answers whose first diagnosis is not {name}", name=name),
+                denominator=Message("metric-denominator.answers-of-other-categories", name=name),
                 top=_cells(others, [*others, UNNAMED]),
                 bottom=_cells(range(N), [*others, UNNAMED]),
             ),
@@ -283,67 +268,57 @@ def _abnormality() -> list[Measure]:
     return [
         of(
             "sensitivity",
-            said("Sensitivity for abnormality"),
-            definition=said(
-                "Share of abnormal cases that are called abnormal. No answer is a miss."
-            ),
-            denominator=said("results asked for on cases whose reference is abnormal"),
+            Message("metric.abnormality-sensitivity-itd-title"),
+            definition=Message("metric.abnormality-sensitivity-itd-description"),
+            denominator=Message("metric-denominator.results-abnormal-reference"),
             top=(5,),
             bottom=(4, 5, 6, 7),
         ),
         of(
             "specificity",
-            said("Specificity for abnormality"),
-            definition=said(
-                "Share of normal cases that are called normal. No answer is not right either."
-            ),
-            denominator=said("results asked for on cases whose reference is normal"),
+            Message("metric.abnormality-specificity-itd-title"),
+            definition=Message("metric.abnormality-specificity-itd-description"),
+            denominator=Message("metric-denominator.results-normal-reference"),
             top=(0,),
             bottom=(0, 1, 2, 3),
         ),
         of(
             "sensitivity-pp",
-            said("Sensitivity for abnormality, per protocol"),
-            definition=said(
-                "Share of abnormal cases with a valid answer that are called abnormal."
-            ),
-            denominator=said("valid answers on abnormal cases"),
+            Message("metric.abnormality-sensitivity-pp-title"),
+            definition=Message("metric.abnormality-sensitivity-pp-description"),
+            denominator=Message("metric-denominator.answers-on-abnormal-cases"),
             top=(5,),
             bottom=(4, 5, 7),
         ),
         of(
             "specificity-pp",
-            said("Specificity for abnormality, per protocol"),
-            definition=said("Share of normal cases with a valid answer that are called normal."),
-            denominator=said("valid answers on normal cases"),
+            Message("metric.abnormality-specificity-pp-title"),
+            definition=Message("metric.abnormality-specificity-pp-description"),
+            denominator=Message("metric-denominator.answers-on-normal-cases"),
             top=(0,),
             bottom=(0, 1, 3),
         ),
         of(
             "ppv",
-            said("Positive predictive value of abnormal"),
-            definition=said(
-                "Share of answers “abnormal” that are right, at the prevalence in these cases."
-            ),
-            denominator=said("answers “abnormal”"),
+            Message("metric.abnormal-ppv-title"),
+            definition=Message("metric.abnormal-ppv-description"),
+            denominator=Message("metric-denominator.answers-abnormal"),
             top=(5,),
             bottom=(1, 5),
         ),
         of(
             "npv",
-            said("Negative predictive value of normal"),
-            definition=said(
-                "Share of answers “normal” that are right, at the prevalence in these cases."
-            ),
-            denominator=said("answers “normal”"),
+            Message("metric.normal-npv-title"),
+            definition=Message("metric.normal-npv-description"),
+            denominator=Message("metric-denominator.answers-normal"),
             top=(0,),
             bottom=(0, 4),
         ),
         of(
             "false-reassurance",
-            said("False reassurance"),
-            definition=said("Share of abnormal cases that are called normal."),
-            denominator=said("results asked for on cases whose reference is abnormal"),
+            Message("metric.false-reassurance-title"),
+            definition=Message("metric.false-reassurance-description"),
+            denominator=Message("metric-denominator.results-abnormal-reference"),
             top=(4,),
             bottom=(4, 5, 6, 7),
             better="lower",
@@ -353,7 +328,7 @@ def _abnormality() -> list[Measure]:
 
 def at_prevalence(prevalence: float, category: str | None = None) -> list[Measure]:
     """PPV and NPV at a given prevalence: of abnormality, or of one category against all others."""
-    what = word(category) if category else said("abnormality")
+    what = term(category) if category else Message("metric.target-abnormality")
     key = f":{category.replace(' ', '-')}" if category else ""
     of = partial(
         Measure,
@@ -365,11 +340,10 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
         each=_two_kinds(category),
         denominator=ITD
         if category
-        else said("results asked for whose reference is normal or abnormal"),
+        else Message("metric-denominator.results-with-reference-normality"),
         source=ALTMAN,
-        definition=said(
-            "By Bayes' theorem from sensitivity and specificity for {what}, intention to "
-            "diagnose, at a given prevalence of {what}.",
+        definition=Message(
+            "metric.predictive-value-at-prevalence-description",
             what=what,
         ),
     )
@@ -384,20 +358,20 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
     ]
 
 
-def _at_prevalence(category: str | None, percent: float, *, positive: bool) -> str:
+def _at_prevalence(category: str | None, percent: float, *, positive: bool) -> Message:
     if category is None and positive:
-        return said("Positive predictive value at a prevalence of {percent:g} %", percent=percent)
+        return Message("metric.ppv-at-prevalence-title", percent=percent)
     if category is None:
-        return said("Negative predictive value at a prevalence of {percent:g} %", percent=percent)
-    name = word(category)
+        return Message("metric.npv-at-prevalence-title", percent=percent)
+    name = term(category)
     if positive:
-        return said(
-            "Positive predictive value of {name} at a prevalence of {percent:g} %",
+        return Message(
+            "metric.category-ppv-at-prevalence-title",
             name=name,
             percent=percent,
         )
-    return said(
-        "Negative predictive value of {name} at a prevalence of {percent:g} %",
+    return Message(
+        "metric.category-npv-at-prevalence-title",
         name=name,
         percent=percent,
     )

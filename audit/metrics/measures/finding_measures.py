@@ -1,15 +1,21 @@
 """The measures of findings, from the sums that `finding_level` makes."""
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.finding_sums import CASE_CELLS, LESION_CELLS, lesions, per_case
 from audit.metrics.table.measure_definition import Measure
 
-SOURCE = said("own definition (docs/comparison.md)")
+SOURCE = Message("metric-source.own-definition-comparison")
 LABELS = "labels"
 
 
 def _share(
-    name: str, title: str, definition: str, denominator: str, top: str, bottom: str, **more: object
+    name: str,
+    title: Message,
+    definition: Message,
+    denominator: Message,
+    top: str,
+    bottom: str,
+    **more: object,
 ) -> Measure:
     of_lesions = bottom in LESION_CELLS and top in LESION_CELLS and not more.pop("case", False)
     cells = LESION_CELLS if of_lesions else CASE_CELLS
@@ -31,22 +37,15 @@ def _share(
     )
 
 
-_FOUND = said("findings that the reference states to be present")
-_SENT = said(
-    "findings that the reference states to be present, not counting those that "
-    "were on no image sent"
-)
-_PAIR = said("detected findings where both sides state it")
+_FOUND = Message("metric-denominator.findings-present")
+_SENT = Message("metric-denominator.findings-present-shown")
+_PAIR = Message("metric-denominator.findings-detected-both-stated")
 
 MEASURES = [
     _share(
         "finding-sensitivity",
-        said("Sensitivity for findings among shown, intention to diagnose"),
-        said(
-            "Share of the reference's findings that were on an image sent and are "
-            "reported, on whatever side. Results without an answer detect none. Where "
-            "exposure is not known a finding counts as shown; how many is told beside it."
-        ),
+        Message("metric.finding-sensitivity-shown-itd-title"),
+        Message("metric.finding-sensitivity-shown-itd-description"),
         _SENT,
         "shown_seen",
         "shown",
@@ -54,11 +53,8 @@ MEASURES = [
     ),
     _share(
         "finding-sensitivity-strict",
-        said("Sensitivity for findings among shown, side strict"),
-        said(
-            "The same, but a finding reported on the wrong side, or without a side that "
-            "the reference states, is not detected."
-        ),
+        Message("metric.finding-sensitivity-shown-strict-title"),
+        Message("metric.finding-sensitivity-strict-description"),
         _SENT,
         "shown_strict",
         "shown",
@@ -66,60 +62,41 @@ MEASURES = [
     ),
     _share(
         "finding-sensitivity-pp",
-        said("Sensitivity for findings among shown, per protocol"),
-        said("The same over valid answers only, on whatever side."),
-        said(
-            "findings that the reference states to be present, not counting those that "
-            "were on no image sent, in valid answers"
-        ),
+        Message("metric.finding-sensitivity-shown-pp-title"),
+        Message("metric.finding-sensitivity-shown-pp-description"),
+        Message("metric-denominator.findings-present-shown-answered"),
         "pp_seen",
         "pp",
         missing="unexposed",
     ),
     _share(
         "finding-sensitivity-overall",
-        said("Sensitivity for findings overall"),
-        said(
-            "Share of all of the reference's findings that are reported, shown or not, on "
-            "whatever side."
-        ),
+        Message("metric.finding-sensitivity-all-title"),
+        Message("metric.finding-sensitivity-all-description"),
         _FOUND,
         "seen",
         "real",
     ),
     _share(
         "finding-sensitivity-overall-strict",
-        said("Sensitivity for findings overall, side strict"),
-        said(
-            "The same, but a finding reported on the wrong side, or without a side that "
-            "the reference states, is not detected."
-        ),
+        Message("metric.finding-sensitivity-all-strict-title"),
+        Message("metric.finding-sensitivity-strict-description"),
         _FOUND,
         "strict",
         "real",
     ),
     _share(
         "serious-sensitivity",
-        said("Sensitivity for critical and urgent findings among shown"),
-        said(
-            "Share of the reference's shown findings of critical or urgent severity that "
-            "are reported. The lexicon gives each kind of finding its severity; an "
-            "unchanged one is notable at most."
-        ),
-        said(
-            "findings that the reference states to be present, not counting those that "
-            "were on no image sent, of critical or urgent severity"
-        ),
+        Message("metric.serious-finding-sensitivity-title"),
+        Message("metric.serious-finding-sensitivity-description"),
+        Message("metric-denominator.serious-findings-present-shown"),
         "serious_seen",
         "serious",
     ),
     _share(
         "side-accuracy",
-        said("Side accuracy"),
-        said(
-            "Share of detected findings that are on the reference's side, where both state "
-            "one. How many leave it out is told beside it."
-        ),
+        Message("metric.side-accuracy-title"),
+        Message("metric.side-accuracy-description"),
         _PAIR,
         "side_right",
         "sided",
@@ -127,23 +104,17 @@ MEASURES = [
     ),
     _share(
         "side-unstated",
-        said("Side not stated"),
-        said(
-            "Share of detected findings to which the reference gives a side, and the answer none."
-        ),
-        said("detected findings to which the reference gives a side"),
+        Message("metric.side-not-stated-title"),
+        Message("metric.side-not-stated-description"),
+        Message("metric-denominator.findings-detected-reference-side"),
         "side_unstated",
         "side_due",
         better="lower",
     ),
     _share(
         "unspecific-location",
-        said("Unspecific location"),
-        said(
-            "Share of the reference's findings that are told of without their lobe or "
-            "structure, such as somewhere in the brain, or in a list of places or kinds so long "
-            "that one had to fit. They do not count as detected."
-        ),
+        Message("metric.nonspecific-location-title"),
+        Message("metric.nonspecific-location-description"),
         _FOUND,
         "unspecific",
         "real",
@@ -151,27 +122,24 @@ MEASURES = [
     ),
     _share(
         "location-accuracy",
-        said("Location accuracy"),
-        said("Share of detected findings whose place is the reference's or overlaps it."),
+        Message("metric.location-accuracy-title"),
+        Message("metric.location-accuracy-description"),
         _PAIR,
         "place_right",
         "placed",
     ),
     _share(
         "size-accuracy",
-        said("Size accuracy"),
-        said(
-            "Share of detected findings whose size differs by no more than the tolerance for "
-            "their kind (docs/comparison.md)."
-        ),
+        Message("metric.size-accuracy-title"),
+        Message("metric.size-accuracy-description"),
         _PAIR,
         "size_right",
         "sized",
     ),
     _share(
         "size-error",
-        said("Size error"),
-        said("Mean distance of the longest diameter from the reference's."),
+        Message("metric.size-error-title"),
+        Message("metric.size-error-description"),
         _PAIR,
         "error_mm",
         "sized",
@@ -181,8 +149,8 @@ MEASURES = [
     ),
     _share(
         "size-bias",
-        said("Size bias"),
-        said("Mean of the longest diameter less the reference's: above 0 it is overstated."),
+        Message("metric.size-bias-title"),
+        Message("metric.size-bias-description"),
         _PAIR,
         "bias_mm",
         "sized",
@@ -192,8 +160,8 @@ MEASURES = [
     ),
     _share(
         "count-accuracy",
-        said("Count accuracy"),
-        said("Share of detected findings whose number of lesions is the reference's."),
+        Message("metric.count-accuracy-title"),
+        Message("metric.count-accuracy-description"),
         _PAIR,
         "count_right",
         "counted",
@@ -201,8 +169,8 @@ MEASURES = [
     ),
     _share(
         "count-error",
-        said("Count error"),
-        said("Mean distance of the number of lesions from the reference's."),
+        Message("metric.count-error-title"),
+        Message("metric.count-error-description"),
         _PAIR,
         "count_off",
         "counted",
@@ -212,8 +180,8 @@ MEASURES = [
     ),
     _share(
         "change-accuracy",
-        said("Interval-change accuracy"),
-        said("Share of detected findings whose change since the prior study is the reference's."),
+        Message("metric.interval-change-accuracy-title"),
+        Message("metric.interval-change-accuracy-description"),
         _PAIR,
         "change_right",
         "changed",
@@ -221,21 +189,18 @@ MEASURES = [
     ),
     _share(
         "false-findings",
-        said("Share of reported findings that are false"),
-        said(
-            "Share of reported findings that the reference does not have and that no "
-            "adjudicator found true."
-        ),
-        said("reported findings of compared results"),
+        Message("metric.false-finding-proportion-title"),
+        Message("metric.false-finding-proportion-description"),
+        Message("metric-denominator.findings-reported-compared"),
         "false",
         "reported",
         better="lower",
     ),
     _share(
         "hallucinated-findings",
-        said("Share of reported findings that are hallucinated"),
-        said("Share of reported findings of which an adjudicator said that nothing is there."),
-        said("reported findings of settled comparisons"),
+        Message("metric.hallucinated-finding-proportion-title"),
+        Message("metric.hallucinated-finding-proportion-description"),
+        Message("metric-denominator.findings-reported-settled"),
         "hallucinated",
         "settled",
         better="lower",
@@ -243,12 +208,9 @@ MEASURES = [
     ),
     _share(
         "false-findings-per-case",
-        said("False findings per case"),
-        said(
-            "Mean number of reported findings that the reference does not have and that "
-            "are not true."
-        ),
-        said("compared valid answers, and abstentions that report such a finding"),
+        Message("metric.false-findings-per-case-title"),
+        Message("metric.false-findings-per-case-description"),
+        Message("metric-denominator.answers-compared"),
         "extra",
         "valid",
         case=True,
@@ -258,48 +220,27 @@ MEASURES = [
     ),
     _share(
         "extra-on-normals",
-        said("Cases with a false finding among normals"),
-        said(
-            "Share of normal cases with a finding that the reference does not have and "
-            "that is not true. Where nothing is adjudicated yet, this bounds hallucination "
-            "from above."
-        ),
-        said(
-            "compared valid answers, and abstentions that report such a finding, on cases whose "
-            "reference is normal"
-        ),
+        Message("metric.normal-false-finding-title"),
+        Message("metric.normal-false-finding-description"),
+        Message("metric-denominator.answers-compared-normal"),
         "normal_extra",
         "normal",
         better="lower",
     ),
     _share(
         "extra-on-abnormals",
-        said("Cases with a false finding among abnormals"),
-        said(
-            "Share of abnormal cases with a finding that the reference does not have and "
-            "that is not true."
-        ),
-        said(
-            "compared valid answers, and abstentions that report such a finding, on cases whose "
-            "reference is abnormal"
-        ),
+        Message("metric.abnormal-false-finding-title"),
+        Message("metric.abnormal-false-finding-description"),
+        Message("metric-denominator.answers-compared-abnormal"),
         "abnormal_extra",
         "abnormal",
         better="lower",
     ),
     _share(
         "hallucination-on-normals",
-        said("Hallucination on normals"),
-        said(
-            "Share of normal cases with a finding of which an adjudicator said that "
-            "nothing is there. A comparison without discrepancies is settled without an "
-            "adjudicator, unless its case was drawn: drawn cases stand for those that were "
-            "not."
-        ),
-        said(
-            "settled comparisons of valid answers, and of abstentions that report what the reference "
-            "does not have, on cases whose reference is normal"
-        ),
+        Message("metric.normal-hallucination-title"),
+        Message("metric.normal-hallucination-description"),
+        Message("metric-denominator.comparisons-settled-normal"),
         "normal_hallucinated",
         "settled_normal",
         better="lower",
@@ -308,15 +249,9 @@ MEASURES = [
     ),
     _share(
         "hallucination-on-abnormals",
-        said("Hallucination on abnormals"),
-        said(
-            "Share of abnormal cases with a finding of which an adjudicator said that "
-            "nothing is there. Concordant cases as among normals."
-        ),
-        said(
-            "settled comparisons of valid answers, and of abstentions that report what the reference "
-            "does not have, on cases whose reference is abnormal"
-        ),
+        Message("metric.abnormal-hallucination-title"),
+        Message("metric.abnormal-hallucination-description"),
+        Message("metric-denominator.comparisons-settled-abnormal"),
         "abnormal_hallucinated",
         "settled_abnormal",
         better="lower",
@@ -325,12 +260,9 @@ MEASURES = [
     ),
     _share(
         "discordance",
-        said("Discordance"),
-        said(
-            "Share of compared results with at least one discrepancy. Abstentions count "
-            "with what they leave out."
-        ),
-        said("compared results"),
+        Message("metric.discordance-title"),
+        Message("metric.discordance-description"),
+        Message("metric-denominator.results-compared"),
         "discordant",
         "compared",
         case=True,
@@ -339,12 +271,9 @@ MEASURES = [
     ),
     _share(
         "serious-errors",
-        said("Critical and urgent errors"),
-        said(
-            "Share of compared results with a discrepancy of critical or urgent severity. "
-            "Abstentions count with what they leave out."
-        ),
-        said("compared results"),
+        Message("metric.serious-errors-title"),
+        Message("metric.serious-errors-description"),
+        Message("metric-denominator.results-compared"),
         "serious",
         "compared",
         case=True,
@@ -353,13 +282,9 @@ MEASURES = [
     ),
     _share(
         "severity-score",
-        said("Severity-weighted discrepancies per case"),
-        said(
-            "Mean over compared results of their discrepancies, each code once at its worst severity: "
-            "critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave "
-            "out. A summary beside the errors that it is made of, and no gate."
-        ),
-        said("compared results"),
+        Message("metric.severity-weighted-discrepancies-title"),
+        Message("metric.severity-weighted-discrepancies-description"),
+        Message("metric-denominator.results-compared"),
         "severity",
         "compared",
         case=True,
@@ -369,16 +294,9 @@ MEASURES = [
     ),
     _share(
         "wrong-side",
-        said("Cases with a wrong side"),
-        said(
-            "Share of compared valid answers with a finding on the wrong side. An answer "
-            "that leaves out a side which the reference states, and has none wrong, is "
-            "told beside it: it is not right."
-        ),
-        said(
-            "compared valid answers that give each side which the reference gives, or a wrong one, "
-            "and abstentions that give a wrong one"
-        ),
+        Message("metric.wrong-side-title"),
+        Message("metric.wrong-side-description"),
+        Message("metric-denominator.answers-compared-side-stated"),
         "wrong_side",
         "side_told",
         case=True,

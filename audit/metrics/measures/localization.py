@@ -9,7 +9,7 @@ from functools import partial
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.calibration_measures import NOT_STATED
 from audit.metrics.measures.diagnosis_measures import scored
 from audit.metrics.table.column_frame import Indices, Mask, Numbers
@@ -20,7 +20,7 @@ from audit.metrics.table.table_view import View
 from audit.statistics.roc_area import area_of_placements
 
 CHAKRABORTY = "Chakraborty, Observer Performance Methods for Diagnostic Imaging, 2017"
-NO_MARKS = said("no marks")
+NO_MARKS = Message("metric-reason.marks-missing")
 _LESIONS, _HIT, _RESULTS, _FALSE, _UNMARKED, _BOXES, _NO_BOX, _DICE = range(8)
 _NORMAL, _ABNORMAL, _UNKNOWN, _UNRATED = range(4)
 
@@ -177,27 +177,18 @@ def _measures() -> list[Measure]:
     return [
         of(
             "lesion-localization",
-            said("Lesions localized"),
-            definition=said(
-                "Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the "
-                "lesion's box, or of half the longest diameter around the reference's mark, 10 mm at "
-                "least. Whatever the finding is called. No answer hits none, nor does a finding without a mark."
-            ),
-            denominator=said("lesions of references that place all of their lesions"),
+            Message("metric.lesion-localization-title"),
+            definition=Message("metric.lesion-localization-description"),
+            denominator=Message("metric-denominator.lesions-all-located"),
             unit="share",
             bottom=(_LESIONS,),
             top=(_HIT,),
         ),
         of(
             "false-marks-per-case",
-            said("False marks per case"),
-            definition=said(
-                "Mean number of reported findings whose marks hit no lesion of the reference, or that have "
-                "none. Counted where any result of the view has a mark."
-            ),
-            denominator=said(
-                "results asked for on cases without a lesion, or whose reference places all of them"
-            ),
+            Message("metric.false-marks-per-case-title"),
+            definition=Message("metric.false-marks-per-case-description"),
+            denominator=Message("metric-denominator.results-lesions-located"),
             unit="per case",
             bottom=(_RESULTS,),
             top=(_FALSE,),
@@ -205,13 +196,9 @@ def _measures() -> list[Measure]:
         ),
         of(
             "wafroc",
-            said("Area under the weighted AFROC curve"),
-            definition=said(
-                "Probability that a random lesion of a random abnormal case has a mark with a higher "
-                "confidence than the most confident false mark of a random normal case; ties, and "
-                "neither marked, count half. Lesions of a case have equal weights."
-            ),
-            denominator=said("results asked for, all of whose marks state a confidence"),
+            Message("metric.weighted-afroc-area-title"),
+            definition=Message("metric.weighted-afroc-area-description"),
+            denominator=Message("metric-denominator.results-marks-rated"),
             unit="area",
             block="ratings",
             bottom=(_NORMAL, _ABNORMAL),
@@ -222,19 +209,15 @@ def _measures() -> list[Measure]:
         ),
         of(
             "dice-boxes",
-            said("Dice of boxes"),
-            definition=said(
-                "Mean overlap of the box of a mark that hits a lesion and the lesion's box where the "
-                "image cuts it, twice the common area over the sum of both; the best box of a lesion. "
-                "On images along the patient's axes."
-            ),
-            denominator=said("lesions that are hit, with a box on both sides"),
+            Message("metric.box-dice-title"),
+            definition=Message("metric.box-dice-description"),
+            denominator=Message("metric-denominator.lesions-hit-with-boxes"),
             source="Dice, Ecology 1945",
             unit="Dice",
             bottom=(_BOXES,),
             top=(_DICE,),
             missing=(_NO_BOX,),
-            absent=((_NO_BOX, said("no boxes")),),
+            absent=((_NO_BOX, Message("metric-reason.boxes-missing")),),
         ),
     ]
 

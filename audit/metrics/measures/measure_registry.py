@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.metrics.measures import (
     calibration_measures,
     calibration_shift,
@@ -86,7 +86,7 @@ class Table:
     """All values of a view, the record's position they were made at, and what to know beside them."""
 
     view: View
-    measures: tuple[str, ...]
+    measures: tuple[Text, ...]
     cells: tuple[Cell, ...]
     upto: int
     n_rows: int
@@ -143,7 +143,7 @@ class Table:
             }
 
 
-def chosen(names: Iterable[str] | None) -> tuple[Measure, ...]:
+def chosen(names: Iterable[Text] | None) -> tuple[Measure, ...]:
     """Measures by name or family, all without any. Raises `RecordInputError` for an unknown one."""
     if names is None:
         return tuple(MEASURES.values())
@@ -151,7 +151,7 @@ def chosen(names: Iterable[str] | None) -> tuple[Measure, ...]:
     for name in names:
         these = [m for m in MEASURES.values() if name in (m.name, m.family)]
         if not these:
-            raise RecordInputError(said("{name}: no measure of that name", name=name))
+            raise RecordInputError(Message("metric-view.metric-unknown", name=name))
         found += these
     return tuple(dict.fromkeys(found))
 
@@ -187,7 +187,7 @@ def strata(pairs: Pairs, by: Sequence[str]) -> Iterator[tuple[tuple[str, ...], P
 
 
 def evaluate(
-    pairs: Pairs, measures: Iterable[str] | None = None, view: View | None = None
+    pairs: Pairs, measures: Iterable[Text] | None = None, view: View | None = None
 ) -> Table:
     """The measures in every stratum of the view."""
     view = view or View()
@@ -241,29 +241,26 @@ def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
     named = np.stack([configuration, epoch])[:, (configuration >= 0) & (epoch >= 0)]
     several = np.bincount(np.unique(named, axis=1)[0]).max(initial=0) > 1 if named.size else False
     if "epoch" not in view.by and several:
-        found.append(
-            said("Several epochs of a configuration are counted together: split by epoch.")
-        )
+        found.append(Message("metric-warning.epochs-pooled"))
     by_hand = int(mine.has("selection", "key-images").sum())
     if by_hand and "selection" not in view.by:
         found.append(
-            said(
-                "{by_hand} results rest on images that a reader chose: they favour the model.",
+            Message(
+                "metric-warning.images-chosen-by-reader",
                 by_hand=by_hand,
             )
         )
     unfair = int(mine.has("selection", "rule-not-fair").sum())
     if unfair and "selection" not in view.by:
         found.append(
-            said(
-                "{unfair} results rest on images that are not shown to be fair to score: they may not "
-                "show the whole brain.",
+            Message(
+                "metric-warning.images-not-confirmed-fair",
                 unfair=unfair,
             )
         )
     both = [mine.has("setting", word).any() for word in ("pilot", "exploratory")]
     if all(both) and "setting" not in view.by:
-        found.append(said("Results of the pilot and exploratory ones are counted together."))
+        found.append(Message("metric-warning.pilot-exploratory-pooled"))
     return tuple(found)
 
 
@@ -361,21 +358,21 @@ class _Stratum:
             found = float(self._of_sums(measure, sums, of))
             estimate = None if np.isnan(found) else found
             ends, interval = self._interval(measure, k, n, of)
-        note = ""
+        note: Text = ""
         fewest = min((float(sums[list(cells)].sum()) for cells in measure.each), default=n)
         if fewest < TOO_FEW <= n:  # a resample may hold none of them, and its spread says nothing
             estimate, ends, interval = None, None, "none"
-            note = said("too few cases: {fewest:g} of one kind", fewest=fewest)
+            note = Message("metric-reason.class-cases-too-few", fewest=fewest)
         elif not n and (absent := self._absent(measure, sums)):
             estimate, note = None, absent
         elif n < TOO_FEW:
-            estimate, note = None, said("too few cases: {n:g}", n=n)
+            estimate, note = None, Message("metric-reason.cases-too-few", n=n)
         elif of.patients < TOO_FEW:
-            estimate, note = None, said("too few patients: {patients}", patients=of.patients)
+            estimate, note = None, Message("metric-reason.patients-too-few", patients=of.patients)
         elif estimate is None:
-            note = said("not defined for these cases")
+            note = Message("metric-reason.undefined-for-cases")
         elif ends is None:
-            note = said("no interval: the same in every resample of patients")
+            note = Message("metric-reason.resamples-identical")
             if measure.unit not in _COUNTED:  # without an interval it would look certain
                 estimate = None
         return Value(
@@ -445,28 +442,32 @@ class _Stratum:
         n = self._block(measure.block)[0].n
         return int(sum(sums[cell::n].sum() for cell in measure.missing))
 
-    def _absent(self, measure: Measure, sums: Numbers) -> str:
+    def _absent(self, measure: Measure, sums: Numbers) -> Text:
         """Which fact most rows lack, of those that the measure names; empty where no row lacks one."""
         lacking = [(float(sums[cell]), words) for cell, words in measure.absent if sums[cell]]
         return max(lacking, key=lambda one: one[0])[1] if lacking else ""
 
-    def _basis(self, measure: Measure, sampled: Sampled | None) -> str:
+    def _basis(self, measure: Measure, sampled: Sampled | None) -> Message:
         if measure.rests == "reference":
-            return said("reference standard")
+            return Message("metric-basis.reference-standard")
         if measure.rests == "record":
-            return said("the record alone")
+            return Message("metric-basis.record-only")
         if measure.rests == "adjudicated" or self._view.basis == "adjudicated":
             told = sampled.told if sampled is not None else ""
-            return said("adjudicated; {told}", told=told) if told else said("adjudicated")
+            return (
+                Message("metric-basis.adjudicated-sampled", told=told)
+                if told
+                else Message("metric-basis.adjudicated")
+            )
         if self._view.basis == "proposed":
-            return said("proposed by the machine")
+            return Message("metric-basis.machine-proposed")
         pairs = self._pairs.take(self._pairs.has("kind", self._view.kind))
         compared = int((pairs.number("compared") == 1).sum())
         settled = int(((pairs.number("compared") == 1) & (pairs.number("settled") == 1)).sum())
         if compared and settled == compared:
-            return said("adjudicated")
-        return said(
-            "{settled} of {compared} adjudicated, else proposed by the machine",
+            return Message("metric-basis.adjudicated")
+        return Message(
+            "metric-basis.partly-adjudicated",
             settled=settled,
             compared=compared,
         )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.calibration_measures import NOT_STATED
 from audit.metrics.measures.diagnosis_measures import abnormal, scored
 from audit.metrics.table.coded_content import NORMAL
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 GRID: Final = 11
 """Thresholds at which net benefit is computed, from the protocol's lowest to its highest."""
 VICKERS = "Vickers and Elkin, Med Decis Making 2006; Vickers et al., BMJ 2016;352:i6"
-NO_THRESHOLDS: Final = said("no protocol states thresholds")
-NO_COSTS: Final = said("no protocol states what errors cost")
+NO_THRESHOLDS: Final = Message("metric-reason.thresholds-not-stated")
+NO_COSTS: Final = Message("metric-reason.error-costs-not-stated")
 Row = dict[str, Any]
 
 
@@ -148,10 +148,7 @@ def _measures() -> list[Measure]:
     net = partial(
         Measure,
         family="decision",
-        denominator=said(
-            "results asked for whose reference is normal or abnormal, but for answers that state no "
-            "probability of abnormality"
-        ),
+        denominator=Message("metric-denominator.results-with-abnormality-probability"),
         source=VICKERS,
         unit="net benefit",
         block="benefit",
@@ -162,46 +159,34 @@ def _measures() -> list[Measure]:
     return [
         net(
             "net-benefit",
-            said("Net benefit over the protocol's thresholds"),
-            definition=said(
-                "Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a "
-                "case is acted on where its stated probability of abnormality is t or more. No answer is "
-                "no action. Mean over eleven thresholds t from the protocol's lowest to its highest."
-            ),
+            Message("metric.net-benefit-range-title"),
+            definition=Message("metric.net-benefit-range-description"),
             statistic=_over_range,
         ),
         net(
             "net-benefit-lowest",
-            said("Net benefit at the lowest threshold"),
-            definition=said("The same at the protocol's lowest threshold alone."),
+            Message("metric.net-benefit-lowest-title"),
+            definition=Message("metric.net-benefit-lowest-description"),
             statistic=partial(_at, place=0),
         ),
         net(
             "net-benefit-highest",
-            said("Net benefit at the highest threshold"),
-            definition=said("The same at the protocol's highest threshold alone."),
+            Message("metric.net-benefit-highest-title"),
+            definition=Message("metric.net-benefit-highest-description"),
             statistic=partial(_at, place=GRID - 1),
         ),
         net(
             "net-benefit-gain",
-            said("Net benefit beyond acting on all or none"),
-            definition=said(
-                "Net benefit at each of the eleven thresholds less that of the better of two rules that "
-                "need no answer, to act on every case and on none; mean over the thresholds. Above 0 the "
-                "answers are worth having."
-            ),
+            Message("metric.net-benefit-gain-title"),
+            definition=Message("metric.net-benefit-gain-description"),
             statistic=_gain,
         ),
         Measure(
             "expected-cost",
-            said("Expected cost of errors"),
+            Message("metric.expected-cost-title"),
             "decision",
-            said(
-                "Mean cost of a result by the weights of the protocol, in its own unit: abnormal called "
-                "normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. "
-                "At the mix of these cases."
-            ),
-            said("results asked for whose reference is normal or abnormal"),
+            Message("metric.expected-cost-description"),
+            Message("metric-denominator.results-with-reference-normality"),
             "Hand, Construction and Assessment of Classification Rules, 1997",
             "cost",
             "error-cost",

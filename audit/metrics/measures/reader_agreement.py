@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import N, five
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.measure_definition import Measure
@@ -100,14 +100,12 @@ def _cohen(sums: Numbers) -> Numbers:
 
 def _agreement() -> list[Measure]:
     of = partial(Measure, family="agreement", block="agreed", rests="record")
-    cases = said("cases with two independent reads or more that name a category")
+    cases = Message("metric-denominator.cases-with-two-reads")
     return [
         of(
             "reader-agreement",
-            said("Agreement of readers"),
-            definition=said(
-                "Share of pairs of independent reads of the same case with the same category."
-            ),
+            Message("metric.reader-agreement-title"),
+            definition=Message("metric.reader-agreement-description"),
             denominator=cases,
             source="Fleiss, Psychol Bull 1971",
             unit="agreement",
@@ -116,12 +114,9 @@ def _agreement() -> list[Measure]:
         ),
         of(
             "cohen-kappa",
-            said("Cohen's kappa"),
-            definition=said(
-                "Agreement of two readers of independent reads on the five categories, beyond "
-                "chance. Not defined for more than two."
-            ),
-            denominator=said("cases that both readers read"),
+            Message("metric.cohen-kappa-title"),
+            definition=Message("metric.cohen-kappa-description"),
+            denominator=Message("metric-denominator.cases-read-by-both"),
             source="Cohen, Educ Psychol Meas 1960",
             unit="kappa",
             statistic=_cohen,
@@ -129,12 +124,9 @@ def _agreement() -> list[Measure]:
         ),
         of(
             "fleiss-kappa",
-            said("Fleiss' kappa"),
-            definition=said(
-                "Agreement of independent reads on the five categories, beyond chance, over "
-                "the cases read by as many as any case was."
-            ),
-            denominator=said("cases read by the greatest number of readers"),
+            Message("metric.fleiss-kappa-title"),
+            definition=Message("metric.fleiss-kappa-description"),
+            denominator=Message("metric-denominator.cases-with-most-readers"),
             source="Fleiss, Psychol Bull 1971",
             unit="kappa",
             statistic=_fleiss,
@@ -142,11 +134,8 @@ def _agreement() -> list[Measure]:
         ),
         of(
             "gwet-ac1",
-            said("Gwet's AC1"),
-            definition=said(
-                "Agreement of independent reads on the five categories, beyond chance; stable "
-                "where one category prevails."
-            ),
+            Message("metric.gwet-ac1-title"),
+            definition=Message("metric.gwet-ac1-description"),
             denominator=cases,
             source="Gwet, Br J Math Stat Psychol 2008",
             unit="AC1",
@@ -155,11 +144,8 @@ def _agreement() -> list[Measure]:
         ),
         of(
             "krippendorff-alpha",
-            said("Krippendorff's alpha"),
-            definition=said(
-                "Agreement of independent reads on the five categories, beyond chance; any "
-                "number of reads a case."
-            ),
+            Message("metric.krippendorff-alpha-title"),
+            definition=Message("metric.krippendorff-alpha-description"),
             denominator=cases,
             source="Krippendorff, Content Analysis, 2004",
             unit="alpha",

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures import reader_agreement
 from audit.metrics.measures.diagnosis_measures import five, scored
 from audit.metrics.table.column_frame import Numbers
@@ -51,7 +51,7 @@ def _where(
     )
 
 
-_READINGS = said("readings with an independent read and a draft seen after it, all with a category")
+_READINGS = Message("metric-denominator.readings-read-then-draft")
 
 
 def _change(sums: Numbers) -> Numbers:
@@ -63,47 +63,35 @@ def _change(sums: Numbers) -> Numbers:
 def _effect() -> list[Measure]:
     of = partial(Measure, family="readers", unit="share", block="effect")
     every = tuple(range(8))
-    four: list[tuple[str, str, str, int, int, Better]] = [
+    four: list[tuple[Message, Message, Message, int, int, Better]] = [
         (
             "right-to-wrong",
-            said("Right to wrong"),
-            said(
-                "Share of readings whose independent read has the right category and whose "
-                "final one the wrong."
-            ),
+            Message("metric.right-to-wrong-title"),
+            Message("metric.right-to-wrong-description"),
             1,
             0,
             "lower",
         ),
         (
             "wrong-to-right",
-            said("Wrong to right"),
-            said(
-                "Share of readings whose independent read has the wrong category and whose "
-                "final one the right."
-            ),
+            Message("metric.wrong-to-right-title"),
+            Message("metric.wrong-to-right-description"),
             0,
             1,
             "higher",
         ),
         (
             "stays-right",
-            said("Stays right"),
-            said(
-                "Share of readings whose independent read has the right category and whose "
-                "final one the right."
-            ),
+            Message("metric.stays-right-title"),
+            Message("metric.stays-right-description"),
             1,
             1,
             "higher",
         ),
         (
             "stays-wrong",
-            said("Stays wrong"),
-            said(
-                "Share of readings whose independent read has the wrong category and whose "
-                "final one the wrong."
-            ),
+            Message("metric.stays-wrong-title"),
+            Message("metric.stays-wrong-description"),
             0,
             0,
             "lower",
@@ -126,22 +114,19 @@ def _effect() -> list[Measure]:
         *found,
         of(
             "reader-gain",
-            said("Gain in accuracy with the draft"),
-            definition=said("Accuracy of the final contents less that of the independent reads."),
+            Message("metric.reader-gain-title"),
+            definition=Message("metric.reader-gain-description"),
             denominator=_READINGS,
-            source=said("paired difference of proportions"),
+            source=Message("metric-source.paired-difference"),
             unit="difference",
             statistic=_change,
             bottom=every,
         ),
         of(
             "automation-bias",
-            said("Automation bias"),
-            definition=said(
-                "Where the read was right and the draft wrong: share of final contents that "
-                "are wrong (errors of commission)."
-            ),
-            denominator=said("readings whose read was right and whose draft was wrong"),
+            Message("metric.automation-bias-title"),
+            definition=Message("metric.automation-bias-description"),
+            denominator=Message("metric-denominator.readings-correct-read-wrong-draft"),
             source=GODDARD,
             top=_where(read=1, draft=0, final=0),
             bottom=_where(read=1, draft=0),
@@ -149,12 +134,9 @@ def _effect() -> list[Measure]:
         ),
         of(
             "under-reliance",
-            said("Under-reliance"),
-            definition=said(
-                "Where the read was wrong and the draft right: share of final contents that "
-                "stay wrong."
-            ),
-            denominator=said("readings whose read was wrong and whose draft was right"),
+            Message("metric.under-reliance-title"),
+            definition=Message("metric.under-reliance-description"),
+            denominator=Message("metric-denominator.readings-wrong-read-correct-draft"),
             source="Parasuraman and Riley, Human Factors 1997 (disuse)",
             top=_where(read=0, draft=1, final=0),
             bottom=_where(read=0, draft=1),
@@ -162,9 +144,9 @@ def _effect() -> list[Measure]:
         ),
         of(
             "wrong-draft-followed",
-            said("Wrong drafts followed"),
-            definition=said("Share of wrong drafts whose category the final content has."),
-            denominator=said("readings with a wrong draft"),
+            Message("metric.wrong-draft-followed-title"),
+            definition=Message("metric.wrong-draft-followed-description"),
+            denominator=Message("metric-denominator.readings-wrong-draft"),
             source=GODDARD,
             top=(FOLLOWED,),
             bottom=_where(draft=0),
@@ -178,27 +160,18 @@ def _effect() -> list[Measure]:
 _TIMES: Final = {
     "seconds": (
         "time-to-lock",
-        said("Time to the lock"),
-        said(
-            "Mean seconds from opening the form to the lock: of the independent read where "
-            "reads are looked at, else of the whole reading."
-        ),
+        Message("metric.time-to-lock-title"),
+        Message("metric.time-to-lock-description"),
     ),
     "active_s": (
         "active-time",
-        said("Active reading time"),
-        said(
-            "Mean seconds at the case without idle seconds: of the independent read where "
-            "reads are looked at, else of the whole reading."
-        ),
+        Message("metric.active-reading-time-title"),
+        Message("metric.active-reading-time-description"),
     ),
     "raw_s": (
         "raw-time",
-        said("Reading time with idle seconds"),
-        said(
-            "Mean seconds at the case, idle seconds included: of the independent read "
-            "where reads are looked at, else of the whole reading."
-        ),
+        Message("metric.total-reading-time-title"),
+        Message("metric.total-reading-time-description"),
     ),
 }
 
@@ -226,8 +199,8 @@ def _times() -> list[Measure]:
             title,
             "readers",
             told,
-            said("readings of which it is known"),
-            said("sum over events"),
+            Message("metric-denominator.readings-with-known-time"),
+            Message("metric-source.event-sum"),
             "s",
             "times",
             (3 * n + 1,),
@@ -268,17 +241,17 @@ def _slope(sums: Numbers, start: int) -> Numbers:
 
 def _course() -> list[Measure]:
     of = partial(
-        Measure, family="course", block="course", source=said("least squares, clustered bootstrap")
+        Measure,
+        family="course",
+        block="course",
+        source=Message("metric-source.least-squares-bootstrap"),
     )
     return [
         of(
             "drift",
-            said("Change of accuracy over cases"),
-            definition=said(
-                "Slope of being right on the order of the cases of each configuration or "
-                "reader: change of accuracy in 100 cases. Learning, or a model that drifts."
-            ),
-            denominator=said("results asked for whose reference names a category"),
+            Message("metric.accuracy-trend-title"),
+            definition=Message("metric.accuracy-trend-description"),
+            denominator=Message("metric-denominator.results-with-reference-category"),
             unit="per 100 cases",
             statistic=partial(_slope, start=0),
             bottom=(0,),
@@ -286,12 +259,9 @@ def _course() -> list[Measure]:
         ),
         of(
             "learning",
-            said("Change of reading time over cases"),
-            definition=said(
-                "Slope of active reading time on the order of the cases of each reader: "
-                "seconds in 100 cases."
-            ),
-            denominator=said("readings of which the active time is known"),
+            Message("metric.reading-time-trend-title"),
+            definition=Message("metric.reading-time-trend-description"),
+            denominator=Message("metric-denominator.readings-with-active-time"),
             unit="s per 100 cases",
             statistic=partial(_slope, start=5),
             bottom=(5,),

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import five, scored
 from audit.metrics.table.column_frame import Numbers
 from audit.metrics.table.measure_definition import Better, Measure, Statistic
@@ -106,55 +106,49 @@ def _scores() -> list[Measure]:
     told = (
         (
             "reasoning-score",
-            said("Reasoning, scored by clinicians"),
-            said("Mean of the weighted share of a rubric's points that clinicians gave."),
-            said("results scored by a clinician"),
-            said("own rubrics (docs/comparison.md)"),
+            Message("metric.reasoning-clinician-score-title"),
+            Message("metric.reasoning-clinician-score-description"),
+            Message("metric-denominator.results-clinician-scored"),
+            Message("metric-source.own-rubrics-comparison"),
             "score",
         ),
         (
             "reasoning-score-judged",
-            said("Reasoning, scored by models"),
-            said(
-                "The same by models as judges, two at least and never the one that drafted "
-                "unless said so. See the agreement of judges with clinicians beside it."
-            ),
-            said("results scored by two models or more"),
+            Message("metric.reasoning-model-score-title"),
+            Message("metric.reasoning-model-score-description"),
+            Message("metric-denominator.results-model-scored"),
             "own rubrics; Zheng et al., NeurIPS 2023",
             "score",
         ),
         (
             "reasoning-sound",
-            said("Reasoning called sound"),
-            said("Share of results whose reasoning most of the clinicians who scored it let pass."),
-            said("results scored by a clinician"),
-            said("own rubrics (docs/comparison.md)"),
+            Message("metric.reasoning-sound-title"),
+            Message("metric.reasoning-sound-description"),
+            Message("metric-denominator.results-clinician-scored"),
+            Message("metric-source.own-rubrics-comparison"),
             "share",
         ),
         (
             "reasoning-recall",
-            said("Recall of the reference's reasoning"),
-            said(
-                "Mean share of the reference's reasoning statements that one of the result's "
-                "matches, by rule."
-            ),
-            said("compared results whose reference states its reasoning"),
-            said("own definition (docs/comparison.md)"),
+            Message("metric.reasoning-recall-title"),
+            Message("metric.reasoning-recall-description"),
+            Message("metric-denominator.results-compared-reference-reasoning"),
+            Message("metric-source.own-definition-comparison"),
             "score",
         ),
         (
             "reasoning-token-f1",
-            said("Token F1 of the reasoning"),
-            said("Mean F1 of the words of both rationales. A likeness of texts: no gate."),
-            said("compared results where both state their reasoning"),
+            Message("metric.reasoning-token-f1-title"),
+            Message("metric.reasoning-token-f1-description"),
+            Message("metric-denominator.results-compared-both-reasoning"),
             "Rajpurkar et al., EMNLP 2016",
             "score",
         ),
         (
             "reasoning-chrf",
-            said("chrF of the reasoning"),
-            said("Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate."),
-            said("compared results where both state their reasoning"),
+            Message("metric.reasoning-chrf-title"),
+            Message("metric.reasoning-chrf-description"),
+            Message("metric-denominator.results-compared-both-reasoning"),
             "Popovic, WMT 2015",
             "chrF",
         ),
@@ -175,13 +169,11 @@ def _scores() -> list[Measure]:
 
 
 def _judges() -> list[Measure]:
-    told: tuple[tuple[str, str, str, str, str, Statistic, Better], ...] = (
+    told: tuple[tuple[Message, Message, Message, Message, Message, Statistic, Better], ...] = (
         (
             "judge-ac1",
-            said("Agreement of judges with clinicians, AC1"),
-            said(
-                "Gwet's AC1 on whether the reasoning passes: most judges against most clinicians."
-            ),
+            Message("metric.judge-ac1-title"),
+            Message("metric.judge-ac1-description"),
             "Gwet, Br J Math Stat Psychol 2008",
             "AC1",
             _ac1,
@@ -189,8 +181,8 @@ def _judges() -> list[Measure]:
         ),
         (
             "judge-icc",
-            said("Agreement of judges with clinicians, ICC"),
-            said("ICC(2,1) of the judges' mean score and the clinicians'."),
+            Message("metric.judge-icc-title"),
+            Message("metric.judge-icc-description"),
             "Shrout and Fleiss, Psychol Bull 1979",
             "ICC",
             _icc,
@@ -198,8 +190,8 @@ def _judges() -> list[Measure]:
         ),
         (
             "judge-bias",
-            said("Bias of judges"),
-            said("Mean of the judges' score less the clinicians': above 0 judges are lenient."),
+            Message("metric.judge-bias-title"),
+            Message("metric.judge-bias-description"),
             "Bland and Altman, Lancet 1986",
             "score",
             _bias,
@@ -211,7 +203,7 @@ def _judges() -> list[Measure]:
             name,
             title,
             definition=definition,
-            denominator=said("results whose reasoning clinicians and two judges or more scored"),
+            denominator=Message("metric-denominator.results-clinicians-and-judges-scored"),
             source=source,
             unit=unit,
             statistic=statistic,
@@ -226,12 +218,14 @@ def _tries() -> list[Measure]:
     return [
         Measure(
             f"pass-at-{k}",
-            said("Right in one of {k} tries", k=k) if k > 1 else said("Right in one try"),
+            Message("metric.pass-at-k-title", k=k)
+            if k > 1
+            else Message("metric.pass-at-one-title"),
             "reasoning",
             _chance(k),
-            said("cases with {k} answers or more of a configuration, and a reference", k=k)
+            Message("metric-denominator.cases-with-answers.other", k=k)
             if k > 1
-            else said("cases with an answer of a configuration, and a reference"),
+            else Message("metric-denominator.cases-with-answers.one"),
             "Chen et al., arXiv 2107.03374, 2021",
             "probability",
             "tries",
@@ -242,15 +236,11 @@ def _tries() -> list[Measure]:
     ]
 
 
-def _chance(k: int) -> str:
+def _chance(k: int) -> Message:
     if k == 1:
-        return said(
-            "Mean over cases of the share of a configuration's answers to the case that have "
-            "the right category."
-        )
-    return said(
-        "Mean over cases of the unbiased estimate of the chance that at least one of {k} answers "
-        "of a configuration to the case has the right category.",
+        return Message("metric.pass-at-one-description")
+    return Message(
+        "metric.pass-at-k-description",
         k=k,
     )
 

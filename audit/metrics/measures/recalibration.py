@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from audit.messages.said import Said, said
+from audit.messages import Message
 from audit.metrics.measures.calibration_measures import BINS, NOT_STATED, mass_bin, stated
 from audit.metrics.measures.diagnosis_measures import abnormal, scored
 from audit.metrics.table.column_frame import Indices, Numbers
@@ -233,30 +233,32 @@ def _null_band(pairs: Pairs, view: View) -> Direct | None:
 
 # --- the measures ---------------------------------------------------------------------------------
 
-_STATED = said("valid answers that state a probability and whose reference names a category")
-_STATED_ABNORMAL = said("valid answers that state a probability of abnormality")
+_STATED = Message("metric-denominator.answers-with-probability")
+_STATED_ABNORMAL = Message("metric-denominator.answers-with-abnormality-probability")
 
 
-def _slope(of: Said) -> Said:
-    return said(
-        "Slope of a logistic regression of what came true on the logit of the stated probability "
-        "({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 "
-        "count as 0.005 and 0.995.",
+def _slope(of: Message) -> Message:
+    return Message(
+        "metric.calibration-slope-description",
         of=of,
     )
 
 
-def _intercept(of: Said) -> Said:
-    return said(
-        "Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), "
-        "in log odds: 0 is right, below 0 more is promised than kept.",
+def _intercept(of: Message) -> Message:
+    return Message(
+        "metric.calibration-intercept-description",
         of=of,
     )
 
 
 def _logistic_measures() -> list[Measure]:
-    first = (said("first diagnosis"), "", "logistic", _STATED)
-    sick = (said("abnormality"), "-abnormal", "logistic-abnormal", _STATED_ABNORMAL)
+    first = (Message("metric.target-first-diagnosis"), "", "logistic", _STATED)
+    sick = (
+        Message("metric.target-abnormality"),
+        "-abnormal",
+        "logistic-abnormal",
+        _STATED_ABNORMAL,
+    )
     return [
         Measure(
             f"calibration-{kind}{suffix}",
@@ -276,8 +278,13 @@ def _logistic_measures() -> list[Measure]:
         )
         for of, suffix, block, denominator in (first, sick)
         for kind, title, definition, unit in (
-            ("slope", said("Calibration slope, {of}", of=of), _slope(of), "slope"),
-            ("intercept", said("Calibration intercept, {of}", of=of), _intercept(of), "log odds"),
+            ("slope", Message("metric.calibration-slope-title", of=of), _slope(of), "slope"),
+            (
+                "intercept",
+                Message("metric.calibration-intercept-title", of=of),
+                _intercept(of),
+                "log odds",
+            ),
         )
     ]
 
@@ -297,12 +304,8 @@ def _eces() -> list[Measure]:
     return [
         of(
             "ece-debiased",
-            said("Top-label ECE, debiased"),
-            definition=said(
-                "The ECE of equal mass less what chance alone adds to it: in each bin the mean "
-                "distance that a normal error of the bin's spread over patients would bring. Never "
-                "below 0. Bins with one patient stay as they are."
-            ),
+            Message("metric.ece-debiased-title"),
+            definition=Message("metric.ece-debiased-description"),
             source=KUMAR,
             statistic=debiased_ece,
             better="lower",
@@ -310,13 +313,8 @@ def _eces() -> list[Measure]:
         ),
         of(
             "ece-null",
-            said("Top-label ECE of perfect calibration"),
-            definition=said(
-                "Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, "
-                "and the band that holds as many of them as an interval promises. An ECE within the "
-                "band is no sign of miscalibration. Answers of a patient come true together as far as "
-                "they can."
-            ),
+            Message("metric.ece-null-title"),
+            definition=Message("metric.ece-null-description"),
             source=VAICENAVICIUS,
             direct=_null_band,
             better="neither",

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said, word
+from audit.messages import Message, term
 from audit.metrics.folding.repeated_requests import NO_ANSWER
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.table.column_frame import Indices
@@ -112,24 +112,24 @@ GRANTED: Final = ("both", "answered", "scored", "right", "counted", "fewer")
 
 def _outcome_mix() -> list[Measure]:
     words = {
-        "valid": said("a valid interpretation"),
-        "abstained": said("an interpretation that says why it gives no answer"),
-        "malformed": said("an answer that is no valid interpretation; never repaired"),
-        "refused": said("a refusal by the model or its provider"),
-        "truncated": said("an answer cut off at its limit of tokens"),
-        "timed-out": said("no answer within the time allowed"),
-        "cancelled": said("cancelled by somebody"),
-        "failed": said("an error of the network, the server or the vote over several answers"),
-        NO_ANSWER: said("nothing recorded: the program ended before the answer came"),
+        "valid": Message("outcome.valid-ending"),
+        "abstained": Message("outcome.abstained-ending"),
+        "malformed": Message("outcome.malformed-ending"),
+        "refused": Message("outcome.refused-ending"),
+        "truncated": Message("outcome.truncated-ending"),
+        "timed-out": Message("outcome.timed-out-ending"),
+        "cancelled": Message("outcome.cancelled-ending"),
+        "failed": Message("outcome.failed-ending"),
+        NO_ANSWER: Message("outcome.unrecorded-ending"),
     }
     return [
         Measure(
             f"outcome:{name.replace(' ', '-')}",
-            said("Outcome: {name}", name=word(name)),
+            Message("metric.outcome-share-title", name=term(name)),
             "outcomes",
-            said("Share of drafts asked for that ended as {ending}.", ending=words[name]),
-            said("drafts asked for"),
-            said("own definition (docs/asking.md)"),
+            Message("metric.outcome-share-description", ending=words[name]),
+            Message("metric-denominator.drafts-requested"),
+            Message("metric-source.own-definition-asking"),
             "share",
             "outcomes",
             tuple(range(len(OUTCOMES))),
@@ -142,9 +142,9 @@ def _outcome_mix() -> list[Measure]:
 
 
 _NAMED: Final = {
-    "modality": said("Modality named rightly"),
-    "sequence": said("Sequence named rightly"),
-    "plane": said("Plane named rightly"),
+    "modality": Message("metric.modality-accuracy-title"),
+    "sequence": Message("metric.sequence-accuracy-title"),
+    "plane": Message("metric.plane-accuracy-title"),
 }
 
 
@@ -154,14 +154,12 @@ def _technical() -> list[Measure]:
             f"{name}-accuracy",
             _NAMED[name],
             "technical",
-            said(
-                "Share of drafts with blinded captions whose {fact} is the header's for every "
-                "image. A fact that is not stated is not right. Informed captions state the "
-                "answer: never counted.",
-                fact=word(name),
+            Message(
+                "metric.technical-accuracy-description",
+                fact=term(name),
             ),
-            said("answers to blinded captions where the header states the {fact}", fact=word(name)),
-            said("own definition"),
+            Message("metric-denominator.answers-blinded-captions", fact=term(name)),
+            Message("metric-source.own-definition"),
             "share",
             "technical",
             (2 * n,),
@@ -178,58 +176,34 @@ def _resources() -> list[Measure]:
         "cost_usd": (
             "cost",
             "USD",
-            said("Cost per case"),
-            said("Cost per correct case"),
-            said(
-                "Mean cost of a draft, with every request that it took. Drafts of which it is "
-                "not known are counted beside it and never as 0."
-            ),
-            said(
-                "Cost of all drafts with a reference, right or wrong, over the number whose "
-                "first diagnosis is of the right category."
-            ),
+            Message("metric.cost-per-case-title"),
+            Message("metric.cost-per-correct-title"),
+            Message("metric.cost-per-case-description"),
+            Message("metric.cost-per-correct-description"),
         ),
         "tokens_in": (
             "tokens-in",
             "tokens",
-            said("Tokens sent per case"),
-            said("Tokens sent per correct case"),
-            said(
-                "Mean tokens sent of a draft, with every request that it took. Drafts of which "
-                "it is not known are counted beside it and never as 0."
-            ),
-            said(
-                "Tokens sent of all drafts with a reference, right or wrong, over the number "
-                "whose first diagnosis is of the right category."
-            ),
+            Message("metric.input-tokens-per-case-title"),
+            Message("metric.input-tokens-per-correct-title"),
+            Message("metric.input-tokens-per-case-description"),
+            Message("metric.input-tokens-per-correct-description"),
         ),
         "tokens_out": (
             "tokens-out",
             "tokens",
-            said("Tokens answered per case"),
-            said("Tokens answered per correct case"),
-            said(
-                "Mean tokens answered of a draft, with every request that it took. Drafts of "
-                "which it is not known are counted beside it and never as 0."
-            ),
-            said(
-                "Tokens answered of all drafts with a reference, right or wrong, over the "
-                "number whose first diagnosis is of the right category."
-            ),
+            Message("metric.output-tokens-per-case-title"),
+            Message("metric.output-tokens-per-correct-title"),
+            Message("metric.output-tokens-per-case-description"),
+            Message("metric.output-tokens-per-correct-description"),
         ),
         "latency_s": (
             "latency",
             "s",
-            said("Time to the whole answer per case"),
-            said("Time to the whole answer per correct case"),
-            said(
-                "Mean time to the whole answer of a draft, with every request that it took. "
-                "Drafts of which it is not known are counted beside it and never as 0."
-            ),
-            said(
-                "Time to the whole answer of all drafts with a reference, right or wrong, over "
-                "the number whose first diagnosis is of the right category."
-            ),
+            Message("metric.latency-per-case-title"),
+            Message("metric.latency-per-correct-title"),
+            Message("metric.latency-per-case-description"),
+            Message("metric.latency-per-correct-description"),
         ),
     }
     found = []
@@ -239,8 +213,8 @@ def _resources() -> list[Measure]:
                 f"{key}-per-case",
                 title,
                 definition=mean,
-                denominator=said("drafts asked for of which it is known"),
-                source=said("sum over events"),
+                denominator=Message("metric-denominator.drafts-requested-known"),
+                source=Message("metric-source.event-sum"),
                 unit=unit,
                 top=(SPENT.index(name),),
                 bottom=(SPENT.index(f"n_{name}"),),
@@ -250,8 +224,8 @@ def _resources() -> list[Measure]:
                 f"{key}-per-correct-case",
                 title_correct,
                 definition=over_correct,
-                denominator=said("drafts of the right category of which it is known"),
-                source=said("sum over events"),
+                denominator=Message("metric-denominator.drafts-correct-known"),
+                source=Message("metric-source.event-sum"),
                 unit=unit,
                 top=(SPENT.index(f"{name}_scored"),),
                 bottom=(SPENT.index(f"right_{name}"),),
@@ -261,10 +235,10 @@ def _resources() -> list[Measure]:
     found.append(
         of(
             "first-byte",
-            said("Time to the first byte"),
-            definition=said("Mean time until the answer begins."),
-            denominator=said("drafts asked for of which it is known"),
-            source=said("sum over events"),
+            Message("metric.time-to-first-byte-title"),
+            definition=Message("metric.time-to-first-byte-description"),
+            denominator=Message("metric-denominator.drafts-requested-known"),
+            source=Message("metric-source.event-sum"),
             unit="s",
             top=(SPENT.index("first_byte_s"),),
             bottom=(SPENT.index("n_first_byte_s"),),
@@ -276,16 +250,17 @@ def _resources() -> list[Measure]:
 
 def _granted() -> list[Measure]:
     of = partial(
-        Measure, family="course", block="granted", source=said("own definition (docs/asking.md)")
+        Measure,
+        family="course",
+        block="granted",
+        source=Message("metric-source.own-definition-asking"),
     )
-    asked = said("drafts that grant what one before needed")
+    asked = Message("metric-denominator.drafts-granting")
     return [
         of(
             "gain-answers",
-            said("Gain in answers from granted requests"),
-            definition=said(
-                "Share that answers after the grant less the share that answered before."
-            ),
+            Message("metric.grant-answer-gain-title"),
+            definition=Message("metric.grant-answer-gain-description"),
             denominator=asked,
             unit="difference",
             top=(1,),
@@ -294,22 +269,18 @@ def _granted() -> list[Measure]:
         ),
         of(
             "gain-accuracy",
-            said("Gain in accuracy from granted requests"),
-            definition=said("Share whose category is right after the grant less the share before."),
-            denominator=said("drafts that grant what one before needed, with a reference"),
+            Message("metric.grant-accuracy-gain-title"),
+            definition=Message("metric.grant-accuracy-gain-description"),
+            denominator=Message("metric-denominator.drafts-granting-with-reference"),
             unit="difference",
             top=(3,),
             bottom=(2,),
         ),
         of(
             "gain-discrepancies",
-            said("Discrepancies avoided by granted requests"),
-            definition=said(
-                "Mean number of discrepancies with the reference before the grant less after."
-            ),
-            denominator=said(
-                "drafts that grant what one before needed, both compared with the reference"
-            ),
+            Message("metric.grant-discrepancies-avoided-title"),
+            definition=Message("metric.grant-discrepancies-avoided-description"),
+            denominator=Message("metric-denominator.drafts-granting-both-compared"),
             unit="per case",
             top=(5,),
             bottom=(4,),
@@ -322,14 +293,11 @@ def _retries() -> list[Measure]:
     return [
         Measure(
             "failed-attempts",
-            said("Failed requests before the answer"),
+            Message("metric.failed-requests-title"),
             "outcomes",
-            said(
-                "Mean number of requests about the case that came to no answer (network, time "
-                "limit, cancelled) and were made again before the one that counts."
-            ),
-            said("drafts asked for"),
-            said("own definition (docs/metrics.md)"),
+            Message("metric.failed-requests-description"),
+            Message("metric-denominator.drafts-requested"),
+            Message("metric-source.own-definition-metrics"),
             "per case",
             "retries",
             (0,),

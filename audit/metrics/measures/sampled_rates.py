@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.metrics.table.column_frame import Mask, Numbers
 from audit.metrics.table.measure_definition import Measure
 from audit.metrics.table.patient_sums import SAMPLED, UNSEEN, Block, ratio
@@ -46,19 +46,18 @@ class Sampled:
         return self.unseen > 0 and self.patients >= TOO_FEW
 
     @property
-    def told(self) -> str:
+    def told(self) -> Text:
         """In words, beside the number; empty where everything was adjudicated."""
         if not self.unseen:
             return ""
         if self.weighs:
-            return said(
-                "{seen} drawn of concordant ones stand for {unseen} more",
+            return Message(
+                "metric-basis.sample-represents-concordant",
                 seen=self.seen,
                 unseen=self.unseen,
             )
-        return said(
-            "{unseen} concordant ones that were not drawn count as right: too few were "
-            "drawn and adjudicated ({seen}) to stand for them",
+        return Message(
+            "metric-basis.sample-too-small",
             unseen=self.unseen,
             seen=self.seen,
         )

@@ -4,7 +4,7 @@ from functools import partial
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.diagnosis_measures import SOKOLOVA, abnormal, five, scored
 from audit.metrics.table.measure_definition import Direct, Measure
 from audit.metrics.table.patient_sums import Block
@@ -83,12 +83,9 @@ def _finer() -> list[Measure]:
     return [
         of(
             "group-accuracy",
-            said("Accuracy of the group"),
-            definition=said(
-                "Share whose first diagnosis is of the reference's group, such as glioma or "
-                "subarachnoid haemorrhage. No answer is wrong."
-            ),
-            denominator=said("results asked for whose reference names a group"),
+            Message("metric.group-accuracy-title"),
+            definition=Message("metric.group-accuracy-description"),
+            denominator=Message("metric-denominator.results-with-reference-group"),
             source=SOKOLOVA,
             top=(1,),
             bottom=(0,),
@@ -96,41 +93,30 @@ def _finer() -> list[Measure]:
         ),
         of(
             "subtype-accuracy",
-            said("Accuracy of the subtype, given the category"),
-            definition=said(
-                "Among valid answers of the right category where both name a subtype, the "
-                "share whose subtype is the reference's or a kind of it, or the other way "
-                "round."
-            ),
-            denominator=said("valid answers of the right category where both sides name a subtype"),
-            source=said("own definition, by the shipped lexicon"),
+            Message("metric.subtype-accuracy-title"),
+            definition=Message("metric.subtype-accuracy-description"),
+            denominator=Message("metric-denominator.answers-with-subtype"),
+            source=Message("metric-source.own-definition-lexicon"),
             top=(4,),
             bottom=(3,),
             missing=(5,),
         ),
         of(
             "unspecific-diagnosis",
-            said("Unspecific diagnosis"),
-            definition=said(
-                "Share whose first diagnosis says too little to be the reference's, such as stroke for "
-                "a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis."
-            ),
-            denominator=said("valid answers whose reference names a group or a disease"),
-            source=said("own definition, by the shipped lexicon"),
+            Message("metric.nonspecific-diagnosis-title"),
+            definition=Message("metric.nonspecific-diagnosis-description"),
+            denominator=Message("metric-denominator.answers-with-reference-disease"),
+            source=Message("metric-source.own-definition-lexicon"),
             top=(8,),
             bottom=(7,),
             better="lower",
         ),
         Measure(
             "auc",
-            said("Area under the ROC curve"),
+            Message("metric.roc-area-title"),
             "diagnosis",
-            said(
-                "Probability that a random abnormal case is given a higher probability of "
-                "abnormality than a random normal one, ties counting half. Where only "
-                "five-class probabilities are stated it is 1 less that of normal."
-            ),
-            said("valid answers that state a probability of abnormality"),
+            Message("metric.roc-area-description"),
+            Message("metric-denominator.answers-with-abnormality-probability"),
             "DeLong et al., Biometrics 1988; Obuchowski, Biometrics 1997 for clusters",
             "area",
             "stated-probability",

@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.metrics.table.results_table import Pairs
 
 BASELINE: Final = 30
@@ -61,7 +61,7 @@ class Drift:
     """Events of the comparisons of these cases."""
     signal_at: int | None
     """After how many of them it first signalled; None: it has not."""
-    note: str = ""
+    note: Text = ""
 
 
 def drifts(pairs: Pairs) -> tuple[Drift, ...]:
@@ -81,8 +81,8 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
     """The signal of outcomes in order; without a whole baseline, why there is none."""
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
-        note = said(
-            "too few cases: {n} of the {baseline} that the usual rate is taken from",
+        note = Message(
+            "drift.baseline-cases-too-few",
             n=len(first),
             baseline=BASELINE,
         )

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
-from audit.messages.said import N
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.results_table import Pairs
 from audit.pilot.protocol.protocol import ArmKind, Measure
@@ -20,23 +19,23 @@ if TYPE_CHECKING:
     from audit.metrics.table.enrollment import Enrolled
     from audit.pilot.protocol.protocol import Protocol
 
-NOT_ASKED: Final = N("not asked")
-NO_ANSWER: Final = N("no usable answer")
-NO_REFERENCE: Final = N("no reference standard")
-NOT_COMPARED: Final = N("not compared")
-NOT_ADJUDICATED: Final = N("not adjudicated")
-NOT_DECIDED: Final = N("no decision of the reader")
-NO_SIDE: Final = N("no side stated")
+NOT_ASKED: Final = "not asked"
+NO_ANSWER: Final = "no usable answer"
+NO_REFERENCE: Final = "no reference standard"
+NOT_COMPARED: Final = "not compared"
+NOT_ADJUDICATED: Final = "not adjudicated"
+NOT_DECIDED: Final = "no decision of the reader"
+NO_SIDE: Final = "no side stated"
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
-NO_DISEASE: Final = N("no specific diagnosis")
+NO_DISEASE: Final = "no specific diagnosis"
 """A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases."""
-NOT_READ: Final = N("no independent read")
-OVERRULED: Final = N("adjudications disagree")
-REVISED: Final = N("reference changed after its comparison")
+NOT_READ: Final = "no independent read"
+OVERRULED: Final = "adjudications disagree"
+REVISED: Final = "reference changed after its comparison"
 """A reference that is changed once drafts are compared with it may be changed to fit them."""
-ENROLLED_LATE: Final = N("enrolled after a draft")
+ENROLLED_LATE: Final = "enrolled after a draft"
 """A case that is chosen when a draft of it exists may be chosen for what that says."""
-ERASED: Final = N("erased")
+ERASED: Final = "erased"
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
     *(NO_SIDE, NO_DISEASE, OVERRULED, REVISED, ENROLLED_LATE, ERASED),

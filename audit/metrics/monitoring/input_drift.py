@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 from audit.metrics.monitoring.discordance_drift import BASELINE, FALSE_SHARE
 from audit.metrics.table.coded_content import band
 from audit.metrics.table.metric_value import rounded
@@ -31,14 +31,14 @@ CASE_MIX: Final = (
 )
 INPUTS: Final = ("images", "quality", "context")
 ANSWERS: Final = ("said_category", "outcome", "confidence")
-FACTS: Final[dict[str, str]] = {
+FACTS: Final[dict[str, Message]] = {
     **{name: STRATA[name] for name in (*CASE_MIX, *INPUTS)},
-    "said_category": N("Category of the answer"),
+    "said_category": Message("drift.answer-category-title"),
     "outcome": STRATA["outcome"],
-    "confidence": N("Confidence of the answer"),
+    "confidence": Message("drift.answer-confidence-title"),
 }
 """What is compared, and what it is called."""
-_BANDS: Final = (N("under 0.5"), N("0.5 to 0.69"), N("0.7 to 0.89"), N("0.9 or more"))
+_BANDS: Final = ("under 0.5", "0.5 to 0.69", "0.7 to 0.89", "0.9 or more")
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class InputDrift:
     """Its p-value, adjusted for the facts and for its place; at most 1."""
     signal_at: int | None
     """The first block that signals; None: none has."""
-    note: str = ""
+    note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
         """Every field."""
@@ -96,7 +96,7 @@ def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDri
     n_blocks = len(words) // BLOCK - 1
     baseline = Counter(words[:BLOCK])
     if n_blocks < 1:
-        note = said("too few patients: {n} of {needed}", n=len(words), needed=2 * BLOCK)
+        note = Message("drift.patients-too-few", n=len(words), needed=2 * BLOCK)
         return InputDrift(configuration, fact, 0, _listed(baseline), (), None, None, None, note)
     blocks = [Counter(words[k * BLOCK : (k + 1) * BLOCK]) for k in range(1, n_blocks + 1)]
     adjusted = [

@@ -6,6 +6,7 @@ The bounds hold over all looks together: the record may be read after every case
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from audit.messages import Message
 from audit.metrics.monitoring.gate_cases import GateCases
 from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.pilot.conduct.stop_rule_watch import watch
@@ -25,7 +26,7 @@ class Monitored:
     rule: str
     configuration: str
     measure: str
-    stratum: str
+    stratum: Message
     limit: float
     alpha: float
     cases: int

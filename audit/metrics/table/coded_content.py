@@ -8,7 +8,6 @@ from typing import Any, Final
 from audit.interpretation.diagnosis_call import call_of
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category
-from audit.messages.said import N
 
 Content = Mapping[str, Any]
 
@@ -132,7 +131,7 @@ def age_band(years: float | None) -> str | None:
     return band(
         years,
         (18, 40, 65, 80),
-        (N("under 18"), N("18 to 39"), N("40 to 64"), N("65 to 79"), N("80 or more")),
+        ("under 18", "18 to 39", "40 to 64", "65 to 79", "80 or more"),
     )
 
 
@@ -141,7 +140,7 @@ def thickness_band(mm: float | None) -> str | None:
     return band(
         mm,
         (1.5, 3.5, 5.5),
-        (N("under 1.5 mm"), N("1.5 to 3.4 mm"), N("3.5 to 5.4 mm"), N("5.5 mm or more")),
+        ("under 1.5 mm", "1.5 to 3.4 mm", "3.5 to 5.4 mm", "5.5 mm or more"),
     )
 
 
@@ -149,7 +148,7 @@ def images_band(n: int | None) -> str | None:
     """Number of images in bands."""
     if not n:
         return None
-    return band(n, (2, 5, 9, 17), ("1", N("2 to 4"), N("5 to 8"), N("9 to 16"), N("17 or more")))
+    return band(n, (2, 5, 9, 17), ("1", "2 to 4", "5 to 8", "9 to 16", "17 or more"))
 
 
 def field_band(tesla: float | None) -> str | None:

@@ -6,6 +6,7 @@ from typing import Literal
 
 import numpy as np
 
+from audit.messages import Message, Text
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.patient_sums import Block, ratio
 from audit.metrics.table.results_table import Pairs
@@ -57,13 +58,13 @@ class Measure:
     what is said where there are rows and all of them lack a fact: cells of `missing` with their words.
     """
 
-    name: str
-    title: str
+    name: Text
+    title: Message
     family: Family
-    definition: str
-    denominator: str
-    source: str
-    unit: str
+    definition: Message
+    denominator: Message
+    source: Text
+    unit: Text
     block: str
     bottom: tuple[int, ...]
     top: tuple[int, ...] = ()
@@ -74,7 +75,7 @@ class Measure:
     better: Better = "higher"
     direct: Callable[[Pairs, View], Direct | None] | None = None
     recentred: bool = False
-    absent: tuple[tuple[int, str], ...] = ()
+    absent: tuple[tuple[int, Message], ...] = ()
 
     @property
     def is_share(self) -> bool:

@@ -4,7 +4,7 @@ import math
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
-from audit.messages.said import N
+from audit.messages import Message, Text
 
 Interval = Literal[
     "Wilson",
@@ -19,12 +19,12 @@ Interval = Literal[
     "none",
 ]
 INTERVALS: Final = (
-    N("Clopper-Pearson over patients"),
-    N("bootstrap over patients"),
-    N("bootstrap over patients, exact for the sample"),
-    N("clustered DeLong"),
-    N("cluster-robust"),
-    N("simulated calibration"),
+    "Clopper-Pearson over patients",
+    "bootstrap over patients",
+    "bootstrap over patients, exact for the sample",
+    "clustered DeLong",
+    "cluster-robust",
+    "simulated calibration",
 )
 """Those whose names are words of a language."""
 
@@ -37,20 +37,20 @@ class Value:
     of the measure says of what). `low` to `high`: two-sided interval at `confidence`.
     """
 
-    measure: str
+    measure: Text
     estimate: float | None
     low: float | None
     high: float | None
     k: float | None
     n: float
-    unit: str
+    unit: Text
     patients: int
     cases: int
     interval: Interval
     confidence: float
-    basis: str
+    basis: Message
     """What the labels are: of the reference standard, adjudicated, proposed by the machine…"""
-    note: str = ""
+    note: Text = ""
     missing: int = 0
     """Rows that could not be counted because a fact is not known; never imputed."""
 

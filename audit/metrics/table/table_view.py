@@ -9,7 +9,7 @@ from typing import Final, Literal, Self, get_args
 from urllib.parse import quote, unquote
 
 from audit.errors import RecordInputError
-from audit.messages.said import N, said
+from audit.messages import Message, term
 from audit.metrics.table.coded_content import CATEGORIES
 
 Kind = Literal["draft", "read", "final"]
@@ -18,69 +18,69 @@ Basis = Literal["decided", "proposed", "adjudicated"]
 """Labels of discrepancies: the adjudicator's where decided and else the machine's; the machine's
 only; those of adjudicated cases only."""
 
-STRATA: Final[dict[str, str]] = {
-    "model": N("Model"),
-    "provider": N("Provider"),
-    "configuration": N("Configuration"),
-    "arm": N("Arm"),
-    "reader": N("Reader"),
-    "group": N("Group of the reference"),
-    "rarity": N("Rarity of the group"),
-    "category": N("Category of the reference"),
-    "normality": N("Normal or abnormal"),
-    "modality": N("Modality"),
-    "sequence": N("Sequence"),
-    "plane": N("Plane"),
-    "vendor": N("Vendor"),
-    "field_strength": N("Field strength"),
-    "slice_thickness": N("Slice thickness"),
-    "sex": N("Sex"),
-    "age": N("Age"),
-    "language": N("Language of the answer"),
-    "images": N("Number of images"),
-    "context": N("Clinical context given"),
-    "captions": N("Captions"),
-    "quality": N("Quality warning"),
-    "cutoff": N("Case before or after the model's knowledge cutoff"),
-    "epoch": N("Epoch of the configuration"),
-    "protocol_epoch": N("Epoch of the protocol"),
-    "setting": N("In the pilot or exploratory"),
-    "selection": N("Who chose the images"),
-    "strategy": N("Strategy"),
-    "outcome": N("Outcome"),
-    "certainty": N("Certainty of the reference"),
+STRATA: Final[dict[str, Message]] = {
+    "model": Message("stratum.model-title"),
+    "provider": Message("stratum.provider-title"),
+    "configuration": Message("stratum.configuration-title"),
+    "arm": Message("stratum.arm-title"),
+    "reader": Message("stratum.reader-title"),
+    "group": Message("stratum.group-title"),
+    "rarity": Message("stratum.rarity-title"),
+    "category": Message("stratum.category-title"),
+    "normality": Message("stratum.normality-title"),
+    "modality": Message("stratum.modality-title"),
+    "sequence": Message("stratum.sequence-title"),
+    "plane": Message("stratum.plane-title"),
+    "vendor": Message("stratum.vendor-title"),
+    "field_strength": Message("stratum.field-strength-title"),
+    "slice_thickness": Message("stratum.slice-thickness-title"),
+    "sex": Message("stratum.sex-title"),
+    "age": Message("stratum.age-title"),
+    "language": Message("stratum.language-title"),
+    "images": Message("stratum.images-title"),
+    "context": Message("stratum.context-title"),
+    "captions": Message("stratum.captions-title"),
+    "quality": Message("stratum.quality-title"),
+    "cutoff": Message("stratum.cutoff-title"),
+    "epoch": Message("stratum.epoch-title"),
+    "protocol_epoch": Message("stratum.protocol-epoch-title"),
+    "setting": Message("stratum.setting-title"),
+    "selection": Message("stratum.selection-title"),
+    "strategy": Message("stratum.strategy-title"),
+    "outcome": Message("stratum.outcome-title"),
+    "certainty": Message("stratum.certainty-title"),
 }
 """Every stratum with what it is called; each is a column of labels of `Pairs`."""
 
-IN_SENTENCES: Final[dict[str, str]] = {
-    "model": said("model"),
-    "configuration": said("configuration"),
-    "arm": said("arm"),
-    "group": said("group of the reference"),
-    "rarity": said("rarity of the group"),
-    "modality": said("modality"),
-    "sequence": said("sequence"),
-    "plane": said("plane"),
-    "vendor": said("vendor"),
-    "field_strength": said("field strength"),
-    "slice_thickness": said("slice thickness"),
-    "sex": said("sex"),
-    "age": said("age"),
-    "language": said("language of the answer"),
-    "images": said("number of images"),
-    "context": said("clinical context given"),
-    "captions": said("captions"),
-    "quality": said("quality warning"),
-    "cutoff": said("case before or after the model's knowledge cutoff"),
-    "epoch": said("epoch of the configuration"),
-    "protocol_epoch": said("epoch of the protocol"),
-    "selection": said("who chose the images"),
-    "strategy": said("strategy"),
-    "certainty": said("certainty of the reference"),
+IN_SENTENCES: Final[dict[str, Message]] = {
+    "model": Message("stratum.model-inline"),
+    "configuration": Message("stratum.configuration-inline"),
+    "arm": Message("stratum.arm-inline"),
+    "group": Message("stratum.group-inline"),
+    "rarity": Message("stratum.rarity-inline"),
+    "modality": term("modality"),
+    "sequence": term("sequence"),
+    "plane": term("plane"),
+    "vendor": Message("stratum.vendor-inline"),
+    "field_strength": Message("stratum.field-strength-inline"),
+    "slice_thickness": Message("stratum.slice-thickness-inline"),
+    "sex": Message("stratum.sex-inline"),
+    "age": Message("stratum.age-inline"),
+    "language": Message("stratum.language-inline"),
+    "images": Message("stratum.images-inline"),
+    "context": Message("stratum.context-inline"),
+    "captions": Message("stratum.captions-inline"),
+    "quality": Message("stratum.quality-inline"),
+    "cutoff": Message("stratum.cutoff-inline"),
+    "epoch": Message("stratum.epoch-inline"),
+    "protocol_epoch": Message("stratum.protocol-epoch-inline"),
+    "selection": Message("stratum.selection-inline"),
+    "strategy": Message("stratum.strategy-inline"),
+    "certainty": Message("stratum.certainty-inline"),
 }
 """The same within a sentence, of the strata that reports tell in one."""
 
-NOT_KNOWN: Final = N("not known")
+NOT_KNOWN: Final = "not known"
 """Stands for rows of which a stratum is not known, in filters and tables."""
 
 
@@ -105,8 +105,8 @@ class View:
         for name in (*self.by, *(name for name, _ in self.filters)):
             if name not in STRATA and name != "case":
                 raise RecordInputError(
-                    said(
-                        "{name}: no stratum of that name; {strata}",
+                    Message(
+                        "metric-view.stratum-unknown",
                         name=name,
                         strata=", ".join(STRATA),
                     )
@@ -117,8 +117,8 @@ class View:
         ):
             if value not in known:
                 raise RecordInputError(
-                    said(
-                        "{what}={value}: one of {known}",
+                    Message(
+                        "metric-view.option-invalid",
                         what=what,
                         value=value,
                         known=", ".join(known),
@@ -128,8 +128,8 @@ class View:
         for name, value in (*whole, *self.of_class):
             if name and name not in CATEGORIES:
                 raise RecordInputError(
-                    said(
-                        "prevalence:{name}: one of {categories}",
+                    Message(
+                        "metric-view.prevalence-category-unknown",
                         name=name,
                         categories=", ".join(CATEGORIES),
                     )
@@ -137,11 +137,11 @@ class View:
             if not 0 < value < 1:
                 told = f"prevalence:{name}" if name else "prevalence"
                 raise RecordInputError(
-                    said("{told}={value:g}: lies between 0 and 1", told=told, value=value)
+                    Message("metric-view.prevalence-out-of-range", told=told, value=value)
                 )
         if not 0 < self.confidence < 1:
             raise RecordInputError(
-                said("confidence={confidence:g}: lies between 0 and 1", confidence=self.confidence)
+                Message("metric-view.confidence-out-of-range", confidence=self.confidence)
             )
 
     def where(self, name: str, *values: str) -> Self:
@@ -165,7 +165,7 @@ class View:
             name, equals, given = part.partition("=")
             values = tuple(unquote(value) for value in given.split(","))
             if not equals or not given:
-                raise RecordInputError(said("{part}: a filter is NAME=VALUE", part=part))
+                raise RecordInputError(Message("metric-view.filter-malformed", part=part))
             if name in ("prevalence", "confidence"):
                 options[name] = _number(name, values[0])
             elif name.startswith("prevalence:"):
@@ -202,4 +202,6 @@ def _number(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise RecordInputError(said("{name}={text}: not a number", name=name, text=text)) from None
+        raise RecordInputError(
+            Message("metric-view.number-invalid", name=name, text=text)
+        ) from None

@@ -23,8 +23,7 @@ from audit.errors import RecordInputError
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.interpretation.stated_facts import Facts
-from audit.messages import Message, render
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, reason_of, term
 from audit.pilot.conduct.draft_visibility import MASKED, withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_state import CaseStanding
@@ -65,20 +64,20 @@ CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
 """Codes of rows about how sure a side is; their names tell which side is judged."""
 
 _ABOUT: Final = {
-    Code.OVER_CONFIDENCE: N("confidence"),
-    Code.UNDER_CONFIDENCE: N("confidence"),
-    Code.WRONG_SIDE: N("side"),
-    Code.WRONG_LOCATION: N("location"),
-    Code.WRONG_DESCRIPTION: N("description"),
-    Code.WRONG_SIZE: N("size"),
-    Code.WRONG_COUNT: N("count"),
-    Code.WRONG_CHANGE: N("change"),
-    Code.WRONG_SEQUENCE: N("sequence"),
-    Code.WRONG_MODALITY: N("modality"),
-    Code.WRONG_PLANE: N("plane"),
-    Code.WRONG_IMAGE: N("image"),
-    Code.WRONG_HYPOTHESIS: N("hypothesis"),
-    Code.WRONG_SUBTYPE: N("subtype"),
+    Code.OVER_CONFIDENCE: Message("aspect.confidence"),
+    Code.UNDER_CONFIDENCE: Message("aspect.confidence"),
+    Code.WRONG_SIDE: Message("aspect.side"),
+    Code.WRONG_LOCATION: Message("aspect.location"),
+    Code.WRONG_DESCRIPTION: Message("aspect.description"),
+    Code.WRONG_SIZE: Message("aspect.size"),
+    Code.WRONG_COUNT: Message("aspect.count"),
+    Code.WRONG_CHANGE: Message("aspect.change"),
+    Code.WRONG_SEQUENCE: "sequence",
+    Code.WRONG_MODALITY: "modality",
+    Code.WRONG_PLANE: "plane",
+    Code.WRONG_IMAGE: Message("aspect.image"),
+    Code.WRONG_HYPOTHESIS: Message("subject.hypothesis"),
+    Code.WRONG_SUBTYPE: Message("aspect.subtype"),
 }
 """What the sides of a row differ in."""
 
@@ -87,7 +86,7 @@ _ABOUT: Final = {
 class Answer:
     """One thing an adjudicator can say of a row, and the code that follows from it."""
 
-    words: str
+    words: Text
     decided: Code
 
     @property
@@ -103,9 +102,9 @@ class MaskedRow:
     number: int
     """The row's place in the comparison, from 0."""
     subject: str
-    question: str
-    a: str | None
-    b: str | None
+    question: Message
+    a: Text | None
+    b: Text | None
     answers: tuple[Answer, ...]
     proposed: Code
     """Not for the screen before the answer is stored."""
@@ -159,11 +158,11 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
     return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 
-def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> str:
+def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> Text:
     verdict = pilot.may_supply_reference(one.case, actor.id)
     if not verdict.may:
         return verdict.why
-    return render(Message("pilot.reference-by-you")) if actor.id in one.reference_by else ""
+    return Message("pilot.reference-by-you") if actor.id in one.reference_by else ""
 
 
 def left_side(adjudicator: str, made: ComparisonMade) -> Side:
@@ -241,15 +240,15 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
         row = {r.number: r for r in rows}.get(int(number))
         if row is None:
             raise RecordInputError(
-                Message("adjudication.row-not-waiting", {"text": text, "number": number})
+                Message("adjudication.row-not-waiting", text=text, number=number)
             )
         answer = dict(enumerate(row.answers, 1)).get(int(at))
         if answer is None:
-            raise RecordInputError(Message("adjudication.no-such-answer", {"text": text, "at": at}))
+            raise RecordInputError(Message("adjudication.no-such-answer", text=text, at=at))
         if not severity and answer.is_error:
             raise RecordInputError(
-                said(
-                    "{text}: say how much it matters, as in {number}={at}:urgent",
+                Message(
+                    "adjudication.severity-missing",
                     text=text,
                     number=number,
                     at=at,
@@ -262,7 +261,9 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
             Cause(cause) if cause else None,
         )
     except ValueError as error:
-        raise RecordInputError(said("{text}: {reason}", text=text, reason=str(error))) from None
+        raise RecordInputError(
+            Message("format.text-reason", text=text, reason=reason_of(error))
+        ) from None
 
 
 def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
@@ -286,81 +287,90 @@ def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
 
 def _stated(
     whole: Interpretation, row: ComparisonRow, number: int | None
-) -> Finding | Hypothesis | str | None:
+) -> Finding | Hypothesis | Message | None:
     """What one side says in a row; words where it is about the study as a whole."""
     match row.subject:
         case "finding":
             return next((f for f in whole.findings if f.number == number), None)
         case "hypothesis":
             if number is None:
-                return word(whole.normality) if whole.normality else None
+                return term(whole.normality) if whole.normality else None
             return next(iter(whole.hypotheses[number - 1 : number]), None)
         case "technical":
             facts = whole.technical
             stated = (facts.modality, facts.sequence, facts.plane) if facts else ()
-            return listed(word(one) for one in stated if one is not None) or None
+            return join(term(one) for one in stated if one is not None) or None
         case _:
             grade = whole.image_quality.grade if whole.image_quality else None
-            return said("images {grade}", grade=word(grade)) if grade else None
+            return Message("adjudication.image-quality", grade=term(grade)) if grade else None
 
 
-def _probability(stated: Finding | Hypothesis | str | None) -> float | None:
+def _probability(stated: Finding | Hypothesis | Message | None) -> float | None:
     return stated.probability if isinstance(stated, Hypothesis) else None
 
 
-def _words(stated: Finding | Hypothesis | str | None, *, sure: bool) -> str | None:
+def _words(stated: Finding | Hypothesis | Message | None, *, sure: bool) -> Text | None:
     """Codes in words; an author's own words would tell who it is, and stand in for a code only.
 
     `sure`: say how probable, too. A percentage beside none would tell draft from pathology.
     """
     if isinstance(stated, Finding):
         what = phrases.finding(Facts(stated))
-        return said("{what} ({presence})", what=what, presence=word(stated.presence))
+        return Message("adjudication.finding-presence", what=what, presence=term(stated.presence))
     if isinstance(stated, Hypothesis):
         p = stated.probability if sure else None
         words = phrases.hypothesis(stated)
-        return words if p is None else listed([words, phrases.percent(p)])
+        return words if p is None else join([words, phrases.percent(p)])
     return stated
 
 
-def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[str, tuple[Answer, ...]]:
+def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[Message, tuple[Answer, ...]]:
     code = Code(row.code)
     if code in ONLY_RIGHT or code in ONLY_LEFT:
         return _one_side(row, code)
     if code is Code.AGREES:
         wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
         bad = wrong.get(row.subject, Code.WRONG_SEQUENCE)
-        return said("A and B agree. Are they right?"), (
-            Answer(word(N("right", "correct"), "correct"), Code.AGREES),
-            Answer(said("not right"), bad),
+        return Message("adjudication.question-both-agree"), (
+            Answer(term(Message("adjudication.answer-correct"), "answer-term"), Code.AGREES),
+            Answer(Message("adjudication.answer-incorrect"), bad),
         )
     a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
     about = _ABOUT.get(code, code.value)
-    return said("A and B differ ({about}). Which is right?", about=word(about)), (
+    return Message("adjudication.question-which-correct", about=term(about)), (
         Answer("A", a),
         Answer("B", b),
-        Answer(said("both are acceptable"), Code.AGREES),
-        Answer(word(N("neither")), code),
+        Answer(Message("adjudication.answer-both-acceptable"), Code.AGREES),
+        Answer(term(Message("phrase.neither")), code),
     )
 
 
-def _one_side(row: ComparisonRow, code: Code) -> tuple[str, tuple[Answer, ...]]:
+def _one_side(row: ComparisonRow, code: Code) -> tuple[Message, tuple[Answer, ...]]:
     missing = code in ONLY_RIGHT
     if row.subject == "finding":
-        return said("Only one side states it. Is it there?"), (
-            Answer(said("there, and on these images"), Code.MISSED if missing else Code.TRUE_EXTRA),
+        return Message("adjudication.question-present"), (
             Answer(
-                said("there, but on none of these images"),
+                Message("adjudication.answer-visible"), Code.MISSED if missing else Code.TRUE_EXTRA
+            ),
+            Answer(
+                Message("adjudication.answer-not-visible"),
                 Code.NOT_SHOWN if missing else Code.TRUE_EXTRA,
             ),
             Answer(
-                said("a normal variant"), Code.AGREES if missing else Code.VARIANT_CALLED_LESION
+                Message("adjudication.answer-normal-variant"),
+                Code.AGREES if missing else Code.VARIANT_CALLED_LESION,
             ),
-            Answer(said("not there"), Code.AGREES if missing else Code.HALLUCINATED),
+            Answer(
+                Message("adjudication.answer-not-present"),
+                Code.AGREES if missing else Code.HALLUCINATED,
+            ),
         )
-    return said("Only one side states it. Is it right?"), (
-        Answer(word(N("right", "correct"), "correct"), code if missing else Code.AGREES),
-        Answer(said("not right"), Code.AGREES if missing else code),
+    return Message("adjudication.question-one-correct"), (
+        Answer(
+            term(Message("adjudication.answer-correct"), "answer-term"),
+            code if missing else Code.AGREES,
+        ),
+        Answer(Message("adjudication.answer-incorrect"), Code.AGREES if missing else code),
     )
 
 

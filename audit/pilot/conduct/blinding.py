@@ -1,8 +1,7 @@
 """What an arm lets a reader see, and when. Asked before a draft is shown, by app and command line."""
 
-from audit.interpretation.interpretation import Model, Words
-from audit.messages import Message, render
-from audit.messages.said import said
+from audit.interpretation.interpretation import Model
+from audit.messages import Message, Text, term
 from audit.pilot.protocol.case_conditions import Known, all_met
 from audit.pilot.protocol.protocol import Arm, ArmKind, Protocol
 
@@ -11,7 +10,7 @@ class Verdict(Model):
     """Whether a draft may be shown now; `why` is fit for a reader where it may not."""
 
     may: bool
-    why: Words = ""
+    why: Text = ""
     rule: str | None = None
     """The suspension that holds it back."""
 
@@ -32,17 +31,15 @@ def may_show(
     """
     if not arm.kind.shows_drafts:
         code = "drafts-never-shown" if arm.kind is ArmKind.SILENT else "no-drafts-in-arm"
-        return Verdict(may=False, why=render(Message(f"case.{code}")))
+        return Verdict(may=False, why=Message(f"case.{code}"))
     if arm.kind.needs_read_first and not read_locked:
-        return Verdict(may=False, why=render(Message("case.read-not-locked")))
+        return Verdict(may=False, why=Message("case.read-not-locked"))
     if suspended:
         name = sorted(suspended)[0]
-        return Verdict(may=False, why=render(Message("case.assistant-suspended")), rule=name)
+        return Verdict(may=False, why=Message("case.assistant-suspended"), rule=name)
     for rule in protocol.suspensions:
         if all_met(rule.when, known) is not False:
-            return Verdict(
-                may=False, why=render(Message("case.held-back-by-protocol")), rule=rule.name
-            )
+            return Verdict(may=False, why=Message("case.held-back-by-protocol"), rule=rule.name)
     return Verdict(may=True)
 
 
@@ -51,11 +48,9 @@ def in_scope(protocol: Protocol, known: Known) -> Verdict:
     for condition in protocol.scope.conditions:
         met = condition.met(known)
         if not met:
-            what = said("not known") if met is None else said("not so")
+            what = term("not known") if met is None else Message("pilot-rule.condition-not-met")
             return Verdict(
                 may=False,
-                why=render(
-                    Message("case.out-of-scope", {"condition": str(condition), "what": what})
-                ),
+                why=Message("case.out-of-scope", condition=str(condition), what=what),
             )
     return Verdict(may=True)

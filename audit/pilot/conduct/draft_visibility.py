@@ -25,7 +25,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
-from audit.messages.said import N, said
+from audit.messages import Message, Text
 from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, fold
 from audit.pilot.protocol.arm_assignment import sampled
 from audit.pilot.protocol.protocol import Protocol
@@ -63,9 +63,9 @@ CONCERNED: Final = frozenset(
 """Types of the events whose content may have to wait."""
 
 _LEADING: Final = ("lead", "administrator", "auditor")
-NOT_SHOWN: Final = N("the protocol keeps this draft back")
-MASKED: Final = N("who adjudicates a case does not know which side is the draft")
-NOT_OVER: Final = N("the reading of this case has not ended")
+NOT_SHOWN: Final = Message("draft-visibility.withheld-by-protocol")
+MASKED: Final = Message("draft-visibility.adjudicator-blinded")
+NOT_OVER: Final = Message("draft-visibility.reading-not-ended")
 
 
 def withheld(
@@ -138,7 +138,9 @@ class _Known:
             for case in log.cases(after=self._seen):
                 self._hidden[case] = _of_case(log, case, who, self._protocols)
             self._seen = head
-            hidden: dict[int, str] = dict.fromkeys(_of_no_case(log), said("it belongs to no case"))
+            hidden: dict[int, str] = dict.fromkeys(
+                _of_no_case(log), Message("draft-visibility.case-missing")
+            )
             for one in self._hidden.values():
                 hidden |= one
             return hidden
@@ -167,12 +169,12 @@ def _outside(events: Iterable[Event]) -> dict[int, str]:
         if isinstance(body, DraftReceived):
             hidden[event.seq] = (
                 body.attempt,
-                said("the read is not locked and the draft was not revealed"),
+                Message("draft-visibility.draft-not-revealed"),
             )
         elif isinstance(body, ReferenceImported):
-            hidden[event.seq] = (None, said("the read is not locked"))
+            hidden[event.seq] = (None, Message("draft-visibility.read-not-locked"))
         elif isinstance(body, ComparisonMade) and body.attempt is not None:
-            why = said("the read is not locked and the draft that was compared was not revealed")
+            why = Message("draft-visibility.compared-draft-not-revealed")
             hidden[event.seq] = (body.attempt, why)
         elif isinstance(body, DraftRevealed):
             revealed.add(body.attempt)
@@ -243,14 +245,14 @@ class _InPilot:
                 seen.add(body.attempt)
         return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
 
-    def _why(self, event: Event) -> str:
+    def _why(self, event: Event) -> Text:
         """Return why the content of an event is left out; empty where it is not."""
         mine = self._actor is not None and event.actor.id == self._actor.id
         why = self._not_yet(event, mine=mine)
         masked = self._masked and not mine and event.body.type in CONCERNED
         return MASKED if masked and (not why or isinstance(event.body, EscalationOpened)) else why
 
-    def _not_yet(self, event: Event, *, mine: bool) -> str:
+    def _not_yet(self, event: Event, *, mine: bool) -> Text:
         body, actor = event.body, self._actor
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over

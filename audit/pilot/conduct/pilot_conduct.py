@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Sequence
 
 from audit.errors import RecordError
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.pilot.conduct.blinding import Verdict, in_scope, may_show
 from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, CaseStanding, Standing, days_between
 from audit.pilot.conduct.stop_rule_watch import raise_alarms
@@ -143,7 +143,7 @@ class Pilot:
         if standing is not None and standing.enrolled and not standing.excluded:
             raise NotNow(Message("pilot.enrolled-already"))
         if standing is not None and standing.excluded is not None:
-            raise NotNow(Message("case.excluded", {"code": standing.excluded.code.value}))
+            raise NotNow(Message("case.excluded", code=standing.excluded.code.value))
         verdict = in_scope(protocol, known)
         if not verdict.may:
             raise NotNow(verdict.why)
@@ -221,14 +221,14 @@ class Pilot:
         passed = days_between(first.locked_at, utc_now())
         if passed < protocol.randomisation.washout_days:
             left = protocol.randomisation.washout_days - passed
-            raise NotNow(Message("pilot.washout-not-over", {"left": left}))
+            raise NotNow(Message("pilot.washout-not-over", left=left))
 
     def _enrolled(self, case: str) -> CaseStanding:
         one = self._standing.cases.get(case)
         if one is None or one.enrolled is None:
             raise NotNow(Message("pilot.not-enrolled"))
         if one.excluded is not None:
-            raise NotNow(Message("case.excluded", {"code": one.excluded.code.value}))
+            raise NotNow(Message("case.excluded", code=one.excluded.code.value))
         return one
 
     # --- what may be seen ---------------------------------------------------------------------
@@ -246,7 +246,7 @@ class Pilot:
         protocol = self._in_force()
         one, arm = self._enrolled(case), self.arm(case, reader)
         if arm is None:
-            return Verdict(may=False, why=render(Message("case.not-assigned")))
+            return Verdict(may=False, why=Message("case.not-assigned"))
         assert one.enrolled is not None
         stated = {k: v for k, v in draft.model_dump().items() if v is not None}
         known = Known.model_validate(one.enrolled.known.model_dump() | stated)
@@ -259,9 +259,9 @@ class Pilot:
         """Who saw the draft or made the read cannot supply that case's reference."""
         one = self._standing.cases.get(case, CaseStanding(case))
         if actor in one.saw_draft:
-            return Verdict(may=False, why=render(Message("case.draft-seen-by-you")))
+            return Verdict(may=False, why=Message("case.draft-seen-by-you"))
         if any(r.locked_at for r in one.readings.get(actor, [])):
-            return Verdict(may=False, why=render(Message("case.read-by-you")))
+            return Verdict(may=False, why=Message("case.read-by-you"))
         return Verdict(may=True)
 
     def adjudicate(

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.pilot.protocol.protocol import Measure, Protocol, StopRule
 from audit.record.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
 from audit.statistics.sequential_tests import boundary, crossings, first_crossing
@@ -96,7 +96,7 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
                 return None
             return any(code == "missed" and severity != "routine" for code, severity in codes)
         case _:
-            raise ValueError(said("{measure} is no error", measure=rule.measure.value))
+            raise ValueError(Message("protocol.measure-not-error", measure=rule.measure.value))
 
 
 def streams(protocol: Protocol) -> list[Stream]:

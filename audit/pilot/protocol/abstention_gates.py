@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from audit.messages import Message
-from audit.messages.said import listed, word
+from audit.messages import Message, join, term
 from audit.pilot.protocol.protocol import Measure
 
 if TYPE_CHECKING:
@@ -53,10 +52,10 @@ def clearable_by_abstaining(protocol: "Protocol") -> tuple[Abstainable, ...]:
             continue
         values = {
             "gate": gate.name,
-            "measure": word(gate.measure.value),
-            "others": listed(word(measure.value) for measure in bounding),
+            "measure": term(gate.measure.value),
+            "others": join(term(measure.value) for measure in bounding),
         }
-        found.append(Abstainable(gate.name, Message("plan.cleared-by-abstaining", values)))
+        found.append(Abstainable(gate.name, Message("plan.cleared-by-abstaining", **values)))
     return tuple(found)
 
 

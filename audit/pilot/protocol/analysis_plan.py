@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, Self, get_args
 from pydantic import Field, model_validator
 
 from audit.interpretation.interpretation import Model
-from audit.messages.said import said
+from audit.messages import Message
 
 Threshold = Annotated[float, Field(gt=0, lt=1, allow_inf_nan=False)]
 Cost = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -46,7 +46,7 @@ class Thresholds(Model):
     @model_validator(mode="after")
     def _in_order(self) -> Self:
         if self.lowest > self.highest:
-            raise ValueError(said("the lowest threshold is above the highest"))
+            raise ValueError(Message("protocol.threshold-range-inverted"))
         return self
 
 
@@ -65,5 +65,5 @@ class ErrorCosts(Model):
     @model_validator(mode="after")
     def _some(self) -> Self:
         if not any((self.missed, self.false_alarm, self.wrong_category, self.no_answer)):
-            raise ValueError(said("no error costs anything"))
+            raise ValueError(Message("protocol.error-costs-zero"))
         return self

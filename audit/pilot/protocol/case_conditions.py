@@ -16,7 +16,7 @@ from pydantic import Field, model_validator
 from audit.interpretation.image_quality import QualityCode, unchecked
 from audit.interpretation.interpretation import Model, Probability
 from audit.lexicon.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
-from audit.messages.said import said, word
+from audit.messages import Message, Text, term
 
 Sex = Literal["F", "M", "O"]
 """DICOM Patient's Sex (0010,0040)."""
@@ -84,13 +84,13 @@ class Condition(Model):
     def _fits(self) -> Self:
         numeric = self.fact in _NUMBERS
         if numeric and (self.any_of or (self.least is None and self.most is None)):
-            raise ValueError(said("{fact} is a number: give least, most or both", fact=self.fact))
+            raise ValueError(Message("pilot-rule.bounds-missing", fact=self.fact))
         if not numeric and (not self.any_of or self.least is not None or self.most is not None):
-            raise ValueError(said("{fact} is a word: give any_of", fact=self.fact))
+            raise ValueError(Message("pilot-rule.values-missing", fact=self.fact))
         if self.least is not None and self.most is not None and self.least > self.most:
             raise ValueError(
-                said(
-                    "{fact}: least {least:g} is above most {most:g}",
+                Message(
+                    "pilot-rule.bounds-inverted",
                     fact=self.fact,
                     least=self.least,
                     most=self.most,
@@ -99,7 +99,9 @@ class Condition(Model):
         words = _WORDS.get(self.fact)
         for value in self.any_of:
             if words is not None and value not in {str(w.value) for w in words}:  # type: ignore[attr-defined]
-                raise ValueError(said("{fact} is never {value!r}", fact=self.fact, value=value))
+                raise ValueError(
+                    Message("pilot-rule.value-impossible", fact=self.fact, value=value)
+                )
         return self
 
     def met(self, known: Known) -> bool | None:
@@ -129,7 +131,7 @@ class Condition(Model):
         folded = {v.casefold() for v in self.any_of}
         return str(value).casefold() in folded
 
-    def __str__(self) -> str:
+    def __str__(self) -> Message:
         """In words.
 
         >>> print(Condition(fact="draft_group", any_of=("demyelination",)))
@@ -137,14 +139,16 @@ class Condition(Model):
         >>> print(Condition(fact="slice_thickness_mm", least=5))
         slice thickness mm is at least 5
         """
-        name = word(self.fact.replace("_", " "))
+        name = term(self.fact.replace("_", " "))
         if self.any_of:
-            words = reduce(lambda a, b: said("{one} or {other}", one=a, other=b), self.any_of)
-            return said("{fact} is {words}", fact=name, words=words)
-        ends = [said("at least {least:g}", least=self.least)] if self.least is not None else []
-        ends += [said("at most {most:g}", most=self.most)] if self.most is not None else []
-        words = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), ends)
-        return said("{fact} is {words}", fact=name, words=words)
+            words: Text = reduce(
+                lambda a, b: Message("list.one-or-other", one=a, other=b), self.any_of
+            )
+            return Message("pilot-rule.condition-is", fact=name, words=words)
+        ends = [Message("pilot-rule.at-least", least=self.least)] if self.least is not None else []
+        ends += [Message("pilot-rule.at-most", most=self.most)] if self.most is not None else []
+        words = reduce(lambda a, b: Message("list.one-and-other", one=a, other=b), ends)
+        return Message("pilot-rule.condition-is", fact=name, words=words)
 
 
 ALL: Final = "all"
@@ -180,7 +184,7 @@ def in_stratum(stratum: str, known: Known) -> bool:
     return all_met(conditions_of(stratum), known) is not False
 
 
-def stratum_words(stratum: str) -> str:
+def stratum_words(stratum: str) -> Message:
     """A stratum for people.
 
     >>> stratum_words("manufacturer=Siemens"), stratum_words("all")
@@ -188,9 +192,9 @@ def stratum_words(stratum: str) -> str:
     """
     met = [str(one) for one in conditions_of(stratum)]
     if not met:
-        return said("all cases")
-    conditions = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), met)
-    return said("cases whose {conditions}", conditions=conditions)
+        return Message("phrase.all-cases")
+    conditions = reduce(lambda a, b: Message("list.one-and-other", one=a, other=b), met)
+    return Message("pilot-rule.cases-matching", conditions=conditions)
 
 
 def _values(condition: Condition) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.pilot.protocol.protocol import Gate, IntendedUse, Measure, Protocol
 
 _GATES: Final = "\n[[stop_rules]]"
@@ -32,15 +32,15 @@ def ungated(protocol: Protocol) -> tuple[Measure, ...]:
     return tuple(m for m in measures_of(protocol.intended_use) if m not in gated)
 
 
-def ungated_words(protocol: Protocol) -> str:
+def ungated_words(protocol: Protocol) -> Text:
     """What is not gated, for people; empty where nothing is missing."""
     missing = ungated(protocol)
     if not missing:
         return ""
-    return said(
-        "no gate on {gates}, which {use} turns on",
-        gates=listed(map(word, missing)),
-        use=word(protocol.intended_use),
+    return Message(
+        "protocol.gates-missing",
+        gates=join(map(term, missing)),
+        use=term(protocol.intended_use),
     )
 
 

@@ -16,7 +16,7 @@ from pydantic import Field, ValidationError, field_validator, model_validator
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Model
 from audit.lexicon.vocabulary import Group
-from audit.messages.said import N, Said, listed, said
+from audit.messages import Message, join, reason_of
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Subgroup, Thresholds
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.reading_rules import ReadingRules
@@ -38,9 +38,9 @@ Text = Annotated[str, Field(min_length=1)]
 class IntendedUse(StrEnum):
     """What the assistant is tried for."""
 
-    OVER_READING = N("draft for over-reading")
-    SECOND_LOOK = N("second look after the read")
-    WORKLIST_ORDER = N("worklist order")
+    OVER_READING = "draft for over-reading"
+    SECOND_LOOK = "second look after the read"
+    WORKLIST_ORDER = "worklist order"
     TEACHING = "teaching"
 
 
@@ -127,7 +127,7 @@ class Randomisation(Model):
     @model_validator(mode="after")
     def _seeded(self) -> Self:
         if (self.unit == "none") != (self.seed_sha256 is None):
-            raise ValueError(said("a randomised pilot commits to a seed, one that is not has none"))
+            raise ValueError(Message("protocol.seed-mismatch"))
         return self
 
 
@@ -136,13 +136,13 @@ class Measure(StrEnum):
 
     SENSITIVITY = "sensitivity"
     SPECIFICITY = "specificity"
-    CRITICAL_ERRORS = N("critical errors")
-    CRITICAL_ERRORS_AFTER = N("critical errors after the decision")
-    HALLUCINATION_ON_NORMALS = N("hallucination on normals")
-    WRONG_SIDE = N("wrong side")
-    FALSE_REASSURANCE = N("false reassurance")
-    DIAGNOSTIC_ACCURACY = N("diagnostic accuracy")
-    ABSTENTIONS = N("abstentions")
+    CRITICAL_ERRORS = "critical errors"
+    CRITICAL_ERRORS_AFTER = "critical errors after the decision"
+    HALLUCINATION_ON_NORMALS = "hallucination on normals"
+    WRONG_SIDE = "wrong side"
+    FALSE_REASSURANCE = "false reassurance"
+    DIAGNOSTIC_ACCURACY = "diagnostic accuracy"
+    ABSTENTIONS = "abstentions"
     """Answers that say why they give none; beside gates in which an abstention is no error."""
 
     @property
@@ -160,8 +160,8 @@ ADJUDICATED: Final = (
     *(Measure.HALLUCINATION_ON_NORMALS, Measure.WRONG_SIDE),
 )
 """Rates that rest on adjudicated discrepancies; the others rest on the reference alone."""
-TIMINGS: Final = (N("as planned"), N("at any time"))
-REPEATS: Final = (N("first"), N("mean"))
+TIMINGS: Final = ("as planned", "at any time")
+REPEATS: Final = ("first", "mean")
 """Words of options whose types spell them out."""
 
 
@@ -189,7 +189,7 @@ class Gate(Model):
     @classmethod
     def _in_order(cls, looks: tuple[int, ...]) -> tuple[int, ...]:
         if list(looks) != sorted(set(looks)):
-            raise ValueError(said("looks are numbers of patients, each larger than the one before"))
+            raise ValueError(Message("protocol.looks-not-increasing"))
         return looks
 
     def planned_looks(self, concordant_sample: float = 0.0) -> tuple[int, ...]:
@@ -282,15 +282,13 @@ class StopRule(Model):
     def _an_error(cls, measure: Measure) -> Measure:
         if not measure.is_error:
             raise ValueError(
-                said(
-                    "{measure} is no error: a stop rule watches a rate of errors",
+                Message(
+                    "protocol.stop-rule-measure",
                     measure=measure.value,
                 )
             )
         if measure is Measure.ABSTENTIONS:
-            raise ValueError(
-                said("a stop rule watches adjudicated errors, and an abstention is none")
-            )
+            raise ValueError(Message("protocol.stop-rule-abstentions"))
         return measure
 
     @property
@@ -351,27 +349,25 @@ class Protocol(Model):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         for what, names in (
-            (said("arms"), [a.name for a in self.arms]),
-            (said("gates"), [g.name for g in self.gates]),
-            (said("stop rules"), [s.name for s in self.stop_rules]),
-            (said("suspensions"), [s.name for s in self.suspensions]),
-            (said("non-inferiority margins"), [m.name for m in self.margins]),
-            (said("configurations"), [c.id for c in self.configurations]),
+            (Message("protocol.section-arms"), [a.name for a in self.arms]),
+            (Message("protocol.section-gates"), [g.name for g in self.gates]),
+            (Message("protocol.section-stop-rules"), [s.name for s in self.stop_rules]),
+            (Message("protocol.section-suspensions"), [s.name for s in self.suspensions]),
+            (Message("protocol.section-margins"), [m.name for m in self.margins]),
+            (Message("protocol.section-configurations"), [c.id for c in self.configurations]),
         ):
             if len(set(names)) != len(names):
-                raise ValueError(said("two {what} have the same name", what=what))
+                raise ValueError(Message("protocol.name-duplicate", what=what))
         if not any(arm.weight for arm in self.arms):
-            raise ValueError(said("no arm has a weight above 0"))
+            raise ValueError(Message("protocol.arm-weights-zero"))
         if self.setting == "prospective" and any(a.kind is ArmKind.AI_FIRST for a in self.arms):
-            raise ValueError(
-                said("an arm that shows the AI first is for retrospective pilots only")
-            )
+            raise ValueError(Message("protocol.ai-first-prospective"))
         if len(self.arms) > 1 and self.randomisation.unit == "none":
-            raise ValueError(said("several arms need a randomisation"))
+            raise ValueError(Message("protocol.randomization-missing"))
         if self.randomisation.readings == 2 and (
             len(self.arms) != 2 or self.randomisation.unit != "case-reader"
         ):
-            raise ValueError(said("two readings of a case need two arms and the unit case-reader"))
+            raise ValueError(Message("protocol.two-readings-design"))
         return self
 
     @classmethod
@@ -381,13 +377,13 @@ class Protocol(Model):
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise ProtocolError(
-                said("{name}: {reason}", name=path.name, reason=str(error))
+                Message("format.name-reason", name=path.name, reason=reason_of(error))
             ) from None
         try:
             return cls.model_validate(content)
         except ValidationError as error:
             raise ProtocolError(
-                said("{name}: {reason}", name=path.name, reason=_told(error))
+                Message("format.name-reason", name=path.name, reason=_told(error))
             ) from None
 
     def canonical_bytes(self) -> bytes:
@@ -404,8 +400,8 @@ class Protocol(Model):
         for arm in self.arms:
             if arm.name == name:
                 return arm
-        raise ProtocolError(said("the protocol has no arm {name!r}", name=name))
+        raise ProtocolError(Message("protocol.arm-unknown", name=name))
 
 
-def _told(error: ValidationError) -> Said:
-    return listed([wrong_field(detail) for detail in error.errors(include_url=False)], "; ")
+def _told(error: ValidationError) -> Message:
+    return join([wrong_field(detail) for detail in error.errors(include_url=False)], "; ")

@@ -14,12 +14,11 @@ from audit.interpretation.reading_checklist import ChecklistItem, ChecklistRule
 from audit.lexicon.vocabulary import Normality
 from audit.lexicon.vocabulary import Sequence as SequenceKind
 from audit.messages import Message
-from audit.messages.said import N
 from audit.record.events.bodies.field_types import Count
 from audit.record.events.bodies.viewing_fields import Share, Surface, Viewing
 
 EvidenceRule = Literal["not required", "required"]
-RULES: Final = (N("not required"), N("required"), N("normal reads"), N("all reads"))
+RULES: Final = ("not required", "required", "normal reads", "all reads")
 """Words of options whose types spell them out."""
 
 
@@ -101,7 +100,7 @@ def viewing_message(viewing: Viewing) -> Message:
     if viewing.evidence == "none":
         return Message(f"reading.locked-{viewing.surface}-unseen")
     values = {"n": viewing.n_slices_viewed, "total": viewing.n_slices}
-    return Message(f"reading.locked-{viewing.surface}", values)
+    return Message(f"reading.locked-{viewing.surface}", **values)
 
 
 def refusals(
@@ -120,7 +119,10 @@ def refusals(
         found += [
             Message(
                 "reading.too-few-viewed",
-                {"series": one.series, "n": one.n_viewed, "total": one.n_slices, "least": least},
+                series=one.series,
+                n=one.n_viewed,
+                total=one.n_slices,
+                least=least,
             )
             for one in asked_for(series, rules)
             if one.share < rules.least_viewed
@@ -128,5 +130,5 @@ def refusals(
     is_normal = normality is Normality.NORMAL
     needed = rules.checklist == "all reads" or (rules.checklist == "normal reads" and is_normal)
     if needed and still_open:
-        found.append(Message("reading.checklist-open", {"n": len(still_open)}))
+        found.append(Message("reading.checklist-open", n=len(still_open)))
     return tuple(found)

@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 
 _AT_ONCE = 512
 MOST = 100_000
@@ -79,23 +79,19 @@ def cases_needed(
     """
     for name, value in (("limit", limit), ("expected", expected)):
         if not 0 <= value <= 1:
-            raise NoSampleSize(
-                said("{name} is a rate from 0 to 1, not {value:g}", name=name, value=value)
-            )
+            raise NoSampleSize(Message("sample-size.rate-out-of-range", name=name, value=value))
     for name, value in (("confidence", confidence), ("power", power), ("assurance", assurance)):
         if not 0 < value < 1:
-            raise NoSampleSize(
-                said("{name} lies between 0 and 1, not at {value:g}", name=name, value=value)
-            )
+            raise NoSampleSize(Message("sample-size.share-out-of-range", name=name, value=value))
     if not (0 < prevalence <= 1 and 0 <= dropout < 1):
-        raise NoSampleSize(said("prevalence is above 0 and up to 1, dropout from 0 to below 1"))
+        raise NoSampleSize(Message("sample-size.prevalence-out-of-range"))
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
     bad_rate += dropout * (1 - bad_rate)
     if bad_rate >= bad_limit or bad_limit <= 0:
-        side = said("at most") if at_most else said("at least")
+        side = Message("sample-size.at-most") if at_most else Message("sample-size.at-least")
         raise NoSampleSize(
-            said(
-                "a rate expected at {expected:g} cannot be shown {side} {limit:g}",
+            Message(
+                "sample-size.limit-not-reachable",
                 expected=expected,
                 side=side,
                 limit=limit,
@@ -122,7 +118,7 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
         if enough.size:
             i = enough[0]
             return int(allowed[i]), int(cases[i]), float(reached[i])
-    raise NoSampleSize(said("more than {most:,} cases would be needed", most=MOST))
+    raise NoSampleSize(Message("sample-size.too-many-cases", most=MOST))
 
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.messages import Message
-from audit.messages.said import said
 from audit.pilot.protocol.sample_size import (
     MOST,
     NoSampleSize,
@@ -70,7 +69,7 @@ def sampled_cases_needed(
     while reached(high) < power:
         low, high = high, 2 * high
         if high > MOST:
-            raise NoSampleSize(said("more than {most:,} cases would be needed", most=MOST))
+            raise NoSampleSize(Message("sample-size.too-many-cases", most=MOST))
     while high - low > max(1, _CLOSE * high):
         middle = (low + high) // 2
         low, high = (low, middle) if reached(middle) >= power else (middle, high)
@@ -133,12 +132,10 @@ def unreachable(protocol: "Protocol") -> tuple[Unreachable, ...]:
             continue
         message = Message(
             "plan.cannot-clear",
-            {
-                "gate": gate.name,
-                "n": n,
-                "share": f"{100 * sample:g}",
-                "needed": _needed(gate, sample),
-            },
+            gate=gate.name,
+            n=n,
+            share=f"{100 * sample:g}",
+            needed=_needed(gate, sample),
         )
         found.append(Unreachable(gate.name, n, message))
     return tuple(found)

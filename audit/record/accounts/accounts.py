@@ -140,9 +140,7 @@ class People:
             return None
         found = self._log.account
         if found is None:
-            raise RecordForbidden(
-                Message("database.login-without-account", {"name": self._log.name})
-            )
+            raise RecordForbidden(Message("database.login-without-account", name=self._log.name))
         return found
 
     def secret_of(self, account: str) -> Secret:
@@ -191,14 +189,14 @@ class People:
         if not _ACCOUNT.match(account) or account.casefold() == _SYSTEM.id:
             raise RecordInputError(Message("people.account-name"))
         if account.casefold() in {known.casefold() for known in before}:
-            raise RecordInputError(Message("people.account-exists", {"account": account}))
+            raise RecordInputError(Message("people.account-exists", account=account))
         if not name.strip():
             raise RecordInputError(Message("people.name-missing"))
         if not before and "administrator" not in roles:
             raise RecordInputError(Message("workflow.first-account"))
         self._may(by, before)
         if not before and not self._is_own_login(account):
-            raise RecordInputError(Message("people.first-is-own", {"account": by.id}))
+            raise RecordInputError(Message("people.first-is-own", account=by.id))
         _check_roles(roles)
         credentials = {}
         if self.keeps_passwords:
@@ -236,7 +234,7 @@ class People:
         before = self.accounts
         self._may(by, before)
         if not self._known(account, before).closed:
-            raise RecordInputError(Message("people.account-open", {"account": account}))
+            raise RecordInputError(Message("people.account-open", account=account))
         self._log.append(AccountChanged(action="reopened", account=account), actor=by)
 
     def renew(self, account: str, password: str, new: str) -> None:
@@ -290,7 +288,7 @@ class People:
         """Let a key that waits count: in place of the account's present one, where it has one."""
         standing = self.key_standing(account)
         if key not in standing.waiting:
-            raise RecordInputError(Message("workflow.key-not-enrolled", {"key": key}))
+            raise RecordInputError(Message("workflow.key-not-enrolled", key=key))
         if standing.active is not None:
             self.keys.replace(account, standing.active, key, reason, by=by)
         else:
@@ -348,7 +346,7 @@ class People:
         roles = self.accounts[account].roles
         chosen = role or roles[0]
         if chosen not in roles:
-            raise SignInError(Message("people.role-not-held", {"role": chosen}))
+            raise SignInError(Message("people.role-not-held", role=chosen))
         return chosen
 
     def check(self, account: str, secret: str) -> None:
@@ -361,7 +359,7 @@ class People:
         if self._log.read_only:  # wrong tries could not be counted
             raise RecordReadOnly(Message("people.read-only"))
         if not self._is_own_login(account):
-            raise SignInError(Message("people.another-login", {"account": str(self.login_account)}))
+            raise SignInError(Message("people.another-login", account=str(self.login_account)))
         known = self.accounts.get(account)
         before = self.wait_of(account)
         # Slow, so before the transaction: nobody learns the outcome until it is judged within.
@@ -437,7 +435,7 @@ class People:
 
     def _known(self, account: str, accounts: dict[str, Account]) -> Account:
         if account not in accounts:
-            raise RecordInputError(Message("people.no-such-account", {"account": account}))
+            raise RecordInputError(Message("people.no-such-account", account=account))
         return accounts[account]
 
     def _not_the_last(self, account: str) -> None:
@@ -456,4 +454,4 @@ def _check_roles(roles: tuple[Role, ...]) -> None:
         raise RecordInputError(Message("people.role-missing"))
     alone = _ALONE.intersection(roles)
     if alone and len(roles) > 1:
-        raise RecordInputError(Message("people.role-alone", {"role": min(alone)}))
+        raise RecordInputError(Message("people.role-alone", role=min(alone)))

@@ -18,7 +18,7 @@ def check_strength(password: str, account: str, name: str) -> None:
         RecordInputError: It says why.
     """
     if len(password) < MIN_LENGTH:
-        raise RecordInputError(Message("people.password-too-short", {"least": MIN_LENGTH}))
+        raise RecordInputError(Message("people.password-too-short", least=MIN_LENGTH))
     folded = password.casefold()
     if len(set(folded)) < _DIFFERENT or folded in (account * 4, name.casefold(), account * 2):
         raise RecordInputError(Message("people.password-guessable"))

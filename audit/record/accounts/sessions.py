@@ -26,7 +26,7 @@ class SignInDelayed(SignInError):
     def __init__(self, wait: Wait) -> None:
         self.wait = wait
         code = "people.locked-out" if wait.locked else "people.must-wait"
-        super().__init__(Message(code, {"seconds": max(1, round(wait.seconds))}))
+        super().__init__(Message(code, seconds=max(1, round(wait.seconds))))
 
 
 class PasswordWasReset(SignInError):

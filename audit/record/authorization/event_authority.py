@@ -358,4 +358,4 @@ def _decoded(text: object) -> bytes:
 
 
 def _message(code: str, **values: str) -> Message:
-    return Message(f"workflow.{code}", values)
+    return Message(f"workflow.{code}", **values)

@@ -24,42 +24,41 @@ from typing import Final, Literal, get_args
 
 from audit.errors import RecordError, RecordForbidden
 from audit.files.home_folder import home
-from audit.messages import Message
-from audit.messages.said import N, Said, said, word
+from audit.messages import Message, term
 
 Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
-NAMES: Final[Mapping[Role, Said]] = {
-    "reader": word(N("reader")),
-    "adjudicator": word(N("adjudicator")),
-    "lead": word(N("lead", "role"), "role"),
-    "auditor": word(N("auditor")),
-    "administrator": word(N("administrator")),
-    "system": word(N("system", "role"), "role"),
+NAMES: Final[Mapping[Role, Message]] = {
+    "reader": term(Message("role.reader")),
+    "adjudicator": term(Message("role.adjudicator")),
+    "lead": term(Message("role.lead"), "role"),
+    "auditor": term(Message("role.auditor")),
+    "administrator": term(Message("role.administrator")),
+    "system": term(Message("role.system"), "role"),
 }
 
 
 class Right(StrEnum):
     """A permission. The value says it in words; `permission_code` is its stable code."""
 
-    INSPECT = N("look at the record, verify it and make checkpoints")
-    SIGN_IN = N("sign in and out, and change the own password and key")
-    STOP = N("set the kill switch")
-    WORK = N("prepare requests, ask models and report errors")
-    BACK_UP = N("back up and restore the record, and export drafts that are not released")
-    READ = N("lock a read, decide on drafts and sign")
-    ENROL = N("take cases into the pilot, assign and exclude them")
-    LEAD = N("sign the pilot's protocol, and let the assistant answer again")
-    ADJUDICATE = N("decide on discrepancies")
-    SCORE = N("set rubrics and score reasoning")
-    CLEAR_KILL_SWITCH = N("let requests leave again after the kill switch was set")
-    CHANGE_POLICY = N("change what may be sent, to whom, and for how much")
-    CHANGE_PROVIDERS = N("add, change or remove a provider")
-    CHANGE_ACCOUNTS = N("change accounts and countersign keys")
-    ERASE = N("erase a case, set holds and how long cases are kept")
-    SHOW_IDENTITY = N("see whom a pseudonym stands for")
-    CARRY_KEYS = N("replace the site key, and take it to another workstation")
-    SCHEDULE = N("choose where and how often checkpoints are kept")
+    INSPECT = "look at the record, verify it and make checkpoints"
+    SIGN_IN = "sign in and out, and change the own password and key"
+    STOP = "set the kill switch"
+    WORK = "prepare requests, ask models and report errors"
+    BACK_UP = "back up and restore the record, and export drafts that are not released"
+    READ = "lock a read, decide on drafts and sign"
+    ENROL = "take cases into the pilot, assign and exclude them"
+    LEAD = "sign the pilot's protocol, and let the assistant answer again"
+    ADJUDICATE = "decide on discrepancies"
+    SCORE = "set rubrics and score reasoning"
+    CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
+    CHANGE_POLICY = "change what may be sent, to whom, and for how much"
+    CHANGE_PROVIDERS = "add, change or remove a provider"
+    CHANGE_ACCOUNTS = "change accounts and countersign keys"
+    ERASE = "erase a case, set holds and how long cases are kept"
+    SHOW_IDENTITY = "see whom a pseudonym stands for"
+    CARRY_KEYS = "replace the site key, and take it to another workstation"
+    SCHEDULE = "choose where and how often checkpoints are kept"
 
 
 _ANYBODY: Final = frozenset({Right.INSPECT, Right.SIGN_IN, Right.STOP})
@@ -269,20 +268,20 @@ def types_of(role: Role) -> frozenset[str]:
     return frozenset(name for name, right in NEEDED.items() if may(role, right))
 
 
-def who_may(right: Right) -> Said:
+def who_may(right: Right) -> Message:
     """Return the roles that have the permission, in words.
 
     >>> who_may(Right.CLEAR_KILL_SWITCH)
     'lead or administrator'
     """
     roles = [NAMES[role] for role in ROLES if may(role, right)]
-    return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), roles)
+    return reduce(lambda one, other: Message("list.one-or-other", one=one, other=other), roles)
 
 
 def denial(right: Right) -> Message:
     """Return the message that only some roles have the permission."""
     roles = ", ".join(role for role in ROLES if may(role, right))
-    return Message(f"permissions.needs-{permission_code(right)}", {"roles": roles})
+    return Message(f"permissions.needs-{permission_code(right)}", roles=roles)
 
 
 def allow(role: Role, right: Right) -> None:
@@ -308,12 +307,12 @@ def refusal(role: Role, event: str) -> Message | None:
     if role == "system" and event in SYSTEM_MAY:
         return None
     if event in SYSTEM_ONLY:
-        return Message("permissions.only-by-system", {"type": event})
+        return Message("permissions.only-by-system", type=event)
     right = NEEDED.get(event)
     if right is None:
-        return Message("permissions.unknown-type", {"type": event})
+        return Message("permissions.unknown-type", type=event)
     if role == "system":
-        return Message("permissions.not-by-system", {"type": event})
+        return Message("permissions.not-by-system", type=event)
     if may(role, right):
         return None
     return Message("permissions.auditor-inspects") if role == "auditor" else denial(right)
@@ -329,7 +328,7 @@ def role_of(account: str) -> Role:
         return "lead"
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise RecordError(
-            said("{name} cannot be read ({error})", name=path.name, error=type(error).__name__)
+            Message("account.roles-file-unreadable", name=path.name, error=type(error).__name__)
         ) from None
     accounts = content.get("accounts", {})
     found = accounts.get(account) if isinstance(accounts, dict) else None
@@ -338,8 +337,8 @@ def role_of(account: str) -> Role:
         if role == named:
             return role
     raise RecordError(
-        said(
-            "{name}: {role!r} is none of {names}",
+        Message(
+            "account.role-unknown",
             name=path.name,
             role=named,
             names=", ".join(ROLES),

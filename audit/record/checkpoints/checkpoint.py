@@ -86,19 +86,19 @@ class Checkpoint:
         """
         known = {(key.name, key.id): key for key in keys}
         if not self.signatures:
-            return Message("checkpoint.unsigned", {"keys": _ids(known)}) if required else None
+            return Message("checkpoint.unsigned", keys=_ids(known)) if required else None
         valid = False
         for signature in self.signatures:
             key = known.get((signature.name, signature.key_id))
             if key is None or key.name != self.origin:
                 continue
             if not key.signed(self.body(), signature.signature):
-                return Message("checkpoint.signature-wrong", {"key": key.id.hex()})
+                return Message("checkpoint.signature-wrong", key=key.id.hex())
             valid = True
         if valid:
             return None
         signers = ", ".join(signature.key_id.hex() for signature in self.signatures)
-        return Message("checkpoint.signed-by-others", {"signers": signers})
+        return Message("checkpoint.signed-by-others", signers=signers)
 
     @classmethod
     def parse(cls, text: str, name: str = _UNNAMED) -> Self:
@@ -115,17 +115,17 @@ class Checkpoint:
         lines = text.splitlines()
         extension = _extension(lines[3:])
         if len(lines) < 3 or not lines[0] or extension is None:
-            raise RecordInputError(Message("checkpoint.lines", {"name": name}))
+            raise RecordInputError(Message("checkpoint.lines", name=name))
         if not (lines[1].isascii() and lines[1].isdigit()) or len(lines[1]) > _MAX_DIGITS:
-            raise RecordInputError(Message("checkpoint.size", {"name": name}))
+            raise RecordInputError(Message("checkpoint.size", name=name))
         if int(lines[1]) < 1:
-            raise RecordInputError(Message("checkpoint.size", {"name": name}))
+            raise RecordInputError(Message("checkpoint.size", name=name))
         try:
             root = base64.b64decode(lines[2], validate=True)
         except ValueError:
             root = b""
         if len(root) != hashlib.sha256().digest_size:
-            raise RecordInputError(Message("checkpoint.root", {"name": name}))
+            raise RecordInputError(Message("checkpoint.root", name=name))
         first_key, erased = extension
         return cls(lines[0], int(lines[1]), root, signatures, first_key=first_key, erased=erased)
 
@@ -133,11 +133,11 @@ class Checkpoint:
     def decode(cls, content: bytes, name: str = _UNNAMED) -> Self:
         """Read a checkpoint from the bytes of a file. Raises RecordInputError."""
         if len(content) > MAX_BYTES:
-            raise RecordInputError(Message("checkpoint.too-large", {"name": name}))
+            raise RecordInputError(Message("checkpoint.too-large", name=name))
         try:
             text = content.decode("utf-8")
         except UnicodeDecodeError:
-            raise RecordInputError(Message("checkpoint.not-text", {"name": name})) from None
+            raise RecordInputError(Message("checkpoint.not-text", name=name)) from None
         return cls.parse(text, name)
 
     @classmethod
@@ -148,7 +148,7 @@ class Checkpoint:
                 content = file.read(MAX_BYTES + 1)
         except OSError as error:
             values = {"name": str(path), "reason": error.strerror or type(error).__name__}
-            raise RecordInputError(Message("checkpoint.unreadable", values)) from error
+            raise RecordInputError(Message("checkpoint.unreadable", **values)) from error
         return cls.decode(content, str(path))
 
 

@@ -109,25 +109,25 @@ def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
         paths = sorted(Path(entry.path) for entry in os.scandir(folder))
     except OSError as error:
         values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
-        raise RecordInputError(Message("folder.unlisted", values)) from None
+        raise RecordInputError(Message("folder.unlisted", **values)) from None
     for path in paths:
         try:
             kind = path.stat().st_mode
             if stat.S_ISDIR(kind):
                 continue
             if not stat.S_ISREG(kind):  # opening a pipe would wait for a writer
-                doubts.append(Doubt(Message("folder.no-file", {"name": path.name})))
+                doubts.append(Doubt(Message("folder.no-file", name=path.name)))
                 continue
             with path.open("rb") as file:
                 content = file.read(MAX_BYTES)
         except OSError as error:
             values = {"name": path.name, "reason": error.strerror or type(error).__name__}
-            doubts.append(Doubt(Message("folder.unreadable", values)))
+            doubts.append(Doubt(Message("folder.unreadable", **values)))
             continue
         read = _classified(path, content)
         files.append(read)
         if read.checkpoint is None and read.stamp is None:
-            doubts.append(Doubt(Message("folder.no-checkpoint", {"name": path.name}), content))
+            doubts.append(Doubt(Message("folder.no-checkpoint", name=path.name), content))
     return files, doubts
 
 
@@ -144,7 +144,7 @@ def _classified(path: Path, content: bytes) -> _File:
 
 
 def _foreign(file: _File) -> Doubt:
-    return Doubt(Message("folder.other-record", {"name": file.path.name}), file.content, True)
+    return Doubt(Message("folder.other-record", name=file.path.name), file.content, True)
 
 
 def _unlike_record(log: "Log", own: Sequence[_File]) -> list[Doubt]:
@@ -157,16 +157,16 @@ def _unlike_record(log: "Log", own: Sequence[_File]) -> list[Doubt]:
         size = file.checkpoint.size
         if size > n_events:
             longer: dict[str, Value] = {"name": file.path.name, "size": size, "n_events": n_events}
-            doubts.append(Doubt(Message("folder.longer", longer), file.content, True))
+            doubts.append(Doubt(Message("folder.longer", **longer), file.content, True))
         elif roots.get(size) != file.checkpoint.root:
             replaced: dict[str, Value] = {"name": file.path.name, "size": size}
-            doubts.append(Doubt(Message("folder.replaced", replaced), file.content, True))
+            doubts.append(Doubt(Message("folder.replaced", **replaced), file.content, True))
     return doubts
 
 
 def _wrongly_signed(own: Sequence[_File], keys: Sequence[signed_note.PublicKey]) -> list[Doubt]:
     return [
-        Doubt(Message("folder.signature", {"name": file.path.name}), file.content)
+        Doubt(Message("folder.signature", name=file.path.name), file.content)
         for file in own
         if file.checkpoint and file.checkpoint.signature_fault(keys) is not None
     ]
@@ -190,7 +190,7 @@ def _wrong_timestamps(files: Sequence[_File], authorities: "Sequence[Certificate
             except RecordError:
                 code = "folder.wrong-timestamp"
         if code:
-            doubts.append(Doubt(Message(code, {"name": file.path.name}), file.content))
+            doubts.append(Doubt(Message(code, name=file.path.name), file.content))
     return doubts
 
 
@@ -200,7 +200,7 @@ def _missing(log: "Log", own: Sequence[_File]) -> Doubt | None:
     there = {(f.checkpoint.size, f.checkpoint.root.hex()) for f in own if f.checkpoint}
     if kept is None or (kept.size, kept.hash) in there:
         return None
-    return Doubt(Message("folder.kept-gone", {"size": kept.size}), None, True)
+    return Doubt(Message("folder.kept-gone", size=kept.size), None, True)
 
 
 def _accepted(log: "Log") -> Iterable[bytes]:

@@ -78,9 +78,9 @@ def make_checkpoint(
     public = _named(log, key, append) if key else None
     found = log.verify(earlier, progress)
     if found.problems or found.checkpoint is None:
-        raise RecordTampered(Message("checkpoint.record-broken", {"fault": str(found.fault)}))
+        raise RecordTampered(Message("checkpoint.record-broken", fault=str(found.fault)))
     if found.is_newer:
-        raise RecordTooNew(Message("checkpoint.record-newer", {"fault": str(found.fault)}))
+        raise RecordTooNew(Message("checkpoint.record-newer", fault=str(found.fault)))
     made = found.checkpoint.signed(key) if key else found.checkpoint
     if store is not None:
         store(made)

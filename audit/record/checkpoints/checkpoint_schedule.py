@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 from audit.errors import RecordError, RecordInputError
 from audit.files.home_folder import home
 from audit.files.private_file import write_private
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from audit.record.authorization.permissions import Right, allow
 from audit.record.checkpoints import rollback_detection, timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
@@ -81,7 +81,7 @@ def schedule() -> Schedule:
         return Schedule()
     except (OSError, ValueError, KeyError, TypeError) as error:
         values = {"name": FILE, "reason": type(error).__name__}
-        raise RecordError(Message("schedule.unreadable", values)) from None
+        raise RecordError(Message("schedule.unreadable", **values)) from None
     _check_hours(found.every_h)
     return found
 
@@ -199,7 +199,7 @@ def _stamp(
         _write_new(folder, checkpoint, timestamp.SUFFIX, stamped.der)
         record_timestamp(log, actor, checkpoint, stamped)
     except RecordError as error:
-        return error.message or Message("timestamp.unreachable", {"reason": str(error)})
+        return error.message or Message("timestamp.unreachable", reason=reason_of(error))
     return None
 
 
@@ -221,7 +221,7 @@ def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes
             with suppress(OSError):
                 path.unlink()
         values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
-        raise RecordInputError(Message("schedule.not-written", values)) from None
+        raise RecordInputError(Message("schedule.not-written", **values)) from None
     return path
 
 
@@ -238,11 +238,11 @@ def _event_of(log: "Log", kept: Checkpoint | None) -> Event | None:
 
 def _check_hours(hours: object) -> None:
     if not isinstance(hours, int) or not 1 <= hours <= LONGEST_H:
-        raise RecordInputError(Message("schedule.hours", {"most": LONGEST_H}))
+        raise RecordInputError(Message("schedule.hours", most=LONGEST_H))
 
 
 def _check_folder(folder: Path) -> None:
     if not folder.is_dir():
-        raise RecordInputError(Message("schedule.not-a-folder", {"name": str(folder)}))
+        raise RecordInputError(Message("schedule.not-a-folder", name=str(folder)))
     if folder.absolute().is_relative_to(home()):
-        raise RecordInputError(Message("schedule.not-elsewhere", {"name": str(folder)}))
+        raise RecordInputError(Message("schedule.not-elsewhere", name=str(folder)))

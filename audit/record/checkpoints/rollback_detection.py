@@ -139,7 +139,7 @@ def check(log: "Log") -> tuple[Message, ...]:
         was_here = ring.origin is not None or place in known.places
         return (*doubts, *([Message("memory.emptied")] if was_here else []))
     for remembered in {o for o in (known.places.get(place), ring.origin) if o not in (None, name)}:
-        doubts.append(Message("memory.other-record", {"remembered": remembered, "found": name}))
+        doubts.append(Message("memory.other-record", remembered=remembered, found=name))
     heads.sort(key=lambda head: head.size)
     doubts += [doubt for head in heads if (doubt := _difference(log, head))]
     if ring.damaged:
@@ -252,9 +252,9 @@ def _difference(log: "Log", head: Head) -> Message | None:
     """Return why the record does not hold this event; None where it does."""
     newest, _ = log.head
     if head.size > newest:
-        return Message("memory.shorter", {"remembered": head.size, "found": newest})
+        return Message("memory.shorter", remembered=head.size, found=newest)
     if log.hash_of(head.size) != head.hash:
-        return Message("memory.replaced", {"size": head.size})
+        return Message("memory.replaced", size=head.size)
     return None
 
 

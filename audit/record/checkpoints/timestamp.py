@@ -79,7 +79,7 @@ def decode(der: bytes) -> Timestamp:
     try:
         response = decode_timestamp_response(_with_sorted_certificates(der))
         if PKIStatus(response.status) != PKIStatus.GRANTED:
-            raise RecordInputError(Message("timestamp.refused", {"status": int(response.status)}))
+            raise RecordInputError(Message("timestamp.refused", status=int(response.status)))
         info = response.tst_info
         stamped, at = info.message_imprint, info.gen_time
     except ValueError:
@@ -108,7 +108,7 @@ def verify(
     from rfc3161_client import VerificationError, VerifierBuilder
 
     if stamped.imprint != imprint(checkpoint):
-        raise RecordTampered(Message("timestamp.other-checkpoint", {"size": checkpoint.size}))
+        raise RecordTampered(Message("timestamp.other-checkpoint", size=checkpoint.size))
     if nonce is not None and stamped.response.tst_info.nonce != nonce:
         raise RecordTampered(Message("timestamp.nonce"))
     if not authorities:
@@ -166,7 +166,7 @@ def read_authorities(path: Path) -> list["Certificate"]:
     try:
         return load_pem_x509_certificates(read(path))
     except ValueError:
-        raise RecordInputError(Message("timestamp.no-authority", {"name": path.name})) from None
+        raise RecordInputError(Message("timestamp.no-authority", name=path.name)) from None
 
 
 def read(path: Path) -> bytes:
@@ -176,4 +176,4 @@ def read(path: Path) -> bytes:
             return file.read(_LARGEST_FILE)
     except OSError as error:
         values = {"name": str(path), "reason": error.strerror or type(error).__name__}
-        raise RecordInputError(Message("timestamp.file-unreadable", values)) from None
+        raise RecordInputError(Message("timestamp.file-unreadable", **values)) from None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.egress import PolicyRefusal, Purpose, open_permit, post
 from audit.errors import RecordError
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from audit.record.checkpoints import timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import Actor, CheckpointTimestamped, Event
@@ -58,9 +58,9 @@ def stamp(checkpoint: Checkpoint, server: Server) -> timestamp.Timestamp:
         raise RecordError(refusal.message or str(refusal)) from None
     except OSError as error:
         values = {"reason": error.strerror or type(error).__name__}
-        raise RecordError(Message("timestamp.unreachable", values)) from None
+        raise RecordError(Message("timestamp.unreachable", **values)) from None
     if reply.status != 200:
-        raise RecordError(Message("timestamp.http-status", {"status": reply.status}))
+        raise RecordError(Message("timestamp.http-status", status=reply.status))
     stamped = timestamp.decode(reply.body)
     timestamp.verify(stamped, checkpoint, trusted, asked.nonce)
     return stamped
@@ -80,7 +80,7 @@ def stamp_if_chosen(
         stamped = stamp(checkpoint, server)
         record_timestamp(log, actor, checkpoint, stamped)
     except RecordError as error:
-        return None, error.message or Message("timestamp.unreachable", {"reason": str(error)})
+        return None, error.message or Message("timestamp.unreachable", reason=reason_of(error))
     return stamped.der, None
 
 

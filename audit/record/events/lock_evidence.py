@@ -108,4 +108,4 @@ def difference(body: ImagesDiffer) -> Message:
         "n_same": body.n_read - body.n_missing,
         "n_added": body.n_added,
     }
-    return Message(f"images-read.{code}", values)
+    return Message(f"images-read.{code}", **values)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.errors import RecordError, RecordInputError, RecordKeyError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.keys.site_key import SiteKey, seal, unseal
 
 SHORTEST: Final = 14
@@ -38,23 +38,19 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(json.dumps(content, indent=1) + "\n")
     except FileExistsError:
-        raise RecordInputError(
-            said("{path} exists already; it is not overwritten", path=path)
-        ) from None
+        raise RecordInputError(Message("file.already-exists", path=str(path))) from None
     except OSError as error:
         raise RecordError(
-            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+            Message("file.not-writable", path=str(path), reason=error.strerror)
         ) from error
 
 
 def check(path: Path, passphrase: str) -> None:
     """RecordInputError for a short passphrase or a file that exists."""
     if len(passphrase) < SHORTEST:
-        raise RecordInputError(
-            said("a passphrase of at least {least} characters is needed", least=SHORTEST)
-        )
+        raise RecordInputError(Message("escrow.passphrase-too-short", least=SHORTEST))
     if path.exists():
-        raise RecordInputError(said("{path} exists already; it is not overwritten", path=path))
+        raise RecordInputError(Message("file.already-exists", path=str(path)))
 
 
 def read_escrow(path: Path, passphrase: str) -> bytes:
@@ -66,18 +62,16 @@ def read_escrow(path: Path, passphrase: str) -> bytes:
         key_id, cost = str(content["id"]), content["kdf"]["n"]
     except OSError as error:
         raise RecordInputError(
-            said("cannot read {path}: {reason}", path=path, reason=error.strerror)
+            Message("file.not-readable", path=str(path), reason=error.strerror)
         ) from error
     except (ValueError, KeyError, TypeError):
-        raise RecordInputError(said("{path} is no escrow file of a site key", path=path)) from None
+        raise RecordInputError(Message("escrow.file-invalid", path=str(path))) from None
     if cost != _COST:
-        raise RecordInputError(said("{path} was made with another cost of scrypt", path=path))
+        raise RecordInputError(Message("escrow.scrypt-cost-differs", path=str(path)))
     try:
         return unseal(_stretched(passphrase, salt), sealed, _about(key_id), str(path))
     except RecordKeyError:
-        raise RecordKeyError(
-            said("{path} does not open: another passphrase sealed it", path=path)
-        ) from None
+        raise RecordKeyError(Message("escrow.passphrase-wrong", path=str(path))) from None
 
 
 def _stretched(passphrase: str, salt: bytes) -> bytes:

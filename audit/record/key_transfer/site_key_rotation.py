@@ -88,7 +88,7 @@ def require_right(log: "Log", actor: Actor) -> None:
     """
     with log.reading() as db:
         if not db.reads_payloads:
-            raise RecordForbidden(Message("database.needs-maintenance", {"name": log.name}))
+            raise RecordForbidden(Message("database.needs-maintenance", name=log.name))
     if not (actor.role == "system" and log.is_maintained_here):
         allow(actor.role, Right.CARRY_KEYS)
 
@@ -113,7 +113,7 @@ def _rewrap(db: Database, log: "Log", new: SiteKey, without: Collection[str]) ->
     known = {row.scope.removeprefix(WORKSTATION) for row in rows if _is_workstation(row)}
     for name in without:
         if name not in known:
-            raise RecordInputError(Message("rotation.no-such-workstation", {"workstation": name}))
+            raise RecordInputError(Message("rotation.no-such-workstation", workstation=name))
     keys, boxes, removed = [], [], []
     for row in rows:
         if not _is_workstation(row):
@@ -145,7 +145,7 @@ def _wrapped(row: KeyRow, old: SiteKey, new: SiteKey) -> KeyRow:
     try:
         value = old.unwrap(row.wrapped, row.scope)
     except RecordKeyError:
-        message = Message("rotation.key-damaged", {"scope": row.scope or "record"})
+        message = Message("rotation.key-damaged", scope=row.scope or "record")
         raise RecordKeyError(message) from None
     return KeyRow(row.scope, row.case_id, new.wrap(value, row.scope), new.id)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audit.errors import RecordKeyError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import Actor, SiteKeyCarried
 from audit.record.key_transfer import key_escrow
@@ -20,7 +20,7 @@ def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
     allow(actor.role, Right.CARRY_KEYS)
     key = site_key(create=True)
     if key is None:
-        raise RecordKeyError(said("there is no site key: neither a keyring nor OVERREAD_SITE_KEY"))
+        raise RecordKeyError(Message("record.site-key-none"))
     key_escrow.check(path, passphrase)
     log.append(SiteKeyCarried(action="written", site_key=key.id), actor=actor)
     key_escrow.write_escrow(key, path, passphrase)

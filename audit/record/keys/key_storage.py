@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordKeyError
-from audit.messages.said import said
+from audit.messages import Message
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -39,7 +39,7 @@ def read(variable: str, entry: str) -> KeptKey | None:
     """
     if text := os.environ.get(variable, "").strip():
         return KeptKey(
-            _decoded(text, said("the environment variable {variable}", variable=variable)),
+            _decoded(text, Message("key-storage.environment-variable-name", variable=variable)),
             Place.ENVIRONMENT,
         )
     backend = keyring_backend()
@@ -51,12 +51,12 @@ def read(variable: str, entry: str) -> KeptKey | None:
         stored = backend.get_password(SERVICE, entry)
     except KeyringError as error:
         raise RecordKeyError(
-            said("the keyring cannot be read ({error})", error=type(error).__name__)
+            Message("key-storage.keyring-unreadable", error=type(error).__name__)
         ) from None
     if not stored:
         return None
     return KeptKey(
-        _decoded(stored, said("the keyring's entry {entry}", entry=entry)), Place.KEYRING
+        _decoded(stored, Message("key-storage.keyring-entry-name", entry=entry)), Place.KEYRING
     )
 
 
@@ -71,7 +71,7 @@ def store(entry: str, value: bytes) -> bool:
         backend.set_password(SERVICE, entry, encoded(value))
     except KeyringError as error:
         raise RecordKeyError(
-            said("the keyring refused a key ({error})", error=type(error).__name__)
+            Message("key-storage.keyring-refused", error=type(error).__name__)
         ) from None
     return True
 
@@ -92,7 +92,7 @@ def remove(entry: str) -> None:
             backend.delete_password(SERVICE, entry)
     except KeyringError as error:
         raise RecordKeyError(
-            said("the keyring refused a key ({error})", error=type(error).__name__)
+            Message("key-storage.keyring-refused", error=type(error).__name__)
         ) from None
 
 
@@ -115,15 +115,15 @@ def keyring_backend() -> "KeyringBackend | None":
     return backend
 
 
-def _decoded(text: str, where: str) -> bytes:
+def _decoded(text: str, where: Message) -> bytes:
     try:
         value = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         value = b""
     if len(value) != KEY_BYTES:
         raise RecordKeyError(
-            said(
-                "{where} does not hold a key: {n} bytes in base64",
+            Message(
+                "key-storage.key-invalid",
                 where=where,
                 n=KEY_BYTES,
             )

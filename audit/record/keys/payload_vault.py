@@ -134,7 +134,7 @@ class Vault:
                 key is not here, since nothing is kept less safe than what is there already.
         """
         if case is not None and was_erased(db, case):
-            raise RecordKeyError(Message("record.case-erased-closed", {"case": case}))
+            raise RecordKeyError(Message("record.case-erased-closed", case=case))
         value = secrets.token_bytes(KEY_BYTES)
         return value, self.wrap(db, scope, case, value)
 
@@ -155,9 +155,9 @@ class Vault:
         """
         payload = row.payload
         if hashlib.sha256(payload.content).hexdigest() != payload.stored_sha256:
-            raise RecordTampered(Message("record.payload-changed", {"payload": payload.id[:12]}))
+            raise RecordTampered(Message("record.payload-changed", payload=payload.id[:12]))
         if row.key is None:
-            raise RecordKeyError(Message("record.payload-erased", {"payload": payload.id[:12]}))
+            raise RecordKeyError(Message("record.payload-erased", payload=payload.id[:12]))
         return unseal_payload(self.unwrap(row.key), payload)
 
 
@@ -206,12 +206,12 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
         content = _cipher(key).decrypt(nonce, sealed, about)
     except (InvalidTag, ValueError) as error:
         raise RecordKeyError(
-            Message("record.payload-does-not-open", {"payload": payload.id[:12]})
+            Message("record.payload-does-not-open", payload=payload.id[:12])
         ) from error
     if payload.scope.startswith(DRAFT):
         content = _unpadded(content)
     if keyed_hash(key, hashlib.sha256(content).hexdigest()) != payload.id:
-        raise RecordTampered(Message("record.payload-changed", {"payload": payload.id[:12]}))
+        raise RecordTampered(Message("record.payload-changed", payload=payload.id[:12]))
     return content
 
 
@@ -238,7 +238,7 @@ def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
         return {hashlib.sha256(content).hexdigest(): content for content in blobs}
     for sha256, content in blobs.items():
         if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordError(Message("record.payload-misnamed", {"payload": sha256[:12]}))
+            raise RecordError(Message("record.payload-misnamed", payload=sha256[:12]))
     return dict(blobs)
 
 
@@ -251,8 +251,8 @@ def was_erased(db: Database, case: str) -> bool:
 def site_key_missing(wanted: str, present: SiteKey | None) -> Message:
     """Return the message for keys that another site key wraps."""
     if present is None:
-        return Message("record.site-key-missing", {"wanted": wanted})
-    return Message("record.site-key-other", {"wanted": wanted, "present": present.id})
+        return Message("record.site-key-missing", wanted=wanted)
+    return Message("record.site-key-other", wanted=wanted, present=present.id)
 
 
 @lru_cache(maxsize=4096)

@@ -193,7 +193,7 @@ def wrap(signer: PersonSigner, account: str, by: Wrapping, secret: str = "") -> 
     content: dict[str, str | int] = {"version": 1, "by": by, "key": signer.key_id}
     if by in ("password", "pin"):
         if by == "pin" and len(secret) < SHORTEST_PIN:
-            raise RecordInputError(Message("people.pin-too-short", {"least": SHORTEST_PIN}))
+            raise RecordInputError(Message("people.pin-too-short", least=SHORTEST_PIN))
         salt = os.urandom(SALT_BYTES)
         content |= {
             "salt": base64.b64encode(salt).decode("ascii"),
@@ -207,7 +207,7 @@ def wrap(signer: PersonSigner, account: str, by: Wrapping, secret: str = "") -> 
         if not store(_entry(account), key):
             raise RecordKeyError(Message("people.no-keyring"))
     else:
-        raise RecordInputError(Message("people.not-wrapped", {"variable": VARIABLE}))
+        raise RecordInputError(Message("people.not-wrapped", variable=VARIABLE))
     sealed = seal(key, signer.seed(), _about(account, signer.key_id))
     return canonical(content | {"sealed": base64.b64encode(sealed).decode("ascii")})
 

@@ -18,8 +18,7 @@ from typing import Final
 
 from audit.errors import RecordKeyError
 from audit.files.home_folder import make_home, make_private_file
-from audit.messages import Message
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.keys.key_storage import KEY_BYTES, Place, read, remove, store
 
 VARIABLE: Final = "OVERREAD_SITE_KEY"
@@ -51,7 +50,7 @@ class SiteKey:
             self.value,
             wrapped,
             _about(scope),
-            said("the key of {scope}", scope=scope or said("the record")),
+            Message("site-key.scope-key-name", scope=scope or Message("site-key.record-scope")),
         )
 
 
@@ -93,9 +92,9 @@ def make_next_site_key() -> SiteKey:
     if present is None or present.place is Place.ENVIRONMENT:
         made = next_site_key()
         if made is None or made.place is not Place.ENVIRONMENT:
-            raise RecordKeyError(Message("rotation.next-variable", {"variable": NEXT_VARIABLE}))
+            raise RecordKeyError(Message("rotation.next-variable", variable=NEXT_VARIABLE))
         if present is not None and made.value == present.value:
-            raise RecordKeyError(Message("rotation.same-key", {"variable": NEXT_VARIABLE}))
+            raise RecordKeyError(Message("rotation.same-key", variable=NEXT_VARIABLE))
         return made
     if (left := next_site_key()) is not None and left.value != present.value:
         return left
@@ -125,21 +124,21 @@ def keep_site_key(value: bytes) -> SiteKey:
         present = read(VARIABLE, ENTRY)
         if present is not None and present.value != value:
             raise RecordKeyError(
-                said(
-                    "this account has another site key in the {place}: it is not replaced",
+                Message(
+                    "site-key.other-key-present",
                     place=present.place,
                 )
             )
         if present is None and not store(ENTRY, value):
             raise RecordKeyError(
-                said(
-                    "there is no keyring here that keeps keys safe; set {variable} instead",
+                Message(
+                    "site-key.keyring-missing",
                     variable=VARIABLE,
                 )
             )
     found = site_key(create=False)
     if found is None:
-        raise RecordKeyError(said("the keyring did not keep the site key"))
+        raise RecordKeyError(Message("site-key.not-stored"))
     return found
 
 
@@ -151,7 +150,7 @@ def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -
     return nonce + AESGCM(key).encrypt(nonce, content, about)
 
 
-def unseal(key: bytes, sealed: bytes, about: bytes, what: str) -> bytes:
+def unseal(key: bytes, sealed: bytes, about: bytes, what: Text) -> bytes:
     """`seal` undone; RecordKeyError naming `what` for another key or changed bytes."""
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -159,9 +158,7 @@ def unseal(key: bytes, sealed: bytes, about: bytes, what: str) -> bytes:
     try:
         return AESGCM(key).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], about)
     except (InvalidTag, ValueError) as error:
-        raise RecordKeyError(
-            said("{what} does not open: another key sealed it, or it was changed", what=what)
-        ) from (error)
+        raise RecordKeyError(Message("site-key.unseal-failed", what=what)) from (error)
 
 
 def _about(scope: str) -> bytes:

@@ -75,7 +75,7 @@ class Log:
         with self.store.told():
             there = self.store.exists()
         if not there and not create:
-            raise RecordUnavailable(Message("record.not-there", {"name": self.name}))
+            raise RecordUnavailable(Message("record.not-there", name=self.name))
         self._connections: Final = Connections(self.store, lambda: Log.before_use())
         self._table: Final = EventTable(self._connections)
         self._reader = self._make_reader(restricted=True, release=True)
@@ -158,7 +158,7 @@ class Log:
     def _first_session(self, db: Database) -> tuple[Body, Actor]:
         """What the first person writes who opens a record that has no keys yet."""
         if db.account is None and not db.reads_payloads:
-            raise RecordForbidden(Message("database.login-without-account", {"name": self.name}))
+            raise RecordForbidden(Message("database.login-without-account", name=self.name))
         body = SessionStarted(surface="python")
         return body, self._attributed(db, body, SYSTEM)
 
@@ -575,5 +575,5 @@ def database_path(url: str | Path | None = None) -> Path:
     """
     store = store_at(url)
     if not isinstance(store, SqliteStore):
-        raise RecordUnavailable(Message("record.not-a-file", {"name": store.name}))
+        raise RecordUnavailable(Message("record.not-a-file", name=store.name))
     return store.path

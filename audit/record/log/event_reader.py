@@ -115,9 +115,9 @@ class EventReader:
             # An event that is not open names its payloads by their keyed hashes.
             closed = [row.key for row in db.sealed([sha256], release=False)]
         if not closed:
-            raise RecordError(Message("record.no-payload", {"payload": sha256[:12]}))
+            raise RecordError(Message("record.no-payload", payload=sha256[:12]))
         code = "record.payload-erased" if closed[0] is None else "record.payload-withheld"
-        raise RecordKeyError(Message(code, {"payload": sha256[:12]}))
+        raise RecordKeyError(Message(code, payload=sha256[:12]))
 
     def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
         """Return each payload of an event with its content; nothing of an event that is not released."""

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import rfc8785
 
 from audit.errors import RecordError, RecordForbidden, RecordTampered
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from audit.record.authorization.event_authority import TAKEN, AppendRules, Signer
 from audit.record.authorization.permissions import refusal
 from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
@@ -84,7 +84,7 @@ class EventWriter:
             write, event = self._built(db, body, actor, case, contents, signer)
             if (write.seq, write.prev) == before:
                 # Refused, and nobody appended: the database's own head is not the newest event.
-                raise RecordTampered(Message("record.head-differs", {"seq": write.seq}))
+                raise RecordTampered(Message("record.head-differs", seq=write.seq))
             before = write.seq, write.prev
             account = vars(body).get("account", "")
             kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
@@ -100,7 +100,7 @@ class EventWriter:
     def wrap_keys(self, db: Database, site: SiteKey, actor: Actor, signer: Signer | None) -> int:
         """Wrap the keys that lie unwrapped within a writing transaction, and record it; their number."""
         if not db.reads_payloads:
-            raise RecordForbidden(Message("database.needs-maintenance", {"name": db.name}))
+            raise RecordForbidden(Message("database.needs-maintenance", name=db.name))
         rows = db.execute("SELECT scope, wrapped FROM keys WHERE site_key IS NULL")
         for scope, value in rows:
             db.execute(
@@ -128,7 +128,7 @@ class EventWriter:
             if refusal(role, body.type) is None:
                 return Actor(id=db.account, role=role)
         why = refusal(roles[0], body.type) if roles else None
-        closed = Message("workflow.account-closed", {"actor": db.account})
+        closed = Message("workflow.account-closed", actor=db.account)
         raise RecordForbidden(why or closed)
 
     def reconfirm_site_key(self) -> None:
@@ -275,5 +275,5 @@ def _of(body: Body, form: Callable[[Mapping[str, Any]], _T], content: Mapping[st
         return form(content)
     except rfc8785.CanonicalizationError as error:
         raise RecordError(
-            Message("record.cannot-be-recorded", {"type": body.type, "error": str(error)})
+            Message("record.cannot-be-recorded", type=body.type, error=reason_of(error))
         ) from error

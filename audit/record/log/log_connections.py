@@ -45,7 +45,7 @@ class Connections:
             make: Makes the record where the database holds none.
         """
         if self.read_only and not there:
-            raise RecordReadOnly(Message("record.not-made-read-only", {"name": self.store.name}))
+            raise RecordReadOnly(Message("record.not-made-read-only", name=self.store.name))
         if not self.read_only:
             writer = self.writer = self.store.open(writable=True)
             if not table_schema.is_current(writer):
@@ -54,7 +54,7 @@ class Connections:
                 self.deleting = not writer.forget_deleted(OPEN_WAIT_S)
         self.reader = self.store.open(writable=False)
         if self.read_only and not table_schema.is_current(self.reader):
-            raise RecordUnavailable(Message("record.not-a-record", {"name": self.store.name}))
+            raise RecordUnavailable(Message("record.not-a-record", name=self.store.name))
 
     @contextmanager
     def reading(self) -> Iterator[Database]:
@@ -72,7 +72,7 @@ class Connections:
         """
         self._before_use()
         if self.read_only:
-            raise RecordReadOnly(Message("record.read-only", {"name": self.store.name}))
+            raise RecordReadOnly(Message("record.read-only", name=self.store.name))
         with self._write_lock, self.store.told():
             db = self._opened(self.writer)
             with db.writing():
@@ -101,5 +101,5 @@ class Connections:
 
     def _opened(self, db: Database | None) -> Database:
         if db is None:
-            raise RecordUnavailable(Message("record.closed", {"name": self.store.name}))
+            raise RecordUnavailable(Message("record.closed", name=self.store.name))
         return db

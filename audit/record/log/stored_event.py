@@ -25,13 +25,13 @@ def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
         RecordTampered: It does not match its hash, or is no JSON object.
     """
     if leaf_hash(body.encode()) != stored_hash:
-        raise RecordTampered(Message("record.event-changed", {"seq": seq}))
+        raise RecordTampered(Message("record.event-changed", seq=seq))
     try:
         content = json.loads(body)
     except ValueError:
         content = None
     if not isinstance(content, dict):
-        raise RecordTampered(Message("record.event-invalid", {"seq": seq, "field": ""}))
+        raise RecordTampered(Message("record.event-invalid", seq=seq, field=""))
     return content
 
 
@@ -48,7 +48,7 @@ def event_of(
     version = content.get("version")
     if isinstance(version, int) and version > EVENT_VERSION:
         newer = RecordTooNew(
-            Message("record.event-newer", {"seq": seq, "version": version, "known": EVENT_VERSION})
+            Message("record.event-newer", seq=seq, version=version, known=EVENT_VERSION)
         )
         newer.seq = seq
         raise newer
@@ -60,7 +60,5 @@ def event_of(
         where = ""
         if isinstance(error, ValidationError):
             where = ".".join(map(str, error.errors()[0]["loc"]))
-        raise RecordTampered(
-            Message("record.event-invalid", {"seq": seq, "field": where})
-        ) from error
+        raise RecordTampered(Message("record.event-invalid", seq=seq, field=where)) from error
     return event if content.get("details") is None else event.as_closed()

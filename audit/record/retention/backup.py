@@ -22,8 +22,7 @@ from audit.errors import (
 )
 from audit.files.home_folder import make_home
 from audit.files.temporary_files import temporary_file
-from audit.messages import Message
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.authorization.permissions import Right, allow
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import Actor, BackedUp, CaseErased, Event, Restored
@@ -54,16 +53,14 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
     The copy appears whole or not at all. RecordTampered where it does not verify.
     """
     if path.exists():
-        raise RecordInputError(
-            said("{path} exists already; backups are not overwritten", path=path)
-        )
+        raise RecordInputError(Message("backup.file-exists", path=str(path)))
     try:
         with temporary_file(path) as made:
             found, digest = _made(log, made, progress)
             made.rename(path)
     except OSError as error:
         raise RecordError(
-            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+            Message("file.not-writable", path=str(path), reason=error.strerror)
         ) from error
     body = BackedUp(n_events=found[0], head_sha256=found[1], file_sha256=digest)
     return log.append(body, actor=actor)
@@ -73,7 +70,7 @@ def _made(log: "Log", made: Path, progress: Progress | None) -> tuple[tuple[int,
     """Copy the record to `made` and verify it; return number of events and head, and the file's hash."""
     with log.store.told():
         _copy(log.store, SqliteStore(made), frozenset())
-    what = said("the copy of {name}", name=log.name)
+    what = Message("backup.copy-name", name=log.name)
     found = _verified(SqliteStore(made), None, progress, what)
     _make_one_file(SqliteStore(made))
     with made.open("rb") as file:
@@ -118,9 +115,7 @@ def restore(
     n_events, head = _verified(source, checkpoint, progress)
     with target.told():
         if target.exists():
-            raise RecordInputError(
-                said("{name} holds a record already; it is not overwritten", name=target.name)
-            )
+            raise RecordInputError(Message("backup.target-exists", name=target.name))
     place = target.path if isinstance(target, SqliteStore) else make_home() / "restored.sqlite"
     with temporary_file(place) as made:
         with source.told():
@@ -133,9 +128,7 @@ def restore(
             if isinstance(target, PostgresStore):
                 _fill_site(SqliteStore(made), target)
             elif place.exists():
-                raise RecordInputError(
-                    said("{name} holds a record already; it is not overwritten", name=target.name)
-                )
+                raise RecordInputError(Message("backup.target-exists", name=target.name))
             else:
                 made.rename(place)
     return event
@@ -180,19 +173,19 @@ def _fill_site(made: SqliteStore, target: "PostgresStore") -> None:
 
 
 def _verified(
-    store: Store, checkpoint: Checkpoint | None, progress: Progress | None, name: str = ""
+    store: Store, checkpoint: Checkpoint | None, progress: Progress | None, name: Text = ""
 ) -> tuple[int, str]:
     from audit.record.verification.verification import verify
 
     found = verify(store, checkpoint, progress)
     if found.problems:
         raise RecordTampered(
-            said("{name} does not verify: {fault}", name=name or store.name, fault=found.fault)
+            Message("backup.verification-failed", name=name or store.name, fault=found.fault)
         )
     if found.is_newer:
         raise RecordTooNew(
-            said(
-                "{name} cannot be checked whole: {fault}",
+            Message(
+                "backup.verification-incomplete",
                 name=name or store.name,
                 fault=found.fault,
             )
@@ -211,7 +204,7 @@ def _copy(source: Store, target: SqliteStore, erased: frozenset[str]) -> None:
     with closing(source.open(writable=False)) as old:
         table_schema.is_current(old)  # before the target's file is made
         if not old.reads_payloads:
-            raise RecordForbidden(Message("database.needs-maintenance", {"name": old.name}))
+            raise RecordForbidden(Message("database.needs-maintenance", name=old.name))
         with closing(target.open(writable=True)) as new, old.snapshot():
             table_schema.create(new, lambda: _fill(old, new, erased))
 

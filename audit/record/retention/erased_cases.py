@@ -49,7 +49,7 @@ def undone_message(log: "Log") -> Message | None:
     """Return the warning that erased cases can be read again; None where none can."""
     if log.read_only or not (cases := undone(log)):
         return None
-    return Message("erasure.undone", {"n": len(cases), "cases": ", ".join(sorted(cases))})
+    return Message("erasure.undone", n=len(cases), cases=", ".join(sorted(cases)))
 
 
 def remember(origin: str, cases: Iterable[str]) -> None:
@@ -72,4 +72,4 @@ def _load() -> Mapping[str, list[str]]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, AttributeError, TypeError):
-        raise RecordError(Message("erasure.memory-unreadable", {"name": FILE})) from None
+        raise RecordError(Message("erasure.memory-unreadable", name=FILE)) from None

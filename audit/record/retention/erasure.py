@@ -13,8 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, get_args
 
 from audit.errors import RecordError, RecordInputError
-from audit.messages import Message
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, RetentionSet
 from audit.record.events.bodies.record_events import ErasureReason
@@ -44,8 +43,8 @@ def set_retention(log: "Log", actor: Actor, days: int) -> Event:
     allow(actor.role, Right.ERASE)
     if days < FLOOR_DAYS:
         raise RecordInputError(
-            said(
-                "{days} days: a case is kept for at least {least}",
+            Message(
+                "retention.period-too-short",
                 days=days,
                 least=FLOOR_DAYS,
             )
@@ -126,9 +125,9 @@ def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str
     allow(actor.role, Right.ERASE)
     _known(log, case)
     if is_held(log, case):
-        raise RecordError(said("{case} is under a legal hold", case=case))
+        raise RecordError(Message("erasure.legal-hold", case=case))
     if is_erased(log, case):
-        raise RecordError(said("{case} was erased already", case=case))
+        raise RecordError(Message("erasure.already-erased", case=case))
     if reason == "retention ended":
         _refuse_early(log, case)
     content = words.encode()
@@ -153,7 +152,7 @@ def pending_erasure(db: Database) -> Message | None:
         return None
     if db.dialect == "postgresql":
         return Message("erasure.pending-database")
-    return Message("erasure.pending", {"name": db.name})
+    return Message("erasure.pending", name=db.name)
 
 
 def is_erased(log: "Log", case: str) -> bool:
@@ -166,13 +165,13 @@ def erased_cases(log: "Log") -> frozenset[str]:
     return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
 
 
-def told(log: "Log", case: str) -> str:
+def told(log: "Log", case: str) -> Text:
     """In words that the case was erased, when and why, and what is left; empty where it was not."""
     event = log.newest("case.erased", case)
     if event is None or not isinstance(event.body, CaseErased):
         return ""
-    return said(
-        "erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain",
+    return Message(
+        "erasure.case-erased",
         day=event.at[:10],
         reason=event.body.reason,
     )
@@ -193,7 +192,7 @@ def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
     if sealed is None or key is None:
         return None
     content = json.loads(
-        unseal(key, sealed, case.encode(), said("the identity of {case}", case=case))
+        unseal(key, sealed, case.encode(), Message("site-key.identity-name", case=case))
     )
     return str(content["study_uid"]), str(content["patient_key"])
 
@@ -204,8 +203,8 @@ def _refuse_early(log: "Log", case: str) -> None:
     until = datetime.fromisoformat(newest.at) + keep
     if until > datetime.now(UTC):
         raise RecordError(
-            said(
-                "{case} is kept until {until:%Y-%m-%d}, {days} days after its last event",
+            Message(
+                "retention.not-ended",
                 case=case,
                 until=until,
                 days=keep.days,
@@ -215,4 +214,4 @@ def _refuse_early(log: "Log", case: str) -> None:
 
 def _known(log: "Log", case: str | None) -> None:
     if case is not None and next(iter(log.events(case=case)), None) is None:
-        raise RecordInputError(said("{case}: the record holds no such case", case=case))
+        raise RecordInputError(Message("record-error.case-unknown", case=case))

@@ -75,7 +75,7 @@ class ErasureList:
             key = known.get((signature.name, signature.key_id))
             if key is not None and key.signed(self.body(), signature.signature):
                 return
-        raise RecordInputError(Message("erasure.list-not-signed", {"name": name}))
+        raise RecordInputError(Message("erasure.list-not-signed", name=name))
 
     @classmethod
     def read(cls, path: Path) -> Self:
@@ -90,13 +90,13 @@ class ErasureList:
                 text, signatures = signed_note.split(file.read(MAX_BYTES).decode("utf-8"))
         except OSError as error:
             values = {"name": name, "reason": error.strerror or type(error).__name__}
-            raise RecordInputError(Message("checkpoint.unreadable", values)) from error
+            raise RecordInputError(Message("checkpoint.unreadable", **values)) from error
         except UnicodeDecodeError:
-            raise RecordInputError(Message("erasure.list-malformed", {"name": name})) from None
+            raise RecordInputError(Message("erasure.list-malformed", name=name)) from None
         lines = text.splitlines()
         valid = len(lines) >= 2 and lines[0].endswith(_ENDING) and _DIGITS.fullmatch(lines[1])
         if not valid or not all(map(_CASE.fullmatch, lines[2:])):
-            raise RecordInputError(Message("erasure.list-malformed", {"name": name}))
+            raise RecordInputError(Message("erasure.list-malformed", name=name))
         return cls(lines[0].removesuffix(_ENDING), int(lines[1]), tuple(lines[2:]), signatures)
 
 
@@ -137,7 +137,7 @@ def known_erased(
     found = set(erased_cases.known(name))
     for file, one in lists:
         if one.origin != name:
-            raise RecordInputError(Message("erasure.list-of-another", {"name": file}))
+            raise RecordInputError(Message("erasure.list-of-another", name=file))
         one.require_signature(trusted, file)
         found.update(one.cases)
     for checkpoint in checkpoints:

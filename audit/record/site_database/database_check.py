@@ -49,11 +49,11 @@ class SiteCheck:
 
     def differs(self, code: str, **values: str | int) -> None:
         """Add a difference."""
-        self.differences.append(Message(f"site.{code}", values))
+        self.differences.append(Message(f"site.{code}", **values))
 
     def note(self, code: str, **values: str | int) -> None:
         """Add a note."""
-        self.notes.append(Message(f"site.{code}", values))
+        self.notes.append(Message(f"site.{code}", **values))
 
 
 def check(connection: Any) -> SiteCheck:

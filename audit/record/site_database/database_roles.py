@@ -43,7 +43,7 @@ class SiteRoles:
     def named(cls, database: str) -> Self:
         """Return the roles of the database of this name."""
         if len(database.encode()) > _LONGEST:
-            raise RecordInputError(Message("site.database-name-too-long", {"n": _LONGEST}))
+            raise RecordInputError(Message("site.database-name-too-long", n=_LONGEST))
         return cls(
             f"{database}_owner",
             f"{database}_people",

@@ -110,11 +110,11 @@ def differences(connection: Any) -> list[Message]:
         for name in sorted(now.keys() | then.keys()):
             values = {"kind": kind, "name": name}
             if name not in then:
-                found.append(Message("site.added", values))
+                found.append(Message("site.added", **values))
             elif name not in now:
-                found.append(Message("site.missing", values))
+                found.append(Message("site.missing", **values))
             elif now[name] != then[name]:
-                found.append(Message("site.changed", values))
+                found.append(Message("site.changed", **values))
     return found
 
 

@@ -91,7 +91,7 @@ def revoke(connection: Any, login: str) -> list[str]:
 def revoke_statements(connection: Any, login: str) -> list[str]:
     """Return what `revoke` runs."""
     if not _login(connection, login).exists:
-        raise RecordInputError(Message("site.no-such-login", {"login": login}))
+        raise RecordInputError(Message("site.no-such-login", login=login))
     roles = SiteRoles.of(connection)
     name, database = sql.Identifier(login), sql.Identifier(connection.info.dbname)
     taken = [
@@ -114,7 +114,7 @@ def _created(connection: Any, login: str, roles: SiteRoles) -> list[sql.Composed
     known = _login(connection, login)
     if known.powers:
         values = {"login": login, "powers": ", ".join(known.powers)}
-        raise RecordForbidden(Message("site.login-too-powerful", values))
+        raise RecordForbidden(Message("site.login-too-powerful", **values))
     if known.exists:
         return []
     made = sql.SQL(

@@ -434,7 +434,7 @@ class PostgresStore:
             RecordSignInNeeded: It is not known as whom.
         """
         if not self.address.user:
-            raise RecordSignInNeeded(Message("database.sign-in-needed", {"name": self.name}))
+            raise RecordSignInNeeded(Message("database.sign-in-needed", name=self.name))
         if not self.address.host.startswith("/"):
             allow_record_database(self.address.host, self.address.port)
         return _Connection.connect(autocommit=True, **self.address.arguments())

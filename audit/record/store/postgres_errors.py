@@ -16,7 +16,8 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
-from audit.messages import Message, templates
+from audit.messages import Message
+from audit.messages.catalog import ENGLISH
 
 OURS: Final = "overread: "
 """What the messages of our own functions begin with; a code follows."""
@@ -71,13 +72,13 @@ def record_error(error: psycopg.Error, name: str) -> RecordError:
     if said.startswith(OURS):
         return _refused(said.removeprefix(OURS), state, name)
     if state == "certificate":
-        return RecordUnavailable(Message("database.certificate", {"name": name}))
+        return RecordUnavailable(Message("database.certificate", name=name))
     if state in _REASONS:
         kind, code = _REASONS[state]
-        return kind(Message(code, {"name": name}))
+        return kind(Message(code, name=name))
     if is_lost(error):
-        return RecordAway(Message("database.unreachable", {"name": name}))
-    return RecordUnavailable(Message("database.failed", {"name": name, "state": state or "?"}))
+        return RecordAway(Message("database.unreachable", name=name))
+    return RecordUnavailable(Message("database.failed", name=name, state=state or "?"))
 
 
 def sqlstate(error: psycopg.Error) -> str:
@@ -102,9 +103,9 @@ def is_lost(error: psycopg.Error) -> bool:
 
 def _refused(code: str, state: str, name: str) -> RecordError:
     if state == "23001":
-        return RecordTampered(Message("database.only-appended-to", {"name": name}))
+        return RecordTampered(Message("database.only-appended-to", name=name))
     known = f"database.{code}"
     message = Message(
-        known if known in templates() else "database.failed", {"name": name, "state": state}
+        known if ENGLISH.find(known, {}) else "database.failed", name=name, state=state
     )
     return (RecordForbidden if state == "42501" else RecordError)(message)

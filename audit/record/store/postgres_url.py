@@ -66,7 +66,7 @@ class Address:
             raise RecordUnavailable(Message("database.url-malformed")) from None
         options = {name: values[0] for name, values in given.items()}
         for name in sorted(options.keys() - OPTIONS):
-            raise RecordUnavailable(Message("database.url-option", {"option": name}))
+            raise RecordUnavailable(Message("database.url-option", option=name))
         if options.pop("sslmode", "verify-full") != "verify-full":
             raise RecordUnavailable(Message("database.url-sslmode"))
         database = unquote(parts.path.lstrip("/"))

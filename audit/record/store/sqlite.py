@@ -20,7 +20,6 @@ from audit.errors import (
 )
 from audit.files.home_folder import home, make_home
 from audit.messages import Message
-from audit.messages.said import said
 from audit.record.store import sql_rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
 
@@ -195,7 +194,7 @@ class SqliteStore:
     def raw(self) -> SqliteDatabase:
         """A reading connection whose texts come as bytes."""
         if not self.path.is_file():
-            raise RecordUnavailable(said("there is no record at {path}", path=self.path))
+            raise RecordUnavailable(Message("record-error.file-missing", path=str(self.path)))
         db = self.open(writable=False)
         db.connection.text_factory = bytes
         return db
@@ -204,12 +203,12 @@ class SqliteStore:
         """Turn SQLite's and the file system's errors into the record's."""
         return told(self.path)
 
-    def damage(self, db: Database, limit: int) -> Iterator[str]:
+    def damage(self, db: Database, limit: int) -> Iterator[Message]:
         """What SQLite's own check of the file finds."""
         for (fault,) in db.execute(f"PRAGMA integrity_check({limit})"):
             if fault != b"ok":
-                yield said(
-                    "the database is damaged: {fault}",
+                yield Message(
+                    "record-error.database-damaged",
                     fault=fault.decode("utf-8", "backslashreplace"),
                 )
 
@@ -258,13 +257,11 @@ def told(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise record_error(error, path) from error
     except UnicodeDecodeError as error:
-        raise RecordTampered(
-            said("the record {path} is damaged: unreadable text", path=path)
-        ) from error
+        raise RecordTampered(Message("record-error.text-unreadable", path=str(path))) from error
     except OSError as error:
         kind = RecordReadOnly if isinstance(error, PermissionError) else RecordUnavailable
         raise kind(
-            said("cannot open the record {path}: {reason}", path=path, reason=error.strerror)
+            Message("record-error.file-not-opened", path=str(path), reason=error.strerror)
         ) from error
 
 
@@ -274,30 +271,28 @@ def record_error(error: sqlite3.Error, path: Path) -> RecordError:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
     match code:
         case sqlite3.SQLITE_FULL:
-            return RecordFull(said("the record {path} cannot grow: the disk is full", path=path))
+            return RecordFull(Message("record-error.disk-full", path=str(path)))
         case sqlite3.SQLITE_READONLY:
-            return RecordReadOnly(said("the record {path} is read-only", path=path))
+            return RecordReadOnly(Message("record-error.file-read-only", path=str(path)))
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return RecordAway(Message("database.held", {"name": str(path)}))
+            return RecordAway(Message("database.held", name=str(path)))
         case sqlite3.SQLITE_NOTADB:
-            return RecordUnavailable(
-                said("{path} is not a record: not an SQLite database", path=path)
-            )
+            return RecordUnavailable(Message("record-error.not-sqlite", path=str(path)))
         case sqlite3.SQLITE_CORRUPT:
             return RecordTampered(
-                said("the record {path} is damaged: {error}", path=path, error=str(error))
+                Message("record-error.file-damaged", path=str(path), error=str(error))
             )
         case sqlite3.SQLITE_CONSTRAINT:
             return RecordTampered(
-                said("the record {path} refused a change: {error}", path=path, error=str(error))
+                Message("record-error.change-refused", path=str(path), error=str(error))
             )
         case sqlite3.SQLITE_CANTOPEN:
             return RecordUnavailable(
-                said("cannot open the record {path}: {error}", path=path, error=str(error))
+                Message("record-error.database-not-opened", path=str(path), error=str(error))
             )
         case _:
             return RecordUnavailable(
-                said("the record {path} failed: {error}", path=path, error=str(error))
+                Message("record-error.operation-failed", path=str(path), error=str(error))
             )
 
 
@@ -340,6 +335,4 @@ def _use_write_ahead_log(db: sqlite3.Connection) -> None:
                 raise
             time.sleep(0.01)
     if mode != "wal":
-        raise RecordUnavailable(
-            said("the file system of the record does not support a write-ahead log")
-        )
+        raise RecordUnavailable(Message("record-error.write-ahead-log-unsupported"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from audit.errors import RecordUnavailable
 from audit.files.home_folder import DATABASE_VARIABLE, home
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.store.database import Store
 from audit.record.store.sqlite import SqliteStore
 
@@ -33,8 +33,8 @@ def _path(url: str | Path) -> Path:
         # sqlite:///relative and sqlite:////absolute.
         if scheme != "sqlite" or not rest.startswith("/") or len(rest) < 2:
             raise RecordUnavailable(
-                said(
-                    "cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected",
+                Message(
+                    "record-error.url-scheme-unsupported",
                     scheme=scheme,
                 )
             )

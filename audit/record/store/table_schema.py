@@ -83,10 +83,10 @@ def version(db: Database) -> int | None:
     if not names:
         return None
     if not {"events", "record_schema"} <= names:
-        raise RecordUnavailable(Message("record.not-a-record", {"name": db.name}))
+        raise RecordUnavailable(Message("record.not-a-record", name=db.name))
     rows = db.execute("SELECT version FROM record_schema")
     if len(rows) != 1 or not isinstance(rows[0][0], int):
-        raise RecordUnavailable(Message("record.not-a-record", {"name": db.name}))
+        raise RecordUnavailable(Message("record.not-a-record", name=db.name))
     return int(rows[0][0])
 
 
@@ -100,9 +100,7 @@ def is_current(db: Database) -> bool:
     if at is None:
         return False
     if at != SCHEMA_VERSION:
-        raise RecordTooNew(
-            Message("record.schema-not-known", {"version": at, "known": SCHEMA_VERSION})
-        )
+        raise RecordTooNew(Message("record.schema-not-known", version=at, known=SCHEMA_VERSION))
     return True
 
 

@@ -384,4 +384,4 @@ def _assign(account: str, release: str, reading: int, case: _Case) -> None:
 
 
 def _message(code: str, **values: str | float) -> Message:
-    return Message(f"workflow.{code}", values)
+    return Message(f"workflow.{code}", **values)

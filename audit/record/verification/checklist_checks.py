@@ -50,14 +50,14 @@ class ChecklistChecks:
             items = json.loads(content)["body"].get("open_items", ())
             if len(items) != n:
                 values = {"n": n, "n_sealed": len(items)}
-                self._found.append((seq, Message("verify.open-items-differ", values)))
+                self._found.append((seq, Message("verify.open-items-differ", **values)))
         for seq, n in self._open_reads.get(payload, ()):
             try:
                 read = Interpretation.model_validate_json(content)
             except ValidationError:
                 continue  # other checks report a read that is none
             if read.normality is Normality.NORMAL:
-                self._found.append((seq, Message("verify.normal-read-checklist-open", {"n": n})))
+                self._found.append((seq, Message("verify.normal-read-checklist-open", n=n)))
 
     def problems(self) -> Iterator[tuple[int, Message]]:
         """Yield (number of the locked read, what is wrong with its checklist)."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
-from audit.messages.said import said
+from audit.messages import Message
 
 TOLERANCE_S: Final = 5.0
 """Clocks of workstations that are kept by a time server differ by less."""
@@ -25,9 +25,9 @@ class SetBack:
     seq: int
     seconds: float
 
-    def __str__(self) -> str:
-        return said(
-            "event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ",
+    def __str__(self) -> Message:
+        return Message(
+            "verification.clock-set-back",
             seq=self.seq,
             seconds=self.seconds,
         )

@@ -90,7 +90,7 @@ def _faults(lock: _Lock) -> Iterator[Message]:
         if evidence.read_sha256 != digest:
             yield Message("verify.evidence-of-another-read")
         elif not named <= findings:
-            yield Message("verify.evidence-of-no-finding", {"finding": min(named - findings)})
+            yield Message("verify.evidence-of-no-finding", finding=min(named - findings))
     viewing = lock.viewing
     if viewing is not None and viewing.evidence != "none":
         n_viewed = sum(min(one.n_viewed, one.n_slices) for one in evidence.viewed)

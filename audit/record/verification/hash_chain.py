@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.errors import RecordTampered, RecordUnavailable
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.checkpoints.merkle_tree import MerkleTree
 from audit.record.store import table_schema
 from audit.record.store.database import Row, Store
@@ -36,7 +36,7 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
     store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
     with store.told():
         if not store.exists():
-            raise RecordUnavailable(said("there is no record at {name}", name=store.name))
+            raise RecordUnavailable(Message("record.not-there", name=store.name))
         return _chained(store, tree, before)
 
 
@@ -82,13 +82,11 @@ def leaf_hashes(
     return digests if whole and list(seqs) == list(range(first, first + len(seqs))) else None
 
 
-def _first_unlinked(rows: Sequence[Row], before: bytes, first: int) -> str:
+def _first_unlinked(rows: Sequence[Row], before: bytes, first: int) -> Message:
     for expected, row in enumerate(rows, start=first):
         if row[0] != expected:
-            return said(
-                "event {seq} stands where {expected} is expected", seq=row[0], expected=expected
-            )
+            return Message("verification.event-out-of-order", seq=row[0], expected=expected)
         if _linked([row], before, expected) is None:
             break
         before = row[1]
-    return said("event {seq} is not what was written, or not in its place", seq=row[0])
+    return Message("verification.event-altered", seq=row[0])

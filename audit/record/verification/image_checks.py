@@ -83,7 +83,7 @@ class ImageChecks:
                 seen = self._seen(read.reader, other)
                 if seen is not None and max(seq, seen) < read.seq:
                     values: dict[str, Value] = {"actor": read.reader, "case": other, "seq": seen}
-                    denied.setdefault(read.seq, Message("verify.draft-seen-elsewhere", values))
+                    denied.setdefault(read.seq, Message("verify.draft-seen-elsewhere", **values))
         yield from sorted(denied.items())
 
     def _seen(self, reader: str, case: str) -> int | None:
@@ -126,7 +126,7 @@ class ImageChecks:
         held = {_shown(case): int(n) for case, n in db.execute(_COUNTS[db.dialect])}
         for case, parts in sorted(of_case.items()):
             if held.get(case, 0) != len(np.unique(np.concatenate(parts))):
-                yield Message("verify.image-index-differs", {"case": case})
+                yield Message("verify.image-index-differs", case=case)
 
 
 def _shown(stored: bytes | str) -> str:

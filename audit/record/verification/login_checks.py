@@ -16,7 +16,7 @@ def login_problems(db: Database) -> Iterator[Message]:
         return
     for fault in login_faults(db):
         if fault.login is None:
-            yield Message("verify.login-missing", {"account": fault.account})
+            yield Message("verify.login-missing", account=fault.account)
         else:
             values = {"login": fault.login, "account": fault.account}
-            yield Message("verify.login-not-from-events", values)
+            yield Message("verify.login-not-from-events", **values)

@@ -87,11 +87,9 @@ def check(db: Database, state: "State", progress: Callable[[int], None]) -> None
             if fault is not None:
                 state.add(fault, named.seq, named.type)
         elif state.all_read:
-            state.add(Message("verify.payload-unknown", {"payload": payload.id[:12]}))
+            state.add(Message("verify.payload-unknown", payload=payload.id[:12]))
     for missing, named in awaited.items():
-        state.add(
-            Message("verify.payload-missing", {"payload": missing[:12]}), named.seq, named.type
-        )
+        state.add(Message("verify.payload-missing", payload=missing[:12]), named.seq, named.type)
     if state.since:
         return
     _check_keys(opener, state)
@@ -127,15 +125,15 @@ def _fault(
     """Return what is wrong with a payload that an event names; counts what could not be opened."""
     short = {"payload": payload.id[:12]}
     if payload.scope != scope:
-        return Message("verify.payload-moved", short)
+        return Message("verify.payload-moved", **short)
     computed = hashlib.sha256(payload.content).hexdigest()
     if not computed == payload.stored_sha256 == stored_sha256:
-        return Message("verify.payload-differs", short)
+        return Message("verify.payload-differs", **short)
     if scope not in opener.rows:
         if _is_erased(scope, state):
             state.n_erased += 1
             return None
-        return Message("verify.key-not-erased", short)
+        return Message("verify.key-not-erased", **short)
     try:
         key = opener.key(scope)
         if key is None:
@@ -146,9 +144,9 @@ def _fault(
             state.evidence.open(payload.id, content)
             state.checklists.open(payload.id, content)
     except RecordKeyError:
-        return Message("verify.payload-does-not-open", short)
+        return Message("verify.payload-does-not-open", **short)
     except RecordTampered:
-        return Message("verify.payload-differs", short)
+        return Message("verify.payload-differs", **short)
     return None
 
 
@@ -162,7 +160,7 @@ def _check_keys(opener: _Opener, state: "State") -> None:
     if len(opener.site_keys) > 1:
         state.add(Message("verify.keys-of-two-sites"))
     elif state.rotated_to is not None and opener.site_keys != {state.rotated_to}:
-        state.add(Message("verify.keys-not-rotated", {"key": state.rotated_to}))
+        state.add(Message("verify.keys-not-rotated", key=state.rotated_to))
     for scope in sorted(opener.rows):
         try:
             if scope.startswith(WORKSTATION):
@@ -176,7 +174,7 @@ def _check_keys(opener: _Opener, state: "State") -> None:
         of_case = state.cases_of_scopes.get(scope) if scope else None
         moved = not state.since and opener.rows[scope].case_id != of_case
         if changed or (moved and state.all_read):
-            state.add(Message("verify.key-changed", {"scope": scope or "record"}))
+            state.add(Message("verify.key-changed", scope=scope or "record"))
 
 
 def _check_identities(db: Database, opener: _Opener, state: "State") -> None:
@@ -189,9 +187,9 @@ def _check_identities(db: Database, opener: _Opener, state: "State") -> None:
         case = _shown(case_id)
         fault = _identity_fault(case, content, awaited.pop(case, None), opener, state)
         if fault is not None:
-            state.add(Message(f"verify.identity-{fault}", {"case": case}))
+            state.add(Message(f"verify.identity-{fault}", case=case))
     for case in sorted(awaited.keys() - state.erased.keys()):
-        state.add(Message("verify.identity-missing", {"case": case}))
+        state.add(Message("verify.identity-missing", case=case))
 
 
 def _identity_fault(

@@ -19,7 +19,6 @@ from pydantic import ValidationError
 
 from audit.errors import RecordUnavailable
 from audit.messages import Message
-from audit.messages.said import said
 from audit.record.checkpoints.checkpoint import MOST_ERASED, Checkpoint, origin
 from audit.record.events import (
     EVENT_VERSION,
@@ -104,7 +103,7 @@ def verify(
     pending: Message | None = None
     with store.told():
         if not store.exists():
-            raise RecordUnavailable(said("there is no record at {name}", name=store.name))
+            raise RecordUnavailable(Message("record.not-there", name=store.name))
         with closing(store.raw()) as db, db.snapshot():
             if state.since == 0:
                 pending = _pending_erasure(db, state)
@@ -179,8 +178,8 @@ def _take_earlier(db: Database, state: State) -> None:
 def _hold_to(checkpoint: Checkpoint, state: State, keys: list[signed_note.PublicKey]) -> None:
     if state.expected <= checkpoint.size:
         state.add(
-            said(
-                "the record was cut short: the checkpoint counts {size} events, {n} are left",
+            Message(
+                "verification.record-truncated",
                 size=checkpoint.size,
                 n=state.expected - 1,
             )
@@ -216,7 +215,7 @@ def _unreadable(error: Exception, state: State) -> None:
     if not state.store.is_damage(error):
         raise error
     state.all_read = False
-    state.add(said("the database is damaged: {error}", error=str(error)))
+    state.add(Message("verification.database-damaged", error=str(error)))
 
 
 def _check_rows(db: Database, state: State, progress: Progress) -> None:
@@ -282,11 +281,11 @@ def _check_event(row: Row, state: State) -> None:
         name = str(_columns(content).get("type") or name)
         state.add(Message("verify.hash-differs"), seq, name)
     elif prev not in state.before:
-        state.add(Message("verify.does-not-continue", {"seq": seq - 1}), seq, name)
+        state.add(Message("verify.does-not-continue", seq=seq - 1), seq, name)
     elif event is None and not _is_newer(content, state):
         state.add(Message("verify.not-an-event"), seq, name)
     elif wrong := _differing(row, _columns(content)):
-        state.add(Message("verify.column-differs", {"column": wrong}), seq, name)
+        state.add(Message("verify.column-differs", column=wrong), seq, name)
     elif event is None:
         state.newer[name] += 1
     if event is not None:
@@ -313,12 +312,12 @@ def _check_event(row: Row, state: State) -> None:
 def _report_gap(seq: int, state: State) -> None:
     last = seq - 1
     if seq < state.expected:
-        state.add(said("it follows event {n}", n=state.expected - 1), seq)
+        state.add(Message("verification.follows-event", n=state.expected - 1), seq)
     elif last == state.expected:
-        state.add(said("it is missing"), last)
+        state.add(Message("verification.event-missing"), last)
     else:
         state.add(
-            said("events {n} to {last} are missing", n=state.expected, last=last),
+            Message("verification.events-missing", n=state.expected, last=last),
             state.expected,
         )
     state.all_read = False
@@ -327,13 +326,11 @@ def _report_gap(seq: int, state: State) -> None:
 def _compare(earlier: Checkpoint, state: State, seq: int, kind: str) -> None:
     assert state.first is not None
     if earlier.origin != origin(_shown(state.first)):
-        state.add(said("the checkpoint is of another record ({origin})", origin=earlier.origin))
+        state.add(Message("verification.checkpoint-other-record", origin=earlier.origin))
     elif earlier.root != state.tree.root():
-        state.add(
-            said("events up to this one are not those that the checkpoint counted"), seq, kind
-        )
+        state.add(Message("verification.checkpoint-root-differs"), seq, kind)
     elif earlier.first_key != state.workflow.first_key:
-        state.add(Message("checkpoint.other-first-key", {"named": str(earlier.first_key)}), seq)
+        state.add(Message("checkpoint.other-first-key", named=str(earlier.first_key)), seq)
 
 
 def _note(event: Event, state: State) -> None:
@@ -349,7 +346,7 @@ def _note(event: Event, state: State) -> None:
     if event.identity is not None and event.case is not None:
         known = state.identities.setdefault(event.case, event.identity)
         if known != event.identity:
-            message = Message("verify.identity-named-twice", {"case": event.case})
+            message = Message("verify.identity-named-twice", case=event.case)
             state.add(message, event.seq, kind)
     match body:
         case CaseErased():

@@ -74,14 +74,14 @@ def coverage(
         problems.append(Problem(None, None, reason))
     missing: list[Message] = []
     if found.since:
-        missing.append(Message("coverage.earlier-events", {"n": found.since}))
+        missing.append(Message("coverage.earlier-events", n=found.since))
     if found.n_sealed:
         values = {"n": found.n_sealed, "total": found.n_blobs}
-        missing.append(Message("coverage.payloads-sealed", values))
+        missing.append(Message("coverage.payloads-sealed", **values))
     if found.n_unread:
-        missing.append(Message("coverage.payloads-unread", {"n": found.n_unread}))
+        missing.append(Message("coverage.payloads-unread", n=found.n_unread))
     if found.is_newer:
-        missing.append(Message("coverage.newer-events", {"n": sum(n for _, n in found.newer)}))
+        missing.append(Message("coverage.newer-events", n=sum(n for _, n in found.newer)))
     if checkpoint is None and not remembers:
         missing.append(Message("coverage.no-checkpoint"))
     if checkpoint is not None and not keys_named:

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from audit.errors import RecordError, RecordTampered, RecordTooNew
-from audit.messages import Message, render
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.verification.clock_checks import SetBack
 
@@ -19,17 +18,17 @@ class Problem:
     message: Message | None = None
     """The reason as a code; None for the few that have none yet."""
 
-    def __str__(self) -> str:
+    def __str__(self) -> Text:
         if self.seq is None:
             return self.reason
         if self.event_type:
-            return said(
-                "event {seq} ({type}): {reason}",
+            return Message(
+                "verification.event-type-problem",
                 seq=self.seq,
                 type=self.event_type,
                 reason=self.reason,
             )
-        return said("event {seq}: {reason}", seq=self.seq, reason=self.reason)
+        return Message("verification.event-problem", seq=self.seq, reason=self.reason)
 
 
 @dataclass(frozen=True)
@@ -80,10 +79,10 @@ class Verification:
         """Why it is not ok: the first problem, or that a newer version wrote it."""
         if self.problems:
             return RecordTampered(str(self.problems[0]))
-        return RecordTooNew(said("{what}: use that version", what=self.newer_words))
+        return RecordTooNew(Message("verification.newer-version-needed", what=self.newer_words))
 
     @property
-    def newer_words(self) -> str:
+    def newer_words(self) -> Message:
         """What a newer version wrote, in words."""
         names = ", ".join(f"{kind} ({n})" for kind, n in self.newer)
-        return render(Message("verify.newer-events", {"names": names}))
+        return Message("verify.newer-events", names=names)

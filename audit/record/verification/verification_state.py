@@ -75,5 +75,5 @@ class State:
         """Keep that an event names a payload; all events must say the same of its sealed bytes."""
         known = self.payloads.setdefault(payload, named)
         if (known.stored_sha256, known.scope) != (named.stored_sha256, named.scope):
-            message = Message("verify.payload-named-twice", {"payload": payload[:12]})
+            message = Message("verify.payload-named-twice", payload=payload[:12])
             self.add(message, named.seq, named.type)

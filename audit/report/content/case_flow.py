@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message, term
 from audit.metrics.table.enrollment import Enrolled
 from audit.metrics.table.results_table import Pairs
 from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Standing, fold
@@ -22,7 +22,7 @@ USABLE = ("valid",)
 class Step:
     """A box: the cases that got so far, and why those before it did not."""
 
-    words: str
+    words: Message
     cases: tuple[str, ...]
     lost: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Reason and cases of those that were lost on the way to the next box."""
@@ -36,7 +36,7 @@ def standing_at(log: "Log", upto: int) -> Standing:
 def flow(standing: Standing) -> tuple[Step, ...]:
     """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
     enrolled = standing.enrolled
-    first = said("Enrolled") if enrolled else said("In the record (no pilot)")
+    first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
     all_ = enrolled or [c for c in standing.cases.values() if c.is_read or c.drafts]
     return _steps(first, all_)
 
@@ -61,25 +61,27 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[Step, ...]:
         if not answered[rows[one.case]]:
             names.setdefault(outcomes[rows[one.case]] or "", []).append(one.case)
     return (
-        Step(said("Enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
+        Step(Message("flow.enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
         Step(
-            said("Not excluded before a draft"),
+            Message("flow.not-excluded-before-draft"),
             _cases(left),
-            _lost({said("no draft asked for"): [c.case for c in left if c.case not in rows]}),
+            _lost(
+                {Message("flow.no-draft-requested"): [c.case for c in left if c.case not in rows]}
+            ),
         ),
-        Step(said("Draft asked for"), _cases(asked), _lost(names)),
-        Step(said("With a usable answer"), _cases(usable), _lost(_reasons(late))),
+        Step(Message("flow.draft-requested"), _cases(asked), _lost(names)),
+        Step(Message("flow.answer-usable"), _cases(usable), _lost(_reasons(late))),
         Step(
-            said("Not excluded after the draft"),
+            Message("flow.not-excluded-after-draft"),
             _cases(stayed),
-            _lost({said("no reference standard"): [c.case for c in stayed if not c.referenced]}),
+            _lost({term("no reference standard"): [c.case for c in stayed if not c.referenced]}),
         ),
         Step(
-            said("With a reference standard"),
+            Message("flow.reference-available"),
             _cases(referenced),
-            _lost({said("not settled"): waiting}),
+            _lost({Message("flow.not-settled"): waiting}),
         ),
-        Step(said("Adjudicated, or concordant and not drawn"), _cases(done)),
+        Step(Message("flow.adjudicated-or-not-sampled"), _cases(done)),
     )
 
 
@@ -106,7 +108,7 @@ def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
     return tuple(c.case for c in of)
 
 
-def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
+def _steps(first: Message, cases: list[CaseStanding]) -> tuple[Step, ...]:
     excluded = [c for c in cases if c.excluded is not None]
     left = [c for c in cases if c.excluded is None]
     why: dict[str, list[str]] = {}
@@ -125,22 +127,22 @@ def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
     return (
         Step(first, _names(cases), _lost(why)),
         Step(
-            said("Not excluded"),
+            Message("flow.not-excluded"),
             _names(left),
-            _lost({said("no draft asked for"): [c.case for c in left if not c.drafts]}),
+            _lost({Message("flow.no-draft-requested"): [c.case for c in left if not c.drafts]}),
         ),
-        Step(said("Draft asked for"), _names(asked), _lost(no_answer)),
+        Step(Message("flow.draft-requested"), _names(asked), _lost(no_answer)),
         Step(
-            said("With a usable answer"),
+            Message("flow.answer-usable"),
             _names(answered),
-            _lost({said("no reference standard"): [c.case for c in answered if not c.references]}),
+            _lost({term("no reference standard"): [c.case for c in answered if not c.references]}),
         ),
         Step(
-            said("With a reference standard"),
+            Message("flow.reference-available"),
             _names(referenced),
-            _lost({said("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
+            _lost({term("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
         ),
-        Step(said("Adjudicated"), _names(adjudicated)),
+        Step(Message("flow.adjudicated"), _names(adjudicated)),
     )
 
 

@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.authorization.permissions import INSPECTION
 from audit.record.checkpoints.checkpoint import origin
 from audit.record.checkpoints.merkle_tree import MerkleTree
@@ -55,9 +55,7 @@ def position(log: "Log", upto: int | None = None) -> Position:
     """
     newest = log.head[0]
     if upto is not None and not 1 <= upto <= newest:
-        raise RecordInputError(
-            said("event {upto}: the record has events 1 to {newest}", upto=upto, newest=newest)
-        )
+        raise RecordInputError(Message("report.event-out-of-range", upto=upto, newest=newest))
     seq = upto if upto is not None else _newest_that_counts(log)
     (event,) = [e for e, _, _ in log.as_service().stored(after=seq - 1, until=seq)]
     leaves = log.leaf_hashes(seq)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.measure_definition import Measure
 from audit.metrics.table.metric_value import Value
@@ -25,7 +25,7 @@ def by_configuration(n: Numbers, **changes: object) -> list[Column]:
 def measures_table(
     n: Numbers,
     name: str,
-    title: str,
+    title: Message,
     measures: Sequence[Measure],
     columns: Sequence[Column],
     note: str = "",
@@ -48,12 +48,12 @@ def measures_table(
         rows.append((Cell(measure.title, about=measure.name), *cells))
     if not rows:
         return None
-    head = (said("Measure"), *(heading for heading, _, _ in columns))
+    head = (Message("report-column.measure"), *(heading for heading, _, _ in columns))
     return Table(name, title, head, tuple(rows), note or _basis(tables, names))
 
 
 def strata_table(
-    n: Numbers, name: str, title: str, measures: Sequence[str], view: View, note: str = ""
+    n: Numbers, name: str, title: Message, measures: Sequence[str], view: View, note: str = ""
 ) -> Table | None:
     """Strata by measures, for a view that is split once. None where it has no stratum."""
     found = n.table(tuple(measures), view)
@@ -75,34 +75,32 @@ def split(view: View, by: str) -> View:
     return replace(view, by=(by,))
 
 
-def _value(table: object, measure: str, stratum: tuple[str, ...]) -> Value | None:
+def _value(table: object, measure: Text, stratum: tuple[str, ...]) -> Value | None:
     try:
         return table.get(measure, *stratum)  # type: ignore[attr-defined, no-any-return]
     except KeyError:
         return None
 
 
-def _basis(tables: Iterable[object], measures: Sequence[str]) -> str:
+def _basis(tables: Iterable[object], measures: Sequence[Text]) -> Text:
     """What the labels rest on, once for all values of a table."""
     values = [c.value for t in tables for c in t.cells if c.value.measure in measures and c.value.n]  # type: ignore[attr-defined]
     if not values:
         return ""
     bases = list(dict.fromkeys(v.basis for v in values if v.basis != "the record alone"))
     if len(bases) > MOST_BASES:
-        bases = [said("of several kinds, told with each number")]
+        bases = [Message("report.label-bases-several")]
     intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
     level = 100 * values[0].confidence
     parts = []
     if bases:
-        parts.append(said("Labels: {bases}.", bases=listed(bases, "; ")))
+        parts.append(Message("report.label-bases", bases=join(bases, "; ")))
     if intervals:
-        names = listed(map(word, intervals))
-        parts.append(said("{level:g} % intervals: {intervals}.", level=level, intervals=names))
+        names = join(map(term, intervals))
+        parts.append(Message("report.interval-methods", level=level, intervals=names))
     unknown = max((v.missing for v in values), default=0)
     if unknown == 1:
-        parts.append(said("Up to 1 row of which a needed fact is not known are not counted."))
+        parts.append(Message("report.rows-uncounted.one"))
     elif unknown:
-        parts.append(
-            said("Up to {n} rows of which a needed fact is not known are not counted.", n=unknown)
-        )
-    return listed(parts, " ") if parts else ""
+        parts.append(Message("report.rows-uncounted.other", n=unknown))
+    return join(parts, " ") if parts else ""

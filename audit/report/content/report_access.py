@@ -6,7 +6,7 @@ A reader who learns how often the assistant is wrong, or in which group, reads d
 from typing import TYPE_CHECKING
 
 from audit.errors import RecordForbidden
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.pilot.conduct.pilot_overview import LEADING
 from audit.pilot.conduct.pilot_state import TYPES, fold
 from audit.pilot.protocol.protocol import Protocol
@@ -16,13 +16,11 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 
-def refusal(log: "Log", actor: "Actor") -> str:
+def refusal(log: "Log", actor: "Actor") -> Text:
     """Why the numbers may not be shown to the actor; empty where they may."""
     if actor.role not in LEADING:
         roles = ", ".join(sorted(LEADING))
-        return said(
-            "the numbers are for {roles}: a reader who knows them reads differently", roles=roles
-        )
+        return Message("report.access-role", roles=roles)
     protocols: dict[str, Protocol] = {}
     unread = 0
     for case in fold(log.as_service().events(types=TYPES)).cases.values():
@@ -37,9 +35,7 @@ def refusal(log: "Log", actor: "Actor") -> str:
                 protocols[given.protocol_sha256] = Protocol.model_validate_json(content)
             unread += not reading.is_over(protocols[given.protocol_sha256].arm(given.arm).kind)
     if unread:
-        return said(
-            "you read in this pilot, and {unread} of your readings have not ended", unread=unread
-        )
+        return Message("report.access-readings-open", unread=unread)
     return ""
 
 

@@ -19,7 +19,7 @@ from audit.charts import (
     reliability,
     risk_coverage,
 )
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.folding.repeated_requests import NO_ANSWER
 from audit.metrics.measures.diagnosis_measures import NONE, UNNAMED, five
 from audit.metrics.measures.response_measures import OUTCOMES
@@ -42,13 +42,13 @@ _LETTERS: Final = {
     "failed": ("F", "critical"),
     NO_ANSWER: ("N", "muted"),
 }
-_SAID: Final = (*map(word, CATEGORIES), said("no answer"), said("no category"))
+_SAID: Final = (*map(term, CATEGORIES), term("no answer"), Message("figure.no-category"))
 BLOCKS: Final = 8
 """Points of a learning curve at most."""
 LEAST_BLOCK: Final = 10
 
 
-def confusion_of(n: Numbers, view: View, name: str, title: str) -> Figure | None:
+def confusion_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """True against said category of a view's rows; None without a reference."""
     part = _mine(n, view)
     every = np.arange(len(part))
@@ -65,7 +65,7 @@ def confusion_of(n: Numbers, view: View, name: str, title: str) -> Figure | None
     return confusion(
         name,
         title,
-        [word(CATEGORIES[t]) for t in present],
+        [term(CATEGORIES[t]) for t in present],
         [_SAID[s] for s in columns],
         [[int(mask.sum()) for mask in row] for row in cells],
         palette=n.palette,
@@ -73,7 +73,7 @@ def confusion_of(n: Numbers, view: View, name: str, title: str) -> Figure | None
     )
 
 
-def reliability_of(n: Numbers, view: View, name: str, title: str) -> Figure | None:
+def reliability_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """Stated probability of the first diagnosis against its share right; None without any."""
     part = _mine(n, view)
     scored = _scored(part)
@@ -102,25 +102,25 @@ def reliability_of(n: Numbers, view: View, name: str, title: str) -> Figure | No
         )
     width = probability_calibration.expected_calibration_error(p, r)
     mass = probability_calibration.expected_calibration_error(p, r, by="mass")
-    caption = said(
-        "ECE {width:.3f} (equal width), {mass:.3f} (equal mass); bars: Wilson 95 %",
+    caption = Message(
+        "figure.calibration-error-caption",
         width=width,
         mass=mass,
     )
     band = n.value("ece-null", view)
     if band.low is not None and band.high is not None:
-        chance = said(
-            "with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance",
+        chance = Message(
+            "figure.calibration-chance-range",
             low=band.low,
             high=band.high,
         )
-        caption = listed([caption, chance], "; ")
+        caption = join([caption, chance], "; ")
     missing = int((scored & np.isnan(confidence)).sum())
     return reliability(name, title, bins, palette=n.palette, missing=missing, caption=caption)
 
 
 def risk_coverage_of(
-    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: str
+    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: Message
 ) -> Figure | None:
     """Errors among the answers that are kept, one line for each view; None without any."""
     lines = []
@@ -138,8 +138,8 @@ def risk_coverage_of(
             points = tuple(zip(x.tolist(), y.tolist(), strict=True))
             lines.append(
                 CurveLine(
-                    said(
-                        "{label}: area {area:.3f}, n {n}",
+                    Message(
+                        "figure.risk-coverage-area",
                         label=label,
                         area=area,
                         n=int(stated.sum()),
@@ -151,7 +151,7 @@ def risk_coverage_of(
 
 
 def outcomes_of(
-    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: str
+    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: Message
 ) -> Figure | None:
     """How the attempts of each view ended."""
     rows = []
@@ -164,13 +164,13 @@ def outcomes_of(
                 mask = mask | (part.codes("outcome") < 0)
             letter, status = _LETTERS[outcome]
             parts.append(
-                Part(word(outcome), letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
+                Part(term(outcome), letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
             )
         rows.append(Mix(label, tuple(parts)))
     return outcome_mix(name, title, rows, palette=n.palette) if rows else None
 
 
-def effect_of(n: Numbers, view: View, name: str, title: str) -> Figure | None:
+def effect_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """What seeing a draft did to each reader's category; None where nobody read before and after."""
     from dataclasses import replace
 
@@ -190,18 +190,18 @@ def effect_of(n: Numbers, view: View, name: str, title: str) -> Figure | None:
         parts = tuple(
             Part(words, letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
             for words, letter, status, mask in (
-                (said("right, stayed right"), "=", "ok", mine & was & is_),
-                (said("wrong, then right"), "+", "accent", mine & ~was & is_),
-                (said("right, then wrong"), "−", "critical", mine & was & ~is_),
-                (said("wrong, stayed wrong"), "○", "muted", mine & ~was & ~is_),
+                (Message("figure.effect-stayed-correct"), "=", "ok", mine & was & is_),
+                (Message("figure.effect-became-correct"), "+", "accent", mine & ~was & is_),
+                (Message("figure.effect-became-wrong"), "−", "critical", mine & was & ~is_),
+                (Message("figure.effect-stayed-wrong"), "○", "muted", mine & ~was & ~is_),
             )
         )
-        rows.append(Mix(n.reader(reader) if reader else said("all readers"), parts))
+        rows.append(Mix(n.reader(reader) if reader else Message("report.all-readers"), parts))
     return effect(name, title, rows, palette=n.palette) if rows else None
 
 
 def course_of(
-    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: str
+    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """Accuracy of the category in blocks of cases, in the order of the results."""
     lines = []
@@ -222,7 +222,14 @@ def course_of(
         lines.append((label, bands))
         keys.append(n.basis.key(part.rows[order]))
     return (
-        course(name, title, lines, palette=n.palette, y_title=said("accuracy"), keys=keys)
+        course(
+            name,
+            title,
+            lines,
+            palette=n.palette,
+            y_title=Message("figure.accuracy-axis"),
+            keys=keys,
+        )
         if lines
         else None
     )

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from audit.charts import Figure
+from audit.messages import Message, Text
 from audit.messages.safe_text import csv_row, html_text, neutralize_controls
 
 
@@ -17,7 +18,7 @@ from audit.messages.safe_text import csv_row, html_text, neutralize_controls
 class Cell:
     """One cell; `sort` is what it is ordered by, `status` a role of the theme (never without words)."""
 
-    words: str
+    words: Text
     key: str = ""
     status: str = ""
     about: str = ""
@@ -29,10 +30,10 @@ class Table:
     """A table with its heading row."""
 
     name: str
-    title: str
-    head: tuple[str, ...]
+    title: Message
+    head: tuple[Text, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    note: str = ""
+    note: Text = ""
     numbers_from: int = 1
     """The first column that holds numbers, which are set to the right."""
 
@@ -81,7 +82,7 @@ class Table:
 class Words:
     """A paragraph; `status` as for a cell."""
 
-    text: str
+    text: Text
     status: str = ""
 
 
@@ -93,7 +94,7 @@ class Section:
     """A titled part: what the page's contents list, and a page of the dashboard."""
 
     name: str
-    title: str
+    title: Text
     blocks: tuple[Block, ...]
 
 
@@ -106,11 +107,11 @@ class Plan:
     """A section that is made step by step, so that a screen shows what is there already."""
 
     name: str
-    title: str
+    title: Message
     steps: tuple[Step, ...]
-    empty: str = ""
+    empty: Text = ""
     """What is said where no step makes anything."""
-    intro: str = ""
+    intro: Text = ""
     """What is said above the first part, where there is one."""
 
     def section(self) -> Section:

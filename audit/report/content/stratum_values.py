@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from audit.charts import PRINT, ForestRow, Palette
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import (
     BLOCKS,
     MEASURES,
@@ -26,9 +26,7 @@ from audit.metrics.table.table_view import View
 from audit.report.content.number_basis import Basis
 from audit.report.content.report_parts import Cell
 
-UNITS: Final = frozenset(
-    {"USD", "s", "mm", N("tokens"), N("lesions"), N("per case"), N("per 100 cases")}
-)
+UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "per 100 cases"})
 """Units that a number is told with; of others the measure's name says what they are."""
 
 
@@ -55,7 +53,7 @@ class Numbers:
     _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
 
-    def table(self, measures: Sequence[str], view: View | None = None) -> Table:
+    def table(self, measures: Sequence[Text], view: View | None = None) -> Table:
         """The values of these measures or families in every stratum of a view."""
         view = view or self.view
         key = tuple(measures), view
@@ -67,7 +65,7 @@ class Numbers:
         """One value of an unsplit view."""
         return self.table([measure], view).get(measure)
 
-    def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
+    def rows(self, measure: Text, view: View, stratum: Sequence[str] = ()) -> Indices:
         """Numbers of the rows that a value rests on, in the whole results table."""
         part = self.parts(view).get(tuple(stratum))
         if part is None:
@@ -86,7 +84,7 @@ class Numbers:
             self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
         return self._parts[view]
 
-    def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
+    def key(self, measure: Text, view: View, stratum: Sequence[str] = ()) -> str:
         """Name of the rows that a value rests on."""
         if not self.lazy:
             return self.basis.key(self.rows(measure, view, stratum))
@@ -140,11 +138,11 @@ class Numbers:
         """What a reader is called."""
         return self.readers.get(account, account)
 
-    def label(self, stratum: str, value: str) -> str:
+    def label(self, stratum: str, value: str) -> Text:
         """What a stratum's word is called."""
         if stratum == "configuration":
             return self.name(value)
-        return self.reader(value) if stratum == "reader" else word(value)
+        return self.reader(value) if stratum == "reader" else term(value)
 
     # --- cells and rows of figures ----------------------------------------------------------------
 
@@ -173,7 +171,7 @@ class Numbers:
         ]
 
 
-def told(value: Value) -> str:
+def told(value: Value) -> Message:
     """A value in a few words; of too few cases that it is so, with what the interval says.
 
     >>> from audit.metrics.table.metric_value import Value
@@ -183,32 +181,32 @@ def told(value: Value) -> str:
     'no cases'
     """
     if value.n == 0:
-        return listed([value.note, _of(value)]) if value.absent else said("no cases")
+        return join([value.note, _of(value)]) if value.absent else Message("report.no-cases")
     of = _of(value)
     ends = None
     if value.low is not None and value.high is not None:
         low, high = _number(value.low, value.unit), _number(value.high, value.unit)
-        ends = said("{low}–{high}", low=low, high=high)
+        ends = Message("report.interval", low=low, high=high)
     if value.estimate is None:
         few = value.note.startswith("too few")
-        note = said("too few cases") if few else value.note or said("not known")
+        note = Message("report.too-few-cases") if few else value.note or term("not known")
         if ends:
-            return said("{note} ({ends}), {of}", note=note, ends=ends, of=of)
-        return listed([note, of])
-    number = _number(value.estimate, value.unit)
+            return Message("report.note-with-interval", note=note, ends=ends, of=of)
+        return join([note, of])
+    number: Text = _number(value.estimate, value.unit)
     if value.unit == "share":
-        number = said("{number} %", number=number)
+        number = Message("chart.percent", number=number)
     elif value.unit in UNITS:
-        number = said("{number} {unit}", number=number, unit=word(value.unit))
+        number = Message("report.value-with-unit", number=number, unit=term(value.unit))
     if ends:
-        return said("{number} ({ends}), {of}", number=number, ends=ends, of=of)
-    return said("{number} (no spread), {of}", number=number, of=of)
+        return Message("report.value-with-interval", number=number, ends=ends, of=of)
+    return Message("report.value-without-interval", number=number, of=of)
 
 
-def _of(value: Value) -> str:
+def _of(value: Value) -> Message:
     if value.k is not None:
-        return said("{k:g}/{n:g}", k=value.k, n=value.n)
-    return said("n {n:g}", n=value.n)
+        return Message("report.fraction", k=value.k, n=value.n)
+    return Message("report.denominator", n=value.n)
 
 
 def family(name: str) -> tuple[Measure, ...]:
@@ -221,12 +219,12 @@ def known(names: Iterable[str]) -> list[str]:
     return [name for name in names if name in MEASURES]
 
 
-def _number(value: float, unit: str) -> str:
+def _number(value: float, unit: Text) -> Message:
     if unit == "share":
-        return said("{value:.1f}", value=100 * value)
+        return Message("report.share-value", value=100 * value)
     if abs(value) >= 1000:
-        return said("{value:.0f}", value=value)
-    return said("{value:.3g}", value=value)
+        return Message("report.large-value", value=value)
+    return Message("report.value", value=value)
 
 
 __all__ = ["Numbers", "chosen", "family", "known", "told"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from audit.interpretation.phrases import configuration_id
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     AdjudicationMade,
@@ -111,7 +111,7 @@ class Study:
         for event in events:
             self._apply(event)
 
-    def reader(self, account: str | None) -> str:
+    def reader(self, account: str | None) -> Text:
         """What the report calls a reader.
 
         >>> Study([]).reader(None)
@@ -120,7 +120,7 @@ class Study:
         if account is None:
             return "not known"
         number = self.readers.setdefault(account, len(self.readers) + 1)
-        return said("reader {number}", number=number)
+        return Message("report.reader-number", number=number)
 
     def _apply(self, event: Event) -> None:
         body = event.body

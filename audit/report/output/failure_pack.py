@@ -14,7 +14,7 @@ import jinja2
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.export.export_source import NOTICE
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.table_view import View
 from audit.record.events import Actor
@@ -54,7 +54,7 @@ def write_pack(
         if all(one.group != group for one in found):
             there = ", ".join(sorted({one.group for one in found})) or "none"
             raise RecordInputError(
-                said("{group}: no failure in this group ({there})", group=group, there=there)
+                Message("failure.group-without-failure", group=group, there=there)
             )
     found = [one for one in found if not wanted or one.group in wanted]
     files: dict[str, bytes] = {"README.txt": _readme(g, len(found)).encode()}

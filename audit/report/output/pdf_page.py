@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NoReturn
 
 from audit.errors import RecordError
-from audit.messages.said import said
+from audit.messages import Message
 
 _EPOCH: Final = "SOURCE_DATE_EPOCH"
 _one_at_a_time: Final = threading.Lock()
@@ -45,9 +45,7 @@ def _document() -> Any:
             warnings.simplefilter("ignore")  # WeasyPrint warns at import of what it does not find
             from weasyprint import HTML
     except OSError as error:
-        raise NoPdf(
-            said("a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not")
-        ) from error
+        raise NoPdf(Message("report.pdf-library-missing")) from error
     finally:
         # It lets Pillow fill up damaged pictures with grey, everywhere: a scan must not be read so.
         ImageFile.LOAD_TRUNCATED_IMAGES = truncated
@@ -56,8 +54,8 @@ def _document() -> Any:
 
 def _refuse(url: str, *_args: Any, **_more: Any) -> NoReturn:
     raise ValueError(
-        said(
-            "a report holds no reference to {partition}: nothing is fetched",
+        Message(
+            "report.external-resource",
             partition=url.partition(":")[0],
         )
     )

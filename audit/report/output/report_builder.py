@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from audit.charts import PRINT, Palette
 from audit.interpretation.phrases import configuration_id
-from audit.messages import render
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.metrics.table.table_view import View
@@ -171,34 +170,43 @@ def report(
 
 
 Make = Callable[[Numbers, Gathered], Plan]
-SECTIONS: Final[dict[str, tuple[str, Make]]] = {
+SECTIONS: Final[dict[str, tuple[Message, Make]]] = {
     "questions": (
-        said("The two questions"),
+        Message("report-section.recommendation"),
         lambda n, g: gate_section.plan(n, g.protocol, g.epoch, g.safety),
     ),
-    "flow": (said("Flow and outcomes"), lambda n, g: sections.flow_plan(n, g.flow)),
-    "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
-    "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
-    "failures": (said("Failures"), lambda n, g: failure_analysis.plan(n, g.log, g.hidden)),
-    "strata": (said("Strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
-    "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
-    "decision": (said("Net benefit and cost"), lambda n, _: decision_section.decision_plan(n)),
+    "flow": (Message("report-section.flow"), lambda n, g: sections.flow_plan(n, g.flow)),
+    "diagnosis": (Message("report-section.diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
+    "findings": (Message("report-section.findings"), lambda n, _: sections.findings_plan(n)),
+    "failures": (
+        Message("report-section.failures"),
+        lambda n, g: failure_analysis.plan(n, g.log, g.hidden),
+    ),
+    "strata": (Message("report-section.strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
+    "calibration": (
+        Message("report-section.calibration"),
+        lambda n, _: sections.calibration_plan(n),
+    ),
+    "decision": (
+        Message("report-section.net-benefit-cost"),
+        lambda n, _: decision_section.decision_plan(n),
+    ),
     "readers": (
-        said("Effect on readers"),
+        Message("report-section.reader-effect"),
         lambda n, g: sections.readers_plan(
             n, lambda: reader_section.reader_tables(g.log, g.position.seq)
         ),
     ),
     "monitors": (
-        said("Monitors over time"),
+        Message("report-section.monitors"),
         lambda n, g: stop_rule_section.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
     ),
-    "course": (said("Over time"), lambda n, _: sections.course_plan(n)),
+    "course": (Message("report-section.over-time"), lambda n, _: sections.course_plan(n)),
     "against": (
-        said("Against each other"),
+        Message("report-section.comparison"),
         lambda n, g: model_comparison.plan(n, planned=g.subgroups),
     ),
-    "resources": (said("Cost and reasoning"), lambda n, _: sections.resources_plan(n)),
+    "resources": (Message("report-section.resources"), lambda n, _: sections.resources_plan(n)),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
 
@@ -215,7 +223,7 @@ def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
         ("Root (RFC 9162)", at.root),
         ("Last checkpoint", kept),
         ("Software", ", ".join(sorted(made.software)) or "not recorded"),
-        ("Blinding", str(render(draft_guarantee(gathered.log)))),
+        ("Blinding", str(draft_guarantee(gathered.log))),
     ]
     protocol = gathered.protocol
     if protocol is not None:

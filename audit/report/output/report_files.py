@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.table.table_view import View
 from audit.record.events import Actor, Exported
 from audit.report.content.log_position import Position
@@ -71,8 +71,8 @@ def write_report(
     unknown = [name for name in formats if name not in FORMATS]
     if unknown:
         raise RecordInputError(
-            said(
-                "no such format: {unknown} ({formats})",
+            Message(
+                "report.format-unknown",
                 unknown=", ".join(unknown),
                 formats=", ".join(FORMATS),
             )
@@ -103,9 +103,7 @@ def write_files(
         for name, content in files.items():
             path = folder / name
             if path.exists() and path.read_bytes() != content:
-                raise RecordError(
-                    said("{path} exists and is another; choose another folder", path=path)
-                )
+                raise RecordError(Message("report.file-exists", path=str(path)))
         if not log.read_only:
             written = Exported(
                 format=told,
@@ -120,6 +118,6 @@ def write_files(
             path.write_bytes(content)
     except OSError as error:
         raise RecordError(
-            said("cannot write {folder}: {strerror}", folder=folder, strerror=error.strerror)
+            Message("report.folder-not-written", folder=str(folder), strerror=error.strerror)
         ) from error
     return tuple(folder / name for name in files)

@@ -5,13 +5,13 @@ from typing import Final
 import numpy as np
 
 from audit.charts import CurveLine, Figure, decision_curve
-from audit.messages.said import said
+from audit.messages import Message
 from audit.metrics.measures.net_benefit import GRID, benefit, benefits, thresholds
 from audit.report.content.measure_tables import by_configuration, measures_table
 from audit.report.content.report_parts import Plan
 from audit.report.content.stratum_values import Numbers, family
 
-TITLE: Final = said("Net benefit and cost")
+TITLE: Final = Message("report-section.net-benefit-cost")
 
 
 def decision_plan(n: Numbers) -> Plan:
@@ -22,14 +22,12 @@ def decision_plan(n: Numbers) -> Plan:
         TITLE,
         (
             lambda: _curves(n),
-            lambda: measures_table(n, "decision", said("Measures"), family("decision"), columns),
+            lambda: measures_table(
+                n, "decision", Message("report-section.measures"), family("decision"), columns
+            ),
         ),
-        said("No draft has a reference standard yet."),
-        said(
-            "Both rest on weights that the protocol states before the first case: from which probability "
-            "of abnormality somebody would act, and what each error costs. Without them they are not "
-            "computed."
-        ),
+        Message("report.no-reference-standard"),
+        Message("report.decision-weights-note"),
     )
 
 
@@ -48,14 +46,21 @@ def _curves(n: Numbers) -> Figure | None:
             x = np.linspace(*ends, GRID).tolist()
             own, acting = (tuple(zip(x, y.tolist(), strict=True)) for y in benefits(sums))
             lines.append(
-                CurveLine(said("{label}: n {n}", label=n.name(configuration), n=int(sums[0])), own)
+                CurveLine(
+                    Message("figure.curve-count", label=n.name(configuration), n=int(sums[0])), own
+                )
             )
             if every is None:
-                label = said("acting on every case of {label}", label=n.name(configuration))
+                label = Message("figure.decision-act-on-all", label=n.name(configuration))
                 every = CurveLine(label, acting)
     if every is None:
         return None
-    none = CurveLine(said("acting on none"), tuple((x, 0.0) for x, _ in every.points))
+    none = CurveLine(
+        Message("figure.decision-act-on-none"), tuple((x, 0.0) for x, _ in every.points)
+    )
     return decision_curve(
-        "decision-curve", said("Decision curve"), [*lines, every, none], palette=n.palette
+        "decision-curve",
+        Message("figure.decision-curve-title"),
+        [*lines, every, none],
+        palette=n.palette,
     )

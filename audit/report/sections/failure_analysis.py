@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, join, term
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.column_frame import Indices
@@ -32,28 +32,28 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 _NAMES: Final = (
-    N("not shown"),
-    N("not in reference"),
-    N("variant called lesion"),
-    N("wrong side"),
-    N("wrong location"),
-    N("wrong description"),
-    N("wrong size"),
-    N("wrong count"),
-    N("wrong change"),
-    N("wrong sequence"),
-    N("wrong modality"),
-    N("wrong plane"),
-    N("wrong image"),
-    N("wrong hypothesis"),
-    N("missing hypothesis"),
-    N("unsupported hypothesis"),
-    N("wrong subtype"),
-    N("over confidence"),
-    N("under confidence"),
-    N("limitation not stated"),
-    N("quality not noticed"),
-    N("true extra"),
+    "not shown",
+    "not in reference",
+    "variant called lesion",
+    "wrong side",
+    "wrong location",
+    "wrong description",
+    "wrong size",
+    "wrong count",
+    "wrong change",
+    "wrong sequence",
+    "wrong modality",
+    "wrong plane",
+    "wrong image",
+    "wrong hypothesis",
+    "missing hypothesis",
+    "unsupported hypothesis",
+    "wrong subtype",
+    "over confidence",
+    "under confidence",
+    "limitation not stated",
+    "quality not noticed",
+    "true extra",
 )
 """Codes of discrepancies as they are told; marked for translators."""
 LISTED: Final = 10
@@ -128,7 +128,7 @@ class Seen:
     """A failure with what its events say; hashes name payloads."""
 
     failure: Failure
-    codes: tuple[str, ...]
+    codes: tuple[Message, ...]
     """Discrepancies in words, as decided where adjudicated."""
     sent: tuple[SentImage, ...]
     """Images that were sent, with their places."""
@@ -157,7 +157,7 @@ def look(log: "Log", failure: Failure) -> Seen:
     )
 
 
-def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tuple[str, ...]:
+def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tuple[Message, ...]:
     """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
     found = [(row.code, row.severity) for row in compared.rows]
     if adjudication is not None:
@@ -167,9 +167,13 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
             if one.row < len(found):
                 found[one.row] = (one.decided, one.severity)
     return tuple(
-        said("{code} ({severity})", code=word(code.replace("-", " ")), severity=word(severity))
+        Message(
+            "failure.discrepancy-severity",
+            code=term(code.replace("-", " ")),
+            severity=term(severity),
+        )
         if severity
-        else word(code.replace("-", " "))
+        else term(code.replace("-", " "))
         for code, severity in found
         if code != "agrees"
     )
@@ -177,7 +181,7 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
 
 def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
     """Failures by disease group, and the worst of each with their discrepancies."""
-    title = said("Failures by disease group")
+    title = Message("report-section.failures-heading")
     return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
 
 
@@ -202,19 +206,15 @@ def _discordance(part: Pairs, shown: int) -> Words:
     compared = int((drafts.number("compared") == 1).sum())
     wrong, uncompared = len(failing(part)), len(drafts) - compared
     if not compared:
-        return Words(said("○ No draft in this view was compared with a reference yet."), "muted")
-    parts = [
-        said(
-            "{wrong} of {n} compared drafts disagree with their reference", wrong=wrong, n=compared
-        )
-    ]
+        return Words(Message("failure.none-compared"), "muted")
+    parts = [Message("failure.discordant-count", wrong=wrong, n=compared)]
     if wrong > shown:
-        parts.append(said("{n} of these may not be shown yet", n=wrong - shown))
+        parts.append(Message("failure.hidden-count", n=wrong - shown))
     if uncompared:
-        parts.append(said("{n} drafts were not compared", n=uncompared))
+        parts.append(Message("failure.not-compared-count", n=uncompared))
     sign = "✓" if not wrong and not uncompared else "○"
     status = "ok" if sign == "✓" else ""
-    return Words(said("{sign} {what}.", sign=sign, what=listed(parts, "; ")), status)
+    return Words(Message("failure.summary", sign=sign, what=join(parts, "; ")), status)
 
 
 def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:
@@ -224,18 +224,16 @@ def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) 
     for group, these in sorted(by_group.items(), key=lambda item: (-len(item[1]), item[0])):
         masks = (these, [f for f in these if f.serious], [f for f in these if f.hallucinated])
         cells = [_count(n, mask) for mask in masks]
-        rows.append((Cell(word(group)), Cell(str(of[group])), *cells))
+        rows.append((Cell(term(group)), Cell(str(of[group])), *cells))
     head = (
-        said("Group"),
-        said("Drafts compared"),
-        said("Discordant"),
-        said("Critical or urgent"),
-        said("Hallucinated"),
+        Message("report-column.group"),
+        Message("report-column.drafts-compared"),
+        Message("report-column.discordant"),
+        Message("report-column.critical-urgent"),
+        Message("report-column.hallucinated"),
     )
-    note = said(
-        "Labels as decided where a comparison was adjudicated, else as the machine proposes."
-    )
-    return Table("failures", said("Discordant drafts"), head, tuple(rows), note)
+    note = Message("failure.labels-note")
+    return Table("failures", Message("report-section.discordant-drafts"), head, tuple(rows), note)
 
 
 def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
@@ -248,25 +246,35 @@ def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Tabl
     for one in these[:LISTED]:
         compared = event_at(log, one.comparison).body
         assert isinstance(compared, ComparisonMade)
-        told = listed(codes(log, compared, one.adjudication), "; ")
-        sign = said("✗ critical or urgent") if one.serious else said("○ notable or routine")
+        told = join(codes(log, compared, one.adjudication), "; ")
+        sign = (
+            Message("failure.severity-critical-urgent")
+            if one.serious
+            else Message("failure.severity-notable-routine")
+        )
         rows.append(
             (
                 Cell(one.case, n.basis.key(np.array([one.row]))),
                 Cell(n.name(one.configuration)),
                 Cell(sign, status="critical" if one.serious else "muted"),
                 Cell(told),
-                Cell(said("adjudicated") if one.adjudication else said("proposed")),
+                Cell(
+                    Message("metric-basis.adjudicated")
+                    if one.adjudication
+                    else Message("failure.label-proposed")
+                ),
             )
         )
     more = len(these) - len(rows)
-    note = (
-        said("{more} more are in the failure pack (overread audit failures).", more=more)
-        if more > 0
-        else ""
-    )
-    title = said("{group}: worst first", group=word(group))
+    note = Message("failure.more-in-pack", more=more) if more > 0 else ""
+    title = Message("failure.group-title", group=term(group))
     if group == NORMAL:
-        title = said("normal: false findings and other discrepancies, worst first")
-    head = (said("Case"), said("Model"), said("Severity"), said("Discrepancies"), said("Labels"))
+        title = Message("failure.normal-group-title")
+    head = (
+        Message("report-column.case"),
+        Message("stratum.model-title"),
+        Message("report-column.severity"),
+        Message("report-column.discrepancies"),
+        Message("report-column.labels"),
+    )
     return Table(f"failures-{group.replace(' ', '-')}", title, head, tuple(rows), note, 99)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from audit.charts import ForestRow, forest
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.monitoring.gate_cases import GateCases, Where
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.table_view import NOT_KNOWN
@@ -52,9 +52,9 @@ BESIDE: Final = ("group", "modality")
 _PILOT: Final = ("setting", "protocol_epoch", "configuration")
 """Filters that a gate sets itself; any other makes an answer exploratory."""
 _STANDS: Final = {
-    Stands.CLEARED: (said("✓ cleared"), "ok"),
-    Stands.FAILED: (said("✗ failed"), "critical"),
-    Stands.OPEN: (said("○ open"), "muted"),
+    Stands.CLEARED: (Message("verdict.gate-cleared"), "ok"),
+    Stands.FAILED: (Message("verdict.gate-failed"), "critical"),
+    Stands.OPEN: (Message("verdict.gate-open"), "muted"),
 }
 
 
@@ -104,11 +104,11 @@ def plan(
     n: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
 ) -> Plan:
     """The two questions with their gates; without a protocol, why they have no answer."""
-    title = said("The two questions")
+    title = Message("report-section.recommendation")
     if protocol is None or epoch is None:
-        none = said("No protocol is signed: there is no gate by which to adopt or block anything.")
+        none = Message("verdict.protocol-not-signed")
         return Plan("questions", title, (), none)
-    none = said("The signed protocol has no gate: the record cannot answer when to adopt or block.")
+    none = Message("verdict.protocol-without-gate")
     steps: list[Step] = [lambda: _blocks(n, protocol, epoch, safety)] if protocol.gates else []
     steps += [lambda: margin_blocks(n, protocol, epoch)] if protocol.margins else []
     return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
@@ -121,63 +121,50 @@ def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None
     blocks: list[Block] = [] if safety is None else list(safety.blocks())
     blocks += [Words(follow_up(n, protocol, found, epoch))]
     if any(name not in _PILOT for name, _ in n.view.filters):
-        blocks.append(
-            Words(said("The filters of this view change no answer: gates count every case."))
-        )
+        blocks.append(Words(Message("verdict.filters-ignored")))
     blocks += [Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS]
-    blocks.append(_matrix("answers", said("Answers"), found))
+    blocks.append(_matrix("answers", Message("report-section.recommendations"), found))
     rows = [row for answer in found for row in _rows(n, answer, epoch)]
     if rows:
         blocks.append(
             forest(
                 "gates",
-                said("Gates of the protocol"),
+                Message("figure.gates-title"),
                 rows,
                 palette=n.palette,
-                axis_title=said("rate over patients with the bounds that decide; tick: limit"),
+                axis_title=Message("figure.gates-axis"),
             )
         )
-    blocks.append(
-        Words(
-            said(
-                "A gate is cleared by its confidence bound and not by the estimate, at a look that "
-                "the protocol plans, with every unsettled case counted as an error; it fails where "
-                "the opposite bound is beyond the limit although every unsettled case counts as "
-                "right. A patient is an error when any of their cases is one."
-            )
-        )
-    )
-    blocks.append(_table(n, "gates", said("Gates by stratum"), found, epoch))
+    blocks.append(Words(Message("verdict.gate-rules-note")))
+    blocks.append(_table(n, "gates", Message("report-section.gates-by-stratum"), found, epoch))
     if any(j.excluded for a in found for j in a.gates):
         blocks.append(_exclusions(found))
     if beside:
         blocks.append(
             Words(
-                said(
-                    "Exploratory: strata that the protocol does not name. Its gates for all cases "
-                    "were laid on a part of them, by bounds for any number of looks and without any "
-                    "adjustment for the number of strata. They tell where to look, not what to do."
-                ),
+                Message("verdict.exploratory-note"),
                 "muted",
             )
         )
-        blocks.append(_matrix("exploratory", said("Exploratory strata"), beside))
+        blocks.append(_matrix("exploratory", Message("report-section.exploratory-strata"), beside))
         blocks.append(
-            _table(n, "exploratory-gates", said("Gates by exploratory stratum"), beside, epoch)
+            _table(
+                n, "exploratory-gates", Message("report-section.exploratory-gates"), beside, epoch
+            )
         )
     return blocks
 
 
 _LEADS: Final = (
-    (N("Adopt"), Verdict.ADOPT),
-    (said("Adopt with second reader"), Verdict.SECOND),
-    (N("Block"), Verdict.BLOCK),
-    (said("Undecided (not robust)"), Verdict.FRAGILE),
-    (said("Not enough evidence"), Verdict.OPEN),
+    (Message("verdict.adopt-lead"), Verdict.ADOPT),
+    (Message("verdict.second-reader-lead"), Verdict.SECOND),
+    (Message("verdict.block-lead"), Verdict.BLOCK),
+    (Message("verdict.not-robust-lead"), Verdict.FRAGILE),
+    (Message("verdict.evidence-missing-lead"), Verdict.OPEN),
 )
 
 
-def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> str:
+def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> Message:
     """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
     roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
@@ -188,24 +175,23 @@ def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch
             (j for a in found if a.configuration == answer.configuration for j in a.gates),
             key=lambda j: j.backlog,
         )
-        waits = widest.waiting_words or said("nothing waits")
-        states.append(said("{model}: {waits}", model=answer.model, waits=waits))
+        waits = widest.waiting_words or Message("verdict.unsettled-none")
+        states.append(Message("verdict.model-unsettled", model=answer.model, waits=waits))
     earlier = sum(int(c.protocol_epoch) < epoch for c in n.pairs.roll)
-    told = said(
-        "Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. "
-        "Unsettled: {states}.",
+    told = Message(
+        "verdict.follow-up",
         n=len(roll),
         early=early,
         late=late,
-        states=listed(states, "; "),
+        states=join(states, "; "),
     )
     if not earlier:
         return told
-    words = said("Earlier protocols enrolled {n} cases; no answer here counts them.", n=earlier)
-    return listed([told, words], " ")
+    words = Message("verdict.earlier-protocols", n=earlier)
+    return join([told, words], " ")
 
 
-def _matrix(name: str, title: str, found: tuple[Answer, ...]) -> Table:
+def _matrix(name: str, title: Message, found: tuple[Answer, ...]) -> Table:
     """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
     models = list(dict.fromkeys(a.model for a in found))
     rows = []
@@ -215,40 +201,46 @@ def _matrix(name: str, title: str, found: tuple[Answer, ...]) -> Table:
             of = [a for a in found if a.model == model and _stratum(a) == stratum]
             cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
         rows.append(tuple(cells))
-    return Table(name, title, (said("Stratum"), *models), tuple(rows), numbers_from=99)
+    return Table(
+        name, title, (Message("report-column.stratum"), *models), tuple(rows), numbers_from=99
+    )
 
 
 def _answer(answer: Answer) -> Cell:
-    words = _sign(answer.verdict)
+    words: Text = _sign(answer.verdict)
     more = [j.needed for j in answer.gates if j.needed is not None]
     if answer.verdict is Verdict.OPEN and more:
-        words = said("{answer}: {n} more patients", answer=words, n=max(more))
+        words = Message("verdict.patients-needed", answer=words, n=max(more))
     elif answer.verdict is Verdict.FRAGILE:
-        words = said(
-            "{answer}: {every} with excluded cases, {fewer} without",
+        words = Message(
+            "verdict.exclusions-differ",
             answer=words,
-            every=word(answer.with_excluded.value),
-            fewer=word(answer.without_excluded.value),
+            every=term(answer.with_excluded.value),
+            fewer=term(answer.without_excluded.value),
         )
     return Cell(words, status=STATUS[answer.verdict])
 
 
-def _sentence(lead: str, found: tuple[Answer, ...], verdict: Verdict) -> str:
+def _sentence(lead: Message, found: tuple[Answer, ...], verdict: Verdict) -> Message:
     these = [
-        said("{model} in {stratum}", model=a.model, stratum=_stratum(a))
+        Message("verdict.model-in-stratum", model=a.model, stratum=_stratum(a))
         for a in found
         if a.verdict is verdict
     ]
-    where = listed(these, "; ") if these else said("nowhere")
-    return said("{sign} {lead}: {where}.", sign=SIGNS[verdict], lead=word(lead), where=where)
+    where = join(these, "; ") if these else Message("verdict.no-stratum")
+    return Message("verdict.lead-list", sign=SIGNS[verdict], lead=term(lead), where=where)
 
 
-def _stratum(answer: Answer) -> str:
-    return answer.stratum if answer.signed else said("({stratum})", stratum=answer.stratum)
+def _stratum(answer: Answer) -> Message:
+    return (
+        answer.stratum
+        if answer.signed
+        else Message("verdict.exploratory-stratum", stratum=answer.stratum)
+    )
 
 
-def _sign(verdict: Verdict) -> str:
-    return said("{sign} {verdict}", sign=SIGNS[verdict], verdict=word(verdict.value))
+def _sign(verdict: Verdict) -> Message:
+    return Message("verdict.signed-term", sign=SIGNS[verdict], verdict=term(verdict.value))
 
 
 def _exclusions(found: tuple[Answer, ...]) -> Table:
@@ -264,16 +256,18 @@ def _exclusions(found: tuple[Answer, ...]) -> Table:
         for a in found
     )
     head = (
-        said("Model"),
-        said("Stratum"),
-        said("Excluded after a draft"),
-        said("Answer with them"),
-        said("Answer without those that the protocol lets leave"),
+        Message("stratum.model-title"),
+        Message("report-column.stratum"),
+        Message("report-column.excluded-after-draft"),
+        Message("report-column.recommendation-with-excluded"),
+        Message("report-column.recommendation-without-excluded"),
     )
-    return Table("exclusions", said("Late exclusions"), head, rows, numbers_from=99)
+    return Table(
+        "exclusions", Message("report-section.late-exclusions"), head, rows, numbers_from=99
+    )
 
 
-def _table(n: Numbers, name: str, title: str, found: tuple[Answer, ...], epoch: int) -> Table:
+def _table(n: Numbers, name: str, title: Message, found: tuple[Answer, ...], epoch: int) -> Table:
     rows = []
     for answer in found:
         sign = _sign(answer.verdict)
@@ -289,15 +283,15 @@ def _table(n: Numbers, name: str, title: str, found: tuple[Answer, ...], epoch: 
             )
             rows.append((*named, *_gate_cells(n, answer, judged, epoch)))
     head = (
-        said("Model"),
-        said("Stratum"),
-        said("Answer"),
-        said("Gate"),
-        said("Limit"),
-        said("Errors of patients (bounds that decide)"),
-        said("Unsettled cases"),
-        said("Stands"),
-        said("Why"),
+        Message("stratum.model-title"),
+        Message("report-column.stratum"),
+        Message("report-column.recommendation"),
+        Message("report-column.gate"),
+        Message("report-column.limit"),
+        Message("report-column.patient-errors"),
+        Message("report-column.unsettled-cases"),
+        Message("report-column.gate-status"),
+        Message("report-column.reason"),
     )
     return Table(name, title, head, tuple(rows), numbers_from=99)
 
@@ -309,9 +303,9 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
     return (
         Cell(judged.gate.name),
         Cell(
-            said(
-                "{measure} {limit}",
-                measure=word(judged.gate.measure.value),
+            Message(
+                "verdict.gate-limit",
+                measure=term(judged.gate.measure.value),
                 limit=judged.limit_words,
             ),
             about=measure,
@@ -323,13 +317,13 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
     )
 
 
-def _counted(judged: Judged) -> str:
+def _counted(judged: Judged) -> Message:
     """Known errors of patients, and the bounds that decide."""
     if not judged.counts.patients:
-        return said("no cases")
+        return Message("report.no-cases")
     low, high = judged.ends
-    return said(
-        "{k}/{n} ({low:.1f}–{high:.1f} %)",
+    return Message(
+        "verdict.patient-errors",
         k=judged.counts.best,
         n=judged.counts.patients,
         low=100 * low,
@@ -341,7 +335,7 @@ def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
     status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
     rows = [
         ForestRow(
-            said("{model}: {stratum}", model=answer.model, stratum=answer.stratum),
+            Message("verdict.model-stratum", model=answer.model, stratum=answer.stratum),
             None,
             None,
             None,
@@ -360,7 +354,7 @@ def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
                 judged.estimate,
                 low if n_patients else None,
                 high if n_patients else None,
-                listed([words, _counted(judged)]),
+                join([words, _counted(judged)]),
                 key=n.key(MEASURE_OF[judged.gate.measure][0], view),
                 limit=judged.gate.limit,
                 status=status[judged.stands],

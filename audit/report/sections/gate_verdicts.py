@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, join, term
 from audit.metrics.monitoring.gate_bounds import (
     Counts,
     PatientTally,
@@ -38,19 +38,19 @@ from audit.pilot.protocol.protocol import Gate, Measure
 class Verdict(StrEnum):
     """The answer for one stratum."""
 
-    ADOPT = N("adopt")
-    SECOND = N("adopt with second reader")
-    BLOCK = N("block")
-    FRAGILE = N("undecided (not robust)")
-    OPEN = N("not enough evidence")
+    ADOPT = "adopt"
+    SECOND = "adopt with second reader"
+    BLOCK = "block"
+    FRAGILE = "undecided (not robust)"
+    OPEN = "not enough evidence"
 
 
 class Stands(StrEnum):
     """How one gate stands."""
 
-    CLEARED = N("cleared")
-    FAILED = N("failed")
-    OPEN = N("open")
+    CLEARED = "cleared"
+    FAILED = "failed"
+    OPEN = "open"
 
 
 SIGNS: Final = {
@@ -96,11 +96,11 @@ class Judged:
     was asked about and answered or abstained."""
 
     @property
-    def limit_words(self) -> str:
+    def limit_words(self) -> Message:
         """The limit in words: at most, or at least."""
         if self.gate.measure.is_error:
-            return said("at most {limit:g} %", limit=100 * self.gate.limit)
-        return said("at least {limit:g} %", limit=100 * self.gate.limit)
+            return Message("verdict.limit-at-most", limit=100 * self.gate.limit)
+        return Message("verdict.limit-at-least", limit=100 * self.gate.limit)
 
     @property
     def ends(self) -> tuple[float, float]:
@@ -123,9 +123,11 @@ class Judged:
         return sum(n for _, n in self.waiting)
 
     @property
-    def waiting_words(self) -> str:
+    def waiting_words(self) -> Message:
         """The backlog in words; empty without one."""
-        return listed(said("{n} {why}", n=n, why=word(why)) for why, n in self.waiting)
+        return join(
+            Message("verdict.unsettled-count", n=n, why=term(why)) for why, n in self.waiting
+        )
 
 
 @dataclass(frozen=True)
@@ -148,15 +150,16 @@ class Answer:
     """and without those."""
 
     @property
-    def stratum(self) -> str:
+    def stratum(self) -> Message:
         """The stratum in words."""
-        return listed(map(word, self.where[1])) if self.where[1] else said("all cases")
+        return join(map(term, self.where[1])) if self.where[1] else Message("phrase.all-cases")
 
     @property
-    def words(self) -> str:
+    def words(self) -> Message:
         """Why, in one line."""
-        return listed(
-            (said("{gate}: {why}", gate=word(j.gate.name), why=j.why) for j in self.gates), "; "
+        return join(
+            (Message("verdict.gate-reason", gate=term(j.gate.name), why=j.why) for j in self.gates),
+            "; ",
         )
 
 
@@ -230,7 +233,7 @@ def _best_look(
     return bound, reached[-1], needed
 
 
-def _reason(judged: Judged) -> str:
+def _reason(judged: Judged) -> Message:
     """The bound that decides against the limit, what waits, and what is missing."""
     gate = judged.gate
     ends = {
@@ -240,38 +243,38 @@ def _reason(judged: Judged) -> str:
     }
     error = gate.measure.is_error
     if not judged.counts.patients:
-        return said("no cases")
+        return Message("report.no-cases")
     if judged.stands is Stands.FAILED:
         end = (
-            said("lower bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+            Message("verdict.lower-bound-beyond", **ends)
             if error
-            else said("upper bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+            else Message("verdict.upper-bound-beyond", **ends)
         )
     elif judged.stands is Stands.CLEARED:
         end = (
-            said("upper bound {bound:.1f} % ≤ {limit:g} %", **ends)
+            Message("verdict.upper-bound-cleared", **ends)
             if error
-            else said("lower bound {bound:.1f} % ≥ {limit:g} %", **ends)
+            else Message("verdict.lower-bound-cleared", **ends)
         )
     else:
         end = (
-            said("upper bound {bound:.1f} %", **ends)
+            Message("verdict.upper-bound", **ends)
             if error
-            else said("lower bound {bound:.1f} %", **ends)
+            else Message("verdict.lower-bound", **ends)
         )
     parts = [end]
     if judged.look is not None:
-        parts.append(said("at the planned look at {n} patients", n=judged.look))
+        parts.append(Message("verdict.look-planned", n=judged.look))
     if judged.waiting:
-        parts.append(said("unsettled cases count as errors: {why}", why=judged.waiting_words))
+        parts.append(Message("verdict.unsettled-as-errors", why=judged.waiting_words))
     if judged.stands is Stands.OPEN and judged.needed is not None:
-        parts.append(said("{n} more patients to the planned look", n=judged.needed))
+        parts.append(Message("verdict.patients-to-look", n=judged.needed))
     elif judged.stands is Stands.OPEN and judged.look is not None and not judged.waiting:
         parts.append(
-            said("{k} of {n} patients by now", k=judged.counts.best, n=judged.counts.patients)
+            Message("verdict.errors-so-far", k=judged.counts.best, n=judged.counts.patients)
         )
-        parts.append(said("no further look is planned"))
-    return listed(parts, "; ")
+        parts.append(Message("verdict.no-further-look"))
+    return join(parts, "; ")
 
 
 def answers(
@@ -333,13 +336,13 @@ def with_abstentions(judged: Judged, cases: Sequence[GateCase]) -> Judged:
     if not known:
         return judged
     abstained = sum(error > 0 for error in known)
-    words = said(
-        "abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors",
+    words = Message(
+        "verdict.abstentions",
         k=abstained,
         n=len(known),
         share=100 * abstained / len(known),
     )
-    why = listed([judged.why, words], "; ")
+    why = join([judged.why, words], "; ")
     return replace(judged, abstained=(abstained, len(known)), why=why)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.contrasts.model_contrasts import last_of_case
 from audit.metrics.contrasts.subgroup_interaction import (
     Interaction,
@@ -26,7 +26,7 @@ def interaction_table(
     """Rates of a configuration over these subgroups; None where there is no subgroup to test."""
     view = n.of(configuration)
     found = interactions(n.pairs, strata, view=view, planned=planned)
-    title = said("Interaction with subgroups: {name}", name=n.name(configuration))
+    title = Message("report-section.subgroup-interaction", name=n.name(configuration))
     return _table(f"interaction-{short(configuration)}", title, found)
 
 
@@ -40,15 +40,15 @@ def difference_table(
         rows = filtered(n.pairs, view)
         sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
     found = interactions_of_difference(sides[0], sides[1], strata, planned=planned)
-    title = said(
-        "Interaction with subgroups: {first} less {second}",
+    title = Message(
+        "report-section.subgroup-interaction-difference",
         first=n.name(first),
         second=n.name(second),
     )
     return _table(f"interaction-{short(first + second)}", title, found)
 
 
-def _table(name: str, title: str, found: Sequence[Interaction]) -> Block | None:
+def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | None:
     tested = [one for one in found if one.p is not None]
     if not tested:
         return None
@@ -56,55 +56,53 @@ def _table(name: str, title: str, found: Sequence[Interaction]) -> Block | None:
     shown = [one for one in found if one.confirmatory]
     shown += [one for one in exploratory if one.p_holm is not None and one.p_holm < NOTED]
     head = (
-        said("Subgroup"),
-        said("Measure"),
-        said("Levels"),
+        Message("report-column.subgroup"),
+        Message("report-column.measure"),
+        Message("report-column.levels"),
         "p",
         "p (Holm)",
-        said("Planned"),
+        Message("report-column.planned"),
     )
-    note = said(
-        "One test over all levels (generalized score test, residuals summed over patients). Levels with "
-        "fewer than five cases or patients are left out. Planned are the subgroups that the protocol "
-        "names; all others are exploratory and adjusted among themselves."
-    )
+    note = Message("report.interaction-note")
     if exploratory:
-        listed_ = said(
-            "Of {n} exploratory tests those below {noted:g} are listed.",
+        listed_ = Message(
+            "report.interaction-listed-count",
             n=len(exploratory),
             noted=NOTED,
         )
-        note = listed([note, listed_], " ")
+        note = join([note, listed_], " ")
     if not shown:
-        return Words(listed([said("{title}: no planned test.", title=title), note], " "), "muted")
+        return Words(
+            join([Message("report.interaction-none-planned", title=title), note], " "), "muted"
+        )
     return Table(name, title, head, tuple(map(_row, shown)), note, 3)
 
 
 def _row(one: Interaction) -> tuple[Cell, ...]:
     levels = [
-        said(
-            "{level} {percent:.1f} % of {n}",
-            level=word(level.word),
+        Message(
+            "report.interaction-level",
+            level=term(level.word),
             percent=100 * level.rate,
             n=level.n,
         )
         for level in one.levels
     ]
-    left = [word(name) for name in one.left_out if name != NOT_KNOWN]
+    left = [term(name) for name in one.left_out if name != NOT_KNOWN]
     if left:
-        levels.append(said("left out: {levels}", levels=listed(left)))
+        levels.append(Message("report.interaction-levels-omitted", levels=join(left)))
     warn = "warn" if one.p_holm is not None and one.p_holm < NOTED else ""
     return (
         Cell(IN_SENTENCES[one.stratum]),
         Cell(MEASURES[one.measure].title, about=one.measure),
-        Cell(listed(levels, "; ")),
+        Cell(join(levels, "; ")),
         Cell(one.note or _p(one.p)),
         Cell(_p(one.p_holm), status=warn),
-        Cell(said("planned") if one.confirmatory else said("exploratory")),
+        Cell(Message("report.interaction-planned") if one.confirmatory else term("exploratory")),
     )
 
 
-def _p(p: float | None) -> str:
+def _p(p: float | None) -> Text:
     if p is None:
         return "–"
-    return said("< {p}", p=0.001) if p < 0.001 else said("{p:.3f}", p=p)
+    return Message("report.p-value-below", p=0.001) if p < 0.001 else Message("report.p-value", p=p)

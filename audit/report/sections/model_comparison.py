@@ -6,7 +6,7 @@ from itertools import combinations
 
 from audit.charts import ForestRow, forest
 from audit.errors import RecordInputError
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, reason_of, term
 from audit.metrics.contrasts.model_contrasts import Comparison, Difference, compare
 from audit.metrics.contrasts.multi_reader import FIGURES, ArmsCompared, compare_arms
 from audit.metrics.measures.measure_registry import MEASURES, filtered
@@ -16,11 +16,8 @@ from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Wo
 from audit.report.content.stratum_values import Numbers
 from audit.report.sections.interaction_tables import difference_table
 
-TITLE = said("Against each other")
-PAIRED = said(
-    "Paired tests where both answered the same cases; of several answers to a case the last "
-    "counts. p-values are adjusted for all tests of this section (Holm)."
-)
+TITLE = Message("report-section.comparison")
+PAIRED = Message("report.paired-tests-note")
 MOST = 4
 """Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
@@ -36,13 +33,11 @@ def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()
             "against",
             TITLE,
             (lambda: arms_table(n),),
-            said("There is one arm at most: nothing to compare."),
+            Message("report.arms-too-few"),
         )
     chosen = _there(n, stratum)
     if len(chosen) < 2:
-        only = said(
-            "There is one {stratum} at most: nothing to compare.", stratum=IN_SENTENCES[stratum]
-        )
+        only = Message("report.stratum-too-few", stratum=IN_SENTENCES[stratum])
         return Plan("against", TITLE, (), only)
     steps: list[Step] = [lambda: _blocks(n, stratum, chosen)]
     if planned and stratum == "configuration":
@@ -57,21 +52,21 @@ def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
     try:
         found = compare(n.pairs, stratum, chosen[:MOST], n.view)
     except RecordInputError as error:
-        return [Words(said("○ {reason}", reason=str(error)), "muted")]
+        return [Words(Message("report.comparison-unavailable", reason=reason_of(error)), "muted")]
     left_out = (
-        said("Only the first {most} of {n} are compared.", most=MOST, n=len(chosen))
+        Message("report.comparison-truncated", most=MOST, n=len(chosen))
         if len(chosen) > MOST
         else ""
     )
-    blocks: list[Block] = [Words(listed([PAIRED, left_out] if left_out else [PAIRED], " "))]
+    blocks: list[Block] = [Words(join([PAIRED, left_out] if left_out else [PAIRED], " "))]
     for first, second in dict.fromkeys((d.first, d.second) for d in found.differences):
         blocks += _pair(n, found, first, second)
     if found.cochran_p:
-        told = listed(
-            said("{measure} p {p}", measure=MEASURES[m].title, p=_p(p))
+        told = join(
+            Message("report.cochran-measure", measure=MEASURES[m].title, p=_p(p))
             for m, p in found.cochran_p.items()
         )
-        blocks.append(Words(said("Cochran's Q over the cases that all have: {told}.", told=told)))
+        blocks.append(Words(Message("report.cochran-summary", told=told)))
     return blocks
 
 
@@ -86,7 +81,7 @@ def _there(n: Numbers, stratum: str) -> tuple[str, ...]:
 def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]:
     these = [d for d in found.differences if (d.first, d.second) == (first, second)]
     names = n.label(found.stratum, first), n.label(found.stratum, second)
-    title = said("{first} less {second}", first=names[0], second=names[1])
+    title = Message("report.difference-title", first=names[0], second=names[1])
     name = short(f"{first} {second}")
     rows = tuple(
         (
@@ -95,17 +90,17 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
             Cell(_difference(d)),
             Cell(_p(d.p_holm), status="warn" if d.p_holm is not None and d.p_holm < 0.05 else ""),
             Cell(str(d.n_paired)),
-            Cell(word(d.test)),
+            Cell(term(d.test)),
         )
         for d in these
     )
     head = (
-        said("Measure"),
+        Message("report-column.measure"),
         *names,
-        said("Difference (95 %)"),
+        Message("report-column.difference"),
         "p (Holm)",
-        said("Cases in common"),
-        said("Test"),
+        Message("report-column.shared-cases"),
+        Message("report-column.test"),
     )
     forest_rows = [
         ForestRow(
@@ -128,7 +123,7 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
         forest_rows,
         palette=n.palette,
         axis=(-1.0, 1.0),
-        axis_title=said("difference of rates; above 0: more in {first}", first=names[0]),
+        axis_title=Message("figure.difference-axis", first=names[0]),
     )
     return [figure, table]
 
@@ -142,19 +137,16 @@ def arms_table(n: Numbers) -> Table | None:
         return None
     lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MOST], f))]
     head = (
-        said("Measure"),
-        said("Arms"),
-        said("Means of readers"),
-        said("Difference (95 %)"),
+        Message("report-column.measure"),
+        Message("report-column.arms"),
+        Message("report-column.reader-means"),
+        Message("report-column.difference"),
         "p",
-        said("Readers"),
-        said("Cases"),
+        Message("report-column.readers"),
+        Message("report-column.cases"),
     )
-    note = said(
-        "Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and "
-        "cases are random. An arm without the draft is the control."
-    )
-    return Table("arms", said("Arms against each other"), head, tuple(lines), note, 2)
+    note = Message("report.arms-method-note")
+    return Table("arms", Message("report-section.arm-comparison"), head, tuple(lines), note, 2)
 
 
 def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
@@ -168,13 +160,15 @@ def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
         (
             name,
             Cell(
-                said(
-                    "{first} less {second}", first=found.arms[c.first], second=found.arms[c.second]
+                Message(
+                    "report.difference-title",
+                    first=found.arms[c.first],
+                    second=found.arms[c.second],
                 )
             ),
             Cell(
-                said(
-                    "{first:.1f} and {second:.1f} %",
+                Message(
+                    "report.percent-pair",
                     first=100 * means[c.first].mean,
                     second=100 * means[c.second].mean,
                 )
@@ -187,26 +181,26 @@ def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
     ]
 
 
-def _rate(rate: float | None) -> str:
-    return "–" if rate is None else said("{percent:.1f} %", percent=100 * rate)
+def _rate(rate: float | None) -> Text:
+    return "–" if rate is None else Message("report.percent", percent=100 * rate)
 
 
-def _difference(d: Difference) -> str:
+def _difference(d: Difference) -> Text:
     return d.note if d.difference is None else _points(d.difference, d.low, d.high)
 
 
-def _points(difference: float, low: float | None, high: float | None) -> str:
+def _points(difference: float, low: float | None, high: float | None) -> Message:
     if low is None or high is None:
-        return said("{points:+.1f} points", points=100 * difference)
-    return said(
-        "{points:+.1f} points ({low:+.1f} to {high:+.1f})",
+        return Message("report.percentage-points", points=100 * difference)
+    return Message(
+        "report.percentage-points-interval",
         points=100 * difference,
         low=100 * low,
         high=100 * high,
     )
 
 
-def _p(p: float | None) -> str:
+def _p(p: float | None) -> Text:
     if p is None:
         return "–"
-    return said("< {p}", p=0.001) if p < 0.001 else said("{p:.3f}", p=p)
+    return Message("report.p-value-below", p=0.001) if p < 0.001 else Message("report.p-value", p=p)

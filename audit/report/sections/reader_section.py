@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.metrics.measures.source_agreement import Aspect, Ends, agreements
 from audit.report.content.log_position import AsOf
 from audit.report.content.report_parts import Cell, Table
@@ -12,22 +12,18 @@ from audit.report.sections.verdict_codes import drafts_and_locks
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-_NOTE: Final = said(
-    "Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the "
-    "machine proposes is compared with what adjudicators decided, row by row; both "
-    "are kept. Intervals: 95 %, over cases."
-)
+_NOTE: Final = Message("report.agreement-note")
 
 
 _SURFACES: Final = {
-    "app": said("in the app"),
-    "cli": said("on the command line"),
-    "python": said("by a program"),
-    "not-recorded": said("not recorded"),
+    "app": Message("report.lock-in-application"),
+    "cli": Message("report.lock-on-command-line"),
+    "python": Message("report.lock-by-script"),
+    "not-recorded": Message("report.lock-not-recorded"),
 }
 _EVIDENCE: Final = {
-    "slices-on-screen": said("slices on screen were counted"),
-    "none": said("no viewing evidence"),
+    "slices-on-screen": Message("report.viewing-slices-counted"),
+    "none": Message("report.viewing-evidence-missing"),
 }
 
 
@@ -49,26 +45,28 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
     )
     if not rows:
         return []
-    head = (said("Where"), said("Viewing"), said("Reads"), said("Independent"))
-    note = said(
-        "Every lock of the record, superseded ones included. Of a read without viewing evidence nobody "
-        "knows whether its images were on a screen."
+    head = (
+        Message("report-column.interface"),
+        Message("report-column.viewing"),
+        Message("report-column.reads"),
+        Message("report-column.independent"),
     )
-    return [Table("locks", said("Where reads were locked"), head, rows, note, numbers_from=2)]
+    note = Message("report.locks-note")
+    return [Table("locks", Message("report-section.read-locks"), head, rows, note, numbers_from=2)]
 
 
 def agreement_tables(log: "Log", upto: int) -> list[Table]:
     """A table for each pair of raters that has something to compare, as of an event."""
     found = agreements(cast("Log", AsOf(log, upto)))
     tables = (
-        _table("references", said("Two references of a case"), found.references),
-        _table("third", said("References against the third"), found.third),
-        _table("machine", said("Adjudicators against the machine's proposals"), found.machine),
+        _table("references", Message("report-section.reference-agreement"), found.references),
+        _table("third", Message("report-section.third-reference-agreement"), found.third),
+        _table("machine", Message("report-section.adjudicator-agreement"), found.machine),
     )
     return [table for table in tables if table is not None]
 
 
-def _table(name: str, title: str, aspects: Sequence[Aspect]) -> Table | None:
+def _table(name: str, title: Message, aspects: Sequence[Aspect]) -> Table | None:
     rows = tuple(
         (
             Cell(aspect.words),
@@ -82,22 +80,28 @@ def _table(name: str, title: str, aspects: Sequence[Aspect]) -> Table | None:
     )
     if not rows:
         return None
-    head = (said("About"), said("Same"), said("Kappa"), "AC1", "n")
+    head = (
+        Message("report-column.aspect"),
+        Message("report-column.observed-agreement"),
+        Message("report-column.kappa"),
+        "AC1",
+        "n",
+    )
     return Table(f"agreement-{name}", title, head, rows, _NOTE)
 
 
-def _number(value: float | None, ends: Ends, *, share: bool = False) -> str:
+def _number(value: float | None, ends: Ends, *, share: bool = False) -> Text:
     """A figure with its interval; one without is not told as if it were certain."""
     if value is None:
         return "–"
     if ends is None:
-        return said("no interval")
+        return Message("report.interval-missing")
     low, high = ends
     if share:
-        return said(
-            "{percent:.1f} % ({low:.1f}–{high:.1f})",
+        return Message(
+            "report.agreement-percent",
             percent=100 * value,
             low=100 * low,
             high=100 * high,
         )
-    return said("{value:.2f} ({low:.2f}–{high:.2f})", value=value, low=low, high=high)
+    return Message("report.agreement-coefficient", value=value, low=low, high=high)

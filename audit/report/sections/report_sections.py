@@ -17,7 +17,7 @@ from audit.charts import (
     forest,
     froc_curve,
 )
-from audit.messages.said import listed, said, word
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.localization import free_response, froc_points
 from audit.metrics.measures.measure_registry import MEASURES, filtered
 from audit.metrics.table.metric_value import Value
@@ -53,8 +53,8 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     """Flow of cases, and how the attempts ended."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
     columns = by_configuration(n)
-    title = said("How the drafts that were asked for ended")
-    whole = said("Flow of cases (STARD)")
+    title = Message("report-section.draft-outcomes")
+    whole = Message("flow.title")
     flows: list[Step] = [partial(_flow, n, boxes, "flow", whole)]
     if n.pairs.roll and n.configurations:
         flows = [
@@ -63,23 +63,25 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
                 n,
                 model_flow(n.pairs, c),
                 f"flow-{short(c)}",
-                said("Flow of cases (STARD): {name}", name=n.name(c)),
+                Message("flow.model-title", name=n.name(c)),
             )
             for c in n.configurations
         ]
     return Plan(
         "flow",
-        said("Flow of cases and outcomes"),
+        Message("report-section.flow-heading"),
         (
             *flows,
             lambda: report_figures.outcomes_of(n, views, "outcomes", title),
-            lambda: measures_table(n, "outcomes", said("Outcomes"), family("outcomes"), columns),
+            lambda: measures_table(
+                n, "outcomes", Message("report-section.outcomes"), family("outcomes"), columns
+            ),
         ),
-        said("The record holds no case yet."),
+        Message("report.no-cases-recorded"),
     )
 
 
-def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: str) -> Figure:
+def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure:
     numbers = {word: row for row, word in enumerate(n.pairs.levels("case"))}
     codes = n.pairs.codes("case")
 
@@ -90,8 +92,8 @@ def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: str) -> Figure:
     steps = [(box.words, len(box.cases), key(box.cases)) for box in boxes]
     asides = {
         place: [
-            said("Lost: {n}", n=sum(len(cases) for _, cases in box.lost)),
-            *(said("{why}: {n}", why=word(why), n=len(cases)) for why, cases in box.lost),
+            Message("flow.lost-total", n=sum(len(cases) for _, cases in box.lost)),
+            *(Message("flow.lost-reason", why=term(why), n=len(cases)) for why, cases in box.lost),
         ]
         for place, box in enumerate(boxes)
         if box.lost
@@ -110,23 +112,24 @@ def diagnosis_plan(n: Numbers) -> Plan:
             n,
             n.of(c),
             f"confusion-{short(c)}",
-            said("{name}: true against said", name=n.name(c)),
+            Message("figure.confusion-title", name=n.name(c)),
         )
         for c in n.configurations
     ]
     return Plan(
         "diagnosis",
-        said("Diagnosis"),
+        Message("report-section.diagnosis"),
         (
-            lambda: measures_table(n, "diagnosis", said("Diagnosis"), main, columns),
+            lambda: measures_table(
+                n, "diagnosis", Message("report-section.diagnosis"), main, columns
+            ),
             *matrices,
-            lambda: measures_table(n, "classes", said("By category"), classes, columns),
+            lambda: measures_table(
+                n, "classes", Message("report-section.diagnosis-by-category"), classes, columns
+            ),
         ),
-        said("No draft has a reference standard yet."),
-        said(
-            "Intention to diagnose counts every draft that was asked for; per protocol, "
-            "valid answers only."
-        ),
+        Message("report.no-reference-standard"),
+        Message("report.diagnosis-note"),
     )
 
 
@@ -140,22 +143,30 @@ def findings_plan(n: Numbers) -> Plan:
     ]
     rest = [m for m in family("findings") if m not in hallucination]
     both = [*(m for m in rest if "-pp" not in m.name), *hallucination]
-    title = said("Hallucinations on normals and abnormals")
-    blinded = said("Technical facts (blinded captions)")
+    title = Message("report-section.hallucinations")
+    blinded = Message("report-section.technical-facts")
     return Plan(
         "findings",
-        said("Findings"),
+        Message("report-section.findings"),
         (
-            lambda: measures_table(n, "findings", said("Findings"), rest, columns),
+            lambda: measures_table(
+                n, "findings", Message("report-section.findings"), rest, columns
+            ),
             lambda: measures_table(n, "hallucinations", title, hallucination, columns),
-            lambda: measures_table(n, "modalities", said("CT against MRI"), both, _modalities(n)),
+            lambda: measures_table(
+                n, "modalities", Message("report-section.modality-comparison"), both, _modalities(n)
+            ),
             lambda: _froc(n),
             lambda: measures_table(
-                n, "localization", said("Localization"), family("localization"), columns
+                n,
+                "localization",
+                Message("report-section.localization"),
+                family("localization"),
+                columns,
             ),
             lambda: measures_table(n, "technical", blinded, family("technical"), columns),
         ),
-        said("No draft was compared with a reference standard yet."),
+        Message("report.no-draft-compared"),
     )
 
 
@@ -167,8 +178,8 @@ def _froc(n: Numbers) -> Figure | None:
         for part in n.parts(view).values():
             found = free_response(part, view)
             if points := froc_points(found):
-                label = said(
-                    "{label}: {lesions} lesions in {n} results",
+                label = Message(
+                    "figure.lesion-count",
                     label=n.name(configuration),
                     lesions=len(found.lesion),
                     n=len(found.rows),
@@ -176,7 +187,7 @@ def _froc(n: Numbers) -> Figure | None:
                 lines.append(CurveLine(label, tuple(points)))
     if not lines:
         return None
-    return froc_curve("froc", said("Lesions hit by false marks (FROC)"), lines, palette=n.palette)
+    return froc_curve("froc", Message("figure.froc-title"), lines, palette=n.palette)
 
 
 def _modalities(n: Numbers) -> list[Column]:
@@ -185,7 +196,7 @@ def _modalities(n: Numbers) -> list[Column]:
         for modality in ("CT", "MR"):
             view = n.of(configuration).where("modality", modality)
             if any(len(part) for part in n.parts(view).values()):
-                found.append((listed([n.name(configuration), modality]), view, ()))
+                found.append((join([n.name(configuration), modality]), view, ()))
     return found
 
 
@@ -202,8 +213,8 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
         codes, levels = drafts.codes(by), drafts.levels(by)
         there = [levels[c] for c in np.unique(codes[codes >= 0])]
         if len(there) < 2:
-            one = word(there[0] if there else NOT_KNOWN)
-            alone.append(said("{stratum} ({word})", stratum=IN_SENTENCES[by], word=one))
+            one = term(there[0] if there else NOT_KNOWN)
+            alone.append(Message("report.stratum-value", stratum=IN_SENTENCES[by], word=one))
             continue
         several += [by] if by in SUBGROUPS else []
         if by == "group":
@@ -213,7 +224,7 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
                 strata_table,
                 n,
                 f"by-{by}-{short(c)}",
-                said("{stratum}: {name}", stratum=word(STRATA[by]), name=n.name(c)),
+                Message("report-section.stratum-title", stratum=term(STRATA[by]), name=n.name(c)),
                 MAIN,
                 split(n.of(c), by),
             )
@@ -221,9 +232,14 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
         ]
     steps += [partial(interaction_table, n, c, several, planned) for c in n.configurations]
     if alone and len(drafts):
-        words = said("Not split, one value at most: {alone}.", alone=listed(alone))
+        words = Message("report.strata-not-split", alone=join(alone))
         steps.append(lambda: Words(words, "muted"))
-    return Plan("strata", said("Strata"), tuple(steps), said("No draft is in this view."))
+    return Plan(
+        "strata",
+        Message("report-section.strata"),
+        tuple(steps),
+        Message("report.view-without-drafts"),
+    )
 
 
 def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
@@ -239,8 +255,8 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
         rows += [first, *(replace(row, label="") for row in more)]
     if not rows:
         return None
-    title = said(
-        "{measure} by {stratum}", measure=MEASURES[measure].title, stratum=IN_SENTENCES[by]
+    title = Message(
+        "figure.measure-by-stratum", measure=MEASURES[measure].title, stratum=IN_SENTENCES[by]
     )
     return forest(
         f"forest-{by}-{measure}", title, rows, palette=n.palette, axis_title=title, series=names
@@ -257,33 +273,33 @@ def calibration_plan(n: Numbers) -> Plan:
             n,
             n.of(c),
             f"reliability-{short(c)}",
-            said("{name}: first diagnosis", name=n.name(c)),
+            Message("figure.reliability-title", name=n.name(c)),
         )
         for c in n.configurations
     ]
     return Plan(
         "calibration",
-        said("Calibration"),
+        Message("report-section.calibration"),
         (
             *diagrams,
             lambda: report_figures.risk_coverage_of(
-                n, views, "risk-coverage", said("Risk and coverage")
+                n, views, "risk-coverage", Message("figure.risk-coverage-title")
             ),
             lambda: measures_table(
-                n, "calibration", said("Measures"), family("calibration"), columns
+                n, "calibration", Message("report-section.measures"), family("calibration"), columns
             ),
         ),
-        said("No answer with a reference states a probability yet."),
+        Message("report.no-probability-stated"),
     )
 
 
 def readers_plan(n: Numbers, agreement: Step) -> Plan:
     """Readers before and after the draft, and how far people agree."""
     reads: list[Column] = [
-        (said("independent read"), replace(n.view, kind="read"), ()),
-        (said("after the draft"), replace(n.view, kind="final"), ()),
+        (Message("report-column.independent-read"), replace(n.view, kind="read"), ()),
+        (Message("report-column.after-draft"), replace(n.view, kind="final"), ()),
     ]
-    every: list[Column] = [(said("all"), n.view, ())]
+    every: list[Column] = [(Message("report-column.all"), n.view, ())]
     both = [
         MEASURES[name]
         for name in (
@@ -294,27 +310,29 @@ def readers_plan(n: Numbers, agreement: Step) -> Plan:
             "serious-errors",
         )
     ]
-    title = said("Readers' category before and after the draft")
-    alone = said("Readers alone and after the draft")
+    title = Message("figure.effect-title")
+    alone = Message("report-section.readers-before-after")
     return Plan(
         "readers",
-        said("Effect on readers"),
+        Message("report-section.reader-effect"),
         (
             lambda: report_figures.effect_of(n, n.view, "effect", title),
             lambda: measures_table(
-                n, "readers", said("What a draft changed"), family("readers"), _readers(n)
+                n, "readers", Message("report-section.draft-effect"), family("readers"), _readers(n)
             ),
             lambda: measures_table(n, "reads", alone, both, reads),
             lambda: arms_table(n),
-            lambda: measures_table(n, "agreement", said("Readers"), family("agreement"), every),
+            lambda: measures_table(
+                n, "agreement", Message("report-column.readers"), family("agreement"), every
+            ),
             agreement,
         ),
-        said("Nobody has read a case with and without a draft yet."),
+        Message("report.no-paired-reads"),
     )
 
 
 def _readers(n: Numbers) -> list[Column]:
-    columns: list[Column] = [(said("all readers"), n.view, ())]
+    columns: list[Column] = [(Message("report.all-readers"), n.view, ())]
     finals = n.pairs.take(n.pairs.has("kind", "final"))
     accounts = sorted({w for w in finals.words("reader") if w}, key=n.reader)
     columns += [(n.reader(a), n.view.where("reader", a), ()) for a in accounts[:4]]
@@ -324,31 +342,31 @@ def _readers(n: Numbers) -> list[Column]:
 def course_plan(n: Numbers) -> Plan:
     """Learning and drift by the order of cases; what requests that were granted brought."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
-    kinds: list[tuple[str, View]] = [
-        (said("readers alone"), replace(n.view, kind="read")),
-        (said("readers after the draft"), replace(n.view, kind="final")),
+    kinds: list[tuple[Message, View]] = [
+        (Message("figure.readers-unassisted"), replace(n.view, kind="read")),
+        (Message("figure.readers-after-draft"), replace(n.view, kind="final")),
     ]
     columns = by_configuration(n)
-    of_drafts = said("Accuracy of drafts by order of cases")
-    of_readers = said("Accuracy of readers by order of cases")
+    of_drafts = Message("figure.draft-accuracy-title")
+    of_readers = Message("figure.reader-accuracy-title")
     return Plan(
         "course",
-        said("Over time"),
+        Message("report-section.over-time"),
         (
             lambda: report_figures.course_of(n, views, "course-drafts", of_drafts),
             lambda: report_figures.course_of(n, kinds, "course-readers", of_readers),
             lambda: measures_table(
-                n, "course", said("Trends and grants"), family("course"), columns
+                n, "course", Message("report-section.trends-grants"), family("course"), columns
             ),
         ),
-        said("Too few cases for a course over time."),
+        Message("report.too-few-cases-over-time"),
     )
 
 
 DEPTH: Final = {
-    "reasoning-score": said("reasoning, scored by clinicians"),
-    "reasoning-score-judged": said("reasoning, scored by models"),
-    "reasoning-recall": said("recall of the reference's reasoning"),
+    "reasoning-score": Message("figure.reasoning-by-clinicians-axis"),
+    "reasoning-score-judged": Message("figure.reasoning-by-models-axis"),
+    "reasoning-recall": Message("figure.reasoning-recall-axis"),
 }
 """Measures of depth with the title of their axis, best first: the first that a configuration has is drawn."""
 
@@ -356,7 +374,7 @@ DEPTH: Final = {
 def _depth(n: Numbers) -> Figure | None:
     """Breadth against depth, a mark for each configuration that has both."""
     points: list[DepthPoint] = []
-    drawn = ""
+    drawn: Text = ""
     for measure in DEPTH:
         for configuration in n.configurations:
             view = n.of(configuration)
@@ -370,10 +388,10 @@ def _depth(n: Numbers) -> Figure | None:
         return None
     return breadth_depth(
         "breadth-depth",
-        said("Breadth against depth"),
+        Message("figure.breadth-depth-title"),
         points,
         palette=n.palette,
-        breadth=said("sensitivity for findings among shown"),
+        breadth=Message("figure.finding-sensitivity-axis"),
         depth=drawn,
     )
 
@@ -399,14 +417,16 @@ def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | N
 def resources_plan(n: Numbers) -> Plan:
     """Cost, time and tokens; depth of the reasoning."""
     columns = by_configuration(n)
-    title = said("Cost, time, tokens")
+    title = Message("report-section.cost-time-tokens")
     return Plan(
         "resources",
-        said("Cost, time and reasoning"),
+        Message("report-section.resources-heading"),
         (
             lambda: measures_table(n, "resources", title, family("resources"), columns),
             lambda: _depth(n),
-            lambda: measures_table(n, "reasoning", said("Reasoning"), family("reasoning"), columns),
+            lambda: measures_table(
+                n, "reasoning", Message("report-section.reasoning"), family("reasoning"), columns
+            ),
         ),
-        said("No draft was asked for yet."),
+        Message("report.no-draft-requested"),
     )

@@ -6,7 +6,7 @@ list is referred to its section, so that the first page stays one page.
 
 from typing import TYPE_CHECKING, Final
 
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 from audit.report.content.report_parts import Words
 from audit.report.sections.gate_section import follow_up, verdicts
 from audit.report.sections.gate_verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict
@@ -32,49 +32,47 @@ def summary(
     """The blocks of the first page, in the order in which they are read."""
     blocks = [block for block in safety.blocks() if isinstance(block, Words)]
     if protocol is None or epoch is None or not protocol.gates:
-        why = said("No signed gate: the record cannot answer whether to adopt or to block.")
+        why = Message("verdict.gate-missing")
         return [*blocks, Words(why, "muted")]
     found = [a for a in verdicts(n, protocol, epoch, safety) if a.signed]
     for answer in found[:MOST_ANSWERS]:
         blocks.append(Words(_headline(answer), STATUS[answer.verdict]))
         blocks.append(Words(_reasons(answer)))
     if len(found) > MOST_ANSWERS:
-        more = said("{n} more answers: see The two questions.", n=len(found) - MOST_ANSWERS)
+        more = Message("verdict.more-recommendations", n=len(found) - MOST_ANSWERS)
         blocks.append(Words(more, "muted"))
     blocks.append(Words(follow_up(n, protocol, tuple(found), epoch), "muted"))
     return blocks
 
 
-def _headline(answer: Answer) -> str:
-    return said(
-        "{sign} {verdict}: {model} in {stratum}",
+def _headline(answer: Answer) -> Message:
+    return Message(
+        "verdict.headline",
         sign=SIGNS[answer.verdict],
-        verdict=word(answer.verdict.value),
+        verdict=term(answer.verdict.value),
         model=answer.model,
         stratum=answer.stratum,
     )
 
 
-def _reasons(answer: Answer) -> str:
+def _reasons(answer: Answer) -> Message:
     """Why, by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
     if answer.verdict is Verdict.BLOCK and not any(j.stands is Stands.FAILED for j in answer.gates):
-        return said(
-            "a suspension stands; without it the answer would be to adopt, alone or with a second reader"
-        )
+        return Message("verdict.suspension-blocks")
     deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
     parts = [_gate(judged) for judged in deciding or answer.gates]
     if answer.verdict is Verdict.FRAGILE:
         parts.insert(
             0,
-            said(
-                "{every} with late exclusions, {fewer} without",
-                every=word(answer.with_excluded.value),
-                fewer=word(answer.without_excluded.value),
+            Message(
+                "verdict.late-exclusions-differ",
+                every=term(answer.with_excluded.value),
+                fewer=term(answer.without_excluded.value),
             ),
         )
-    return listed(parts, "; ")
+    return join(parts, "; ")
 
 
-def _gate(judged: Judged) -> str:
-    return said("{gate}: {why}", gate=word(judged.gate.name), why=judged.why)
+def _gate(judged: Judged) -> Message:
+    return Message("verdict.gate-reason", gate=term(judged.gate.name), why=judged.why)

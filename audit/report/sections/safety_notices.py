@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 from audit.pilot.protocol.case_conditions import stratum_words
 from audit.report.content.report_parts import Block, Words
 
@@ -31,9 +31,9 @@ class Safety:
         """What a reader of the report must see before any answer."""
         for rule, stratum, seq in self.suspended:
             yield Words(
-                said(
-                    "▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).",
-                    rule=word(rule),
+                Message(
+                    "report.assistant-suspended",
+                    rule=term(rule),
                     stratum=stratum_words(stratum),
                     seq=seq,
                 ),
@@ -42,16 +42,17 @@ class Safety:
         if self.escalations:
             many = Counter(self.escalations)
             yield Words(
-                said(
-                    "▲ Urgent discrepancies that nobody has acknowledged: {what}.",
-                    what=listed(
-                        said("{n} {severity}", n=many[s], severity=word(s)) for s in sorted(many)
+                Message(
+                    "report.escalations-open",
+                    what=join(
+                        Message("report.escalation-count", n=many[s], severity=term(s))
+                        for s in sorted(many)
                     ),
                 ),
                 "critical",
             )
         if self.clear:
-            yield Words(said("✓ No suspension stands and no escalation is open."), "ok")
+            yield Words(Message("report.safety-clear"), "ok")
 
 
 def safety_of(standing: "Standing") -> Safety:

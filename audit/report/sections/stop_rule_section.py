@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.charts import Band, Figure, cusum, monitor
-from audit.messages.said import listed, said, word
+from audit.messages import Message, join, term
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.monitoring.discordance_drift import FALSE_SHARE, drifts
 from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drifts
@@ -35,8 +35,8 @@ def plan(
     n: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
 ) -> Plan:
     """Every stop rule's confidence sequence against its limit, alarms, and drift."""
-    title = said("Monitors over time")
-    none = said("No signed protocol has a stop rule.")
+    title = Message("report-section.monitors")
+    none = Message("monitor.stop-rule-missing")
     if protocol is not None and protocol.stop_rules:
         rules: Step = lambda: _blocks(n, log, upto, protocol, alarms)  # noqa: E731
         return Plan("monitors", title, (rules, lambda: _inputs(n)))
@@ -52,10 +52,8 @@ def _blocks(
     at_work = watch(log, protocol, upto)
     blocks: list[Block] = [
         Words(
-            said(
-                "Bounds that stay valid when they are looked at after every case (confidence "
-                "sequences); the error probability {stop_error:g} % is split over {n} rules and models. "
-                "Cases that are not settled yet are not counted as right.",
+            Message(
+                "monitor.bounds-note",
                 stop_error=100 * protocol.stop_error,
                 n=len(protocol.stop_rules) * len(protocol.configurations),
             )
@@ -89,52 +87,48 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     """Where each rule stands now."""
     rows = tuple(
         (
-            Cell(word(one.rule)),
+            Cell(term(one.rule)),
             Cell(n.name(one.configuration)),
-            Cell(listed([word(one.measure), one.stratum])),
+            Cell(join([term(one.measure), one.stratum])),
             Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
             Cell(str(one.waiting)),
-            Cell(said("{low:.1f} to {high:.1f} %", low=100 * one.low, high=100 * one.high)),
-            Cell(said("{limit:g} %", limit=100 * one.limit)),
-            Cell(said("{evidence:.3g} of {limit:.3g}", evidence=one.evidence, limit=1 / one.alpha)),
+            Cell(Message("monitor.confidence-range", low=100 * one.low, high=100 * one.high)),
+            Cell(Message("monitor.limit", limit=100 * one.limit)),
+            Cell(Message("monitor.evidence", evidence=one.evidence, limit=1 / one.alpha)),
             _state(one),
         )
         for one in found
     )
     head = (
-        said("Stop rule"),
-        said("Model"),
-        said("Counts"),
-        said("Errors"),
-        said("Unsettled cases"),
-        said("Confidence sequence"),
-        said("Limit"),
-        said("Evidence"),
-        said("State"),
+        Message("report-column.stop-rule"),
+        Message("stratum.model-title"),
+        Message("report-column.rule-measure"),
+        Message("report-column.errors"),
+        Message("report-column.unsettled-cases"),
+        Message("report-column.confidence-sequence"),
+        Message("report-column.limit"),
+        Message("report-column.evidence"),
+        Message("report-column.status"),
     )
-    return Table(
-        "rules", said("Stop rules since they were last resumed"), head, rows, numbers_from=99
-    )
+    return Table("rules", Message("report-section.stop-rules"), head, rows, numbers_from=99)
 
 
 def _state(one: "Monitored") -> Cell:
     if one.alarm_at is not None:
-        return Cell(
-            said("▲ alarm after {alarm_at} cases", alarm_at=one.alarm_at), status="critical"
-        )
+        return Cell(Message("monitor.alarm-after", alarm_at=one.alarm_at), status="critical")
     if one.suspended:
-        return Cell(said("▲ suspended"), status="critical")
-    return Cell(said("✓ no alarm"), status="ok")
+        return Cell(Message("monitor.suspended"), status="critical")
+    return Cell(Message("monitor.no-alarm"), status="ok")
 
 
 def _figure(n: Numbers, at_work: "Watch", stream: "Stream", places: dict[int, int]) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = at_work.alarm(stream)
-    parts: list[str] = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
-    parts += [stratum_words(rule.stratum), *(word(g.value) for g in rule.groups)]
+    parts: list[Message] = [] if rule.name == rule.measure.value else [term(rule.measure.value)]
+    parts += [stratum_words(rule.stratum), *(term(g.value) for g in rule.groups)]
     parts.append(n.name(stream.configuration))
-    title = said("{rule}: {what}", rule=word(rule.name), what=listed(parts))
+    title = Message("monitor.rule-title", rule=term(rule.name), what=join(parts))
     return monitor(
         f"monitor-{short(rule.name + stream.configuration)}",
         title,
@@ -148,27 +142,23 @@ def _figure(n: Numbers, at_work: "Watch", stream: "Stream", places: dict[int, in
 
 def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
     """The drift signal of each configuration, or why there is none yet."""
-    blocks: list[Block] = [
-        Words(
-            said(
-                "Drift: is a draft at odds with its reference more often than before? A signal "
-                "and no test, by a self-starting chart; how often it comes without a cause is "
-                "simulated."
-            )
-        )
-    ]
+    blocks: list[Block] = [Words(Message("monitor.drift-note"))]
     for one in drifts(filtered(n.pairs, n.view)):
         name = n.name(one.configuration)
         if one.simulated is None or one.usual is None:
             blocks.append(
                 Words(
-                    said("○ {name}: {why}", name=name, why=one.note or said("too few cases")),
+                    Message(
+                        "monitor.drift-unavailable",
+                        name=name,
+                        why=one.note or Message("report.too-few-cases"),
+                    ),
                     "muted",
                 )
             )
             continue
-        title = said(
-            "{name}: discordance, {usual:.0f} % in the first {n} cases",
+        title = Message(
+            "monitor.drift-title",
             name=name,
             usual=100 * one.usual,
             n=one.n_baseline,
@@ -192,10 +182,8 @@ def _inputs(n: Numbers) -> list[Block]:
     found = input_drifts(filtered(n.pairs, n.view))
     blocks: list[Block] = [
         Words(
-            said(
-                "Without a reference: are cases, images and answers of a kind as at first? The first {n} "
-                "patients are compared with each later {n}. At most {percent:.0f} % of configurations "
-                "signal without a change. It says that something changed, not that answers are worse.",
+            Message(
+                "monitor.input-drift-note",
                 n=BLOCK,
                 percent=100 * FALSE_SHARE,
             )
@@ -205,12 +193,14 @@ def _inputs(n: Numbers) -> list[Block]:
         mine = [one for one in found if one.configuration == configuration]
         name = n.name(configuration)
         if mine[0].note:
-            blocks.append(Words(said("○ {name}: {why}", name=name, why=mine[0].note), "muted"))
+            blocks.append(
+                Words(Message("monitor.drift-unavailable", name=name, why=mine[0].note), "muted")
+            )
             continue
         changed = [one for one in mine if one.signal_at is not None]
         if not changed:
-            told = said(
-                "✓ {name}: none of {facts} facts signals in {blocks} later blocks.",
+            told = Message(
+                "monitor.input-drift-none",
                 name=name,
                 facts=len(mine),
                 blocks=mine[0].blocks,
@@ -219,22 +209,22 @@ def _inputs(n: Numbers) -> list[Block]:
             continue
         rows = tuple(_input_row(one) for one in sorted(changed, key=lambda one: one.p or 0.0))
         head = (
-            said("Fact"),
-            said("First {n} patients", n=BLOCK),
-            said("Most different later block"),
-            said("p (adjusted)"),
-            said("State"),
+            Message("report-column.property"),
+            Message("report-column.first-patients", n=BLOCK),
+            Message("report-column.most-different-block"),
+            Message("report-column.p-adjusted"),
+            Message("report-column.status"),
         )
-        title = said("Cases, images and answers: {name}", name=name)
+        title = Message("report-section.input-drift", name=name)
         blocks.append(Table(f"inputs-{short(configuration)}", title, head, rows, numbers_from=3))
     return blocks
 
 
 def _input_row(one: InputDrift) -> tuple[Cell, ...]:
-    after = said("▲ signal after {n} patients", n=((one.signal_at or 0) + 1) * BLOCK)
-    p = "–" if one.p is None else said("{p:.3g}", p=one.p)
+    after = Message("monitor.signal-after", n=((one.signal_at or 0) + 1) * BLOCK)
+    p = "–" if one.p is None else Message("monitor.p-value", p=one.p)
     return (
-        Cell(word(FACTS[one.fact])),
+        Cell(term(FACTS[one.fact])),
         Cell(_shares(one.baseline)),
         Cell(_shares(one.block)),
         Cell(p),
@@ -242,10 +232,10 @@ def _input_row(one: InputDrift) -> tuple[Cell, ...]:
     )
 
 
-def _shares(counts: "Sequence[tuple[str, int]]") -> str:
+def _shares(counts: "Sequence[tuple[str, int]]") -> Message:
     total = sum(k for _, k in counts)
-    return listed(
-        said("{what} {percent:.0f} %", what=word(what), percent=100 * k / total)
+    return join(
+        Message("monitor.value-share", what=term(what), percent=100 * k / total)
         for what, k in counts
     )
 
@@ -257,31 +247,36 @@ def _key(n: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
 
 def _alarms(alarms: list[Alarm]) -> Block:
     if not alarms:
-        return Words(said("✓ No alarm was raised."), "ok")
+        return Words(Message("monitor.no-alarm-raised"), "ok")
     rows = tuple(
         (
-            Cell(word(a.body.rule)),
+            Cell(term(a.body.rule)),
             Cell(stratum_words(a.body.stratum)),
-            Cell(said("{k} in {n} cases", k=a.body.events, n=a.body.cases), status="critical"),
             Cell(
-                said(
-                    "{statistic:.3g} ≥ {limit:.3g}", statistic=a.body.statistic, limit=a.body.limit
-                )
+                Message("monitor.errors-in-cases", k=a.body.events, n=a.body.cases),
+                status="critical",
             ),
-            Cell(said("suspends") if a.body.suspends else said("tells")),
+            Cell(
+                Message("monitor.evidence-reached", statistic=a.body.statistic, limit=a.body.limit)
+            ),
+            Cell(
+                Message("monitor.action-suspends")
+                if a.body.suspends
+                else Message("monitor.action-notifies")
+            ),
             Cell(f"{a.seq}"),
         )
         for a in alarms
     )
     head = (
-        said("Stop rule"),
-        said("Cases"),
-        said("Errors"),
-        said("Evidence"),
-        said("What it does"),
-        said("Event"),
+        Message("report-column.stop-rule"),
+        Message("report-column.cases"),
+        Message("report-column.errors"),
+        Message("report-column.evidence"),
+        Message("report-column.action"),
+        Message("report-column.event"),
     )
-    return Table("alarms", said("Alarms"), head, rows)
+    return Table("alarms", Message("report-section.alarms"), head, rows)
 
 
 def _rows_by_settlement(n: Numbers) -> dict[int, int]:

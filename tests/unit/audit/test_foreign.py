@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from audit.messages import Message
 from audit.messages.library_errors import wrong_json, wrong_value
-from audit.messages.said import Said, said
 
 
 class Inner(BaseModel):
@@ -76,7 +76,7 @@ def first(**values: Any) -> Any:
 def test_a_sentence_of_pydantic_is_kept_and_can_be_translated(values: dict[str, Any]) -> None:
     detail = first(**values)
     told = wrong_value(detail)
-    assert isinstance(told, Said) and told == detail["msg"]
+    assert isinstance(told, Message) and told == detail["msg"]
 
 
 def test_a_models_own_sentence_stands_alone() -> None:
@@ -94,4 +94,4 @@ def test_what_the_json_reader_says_can_be_translated(text: str) -> None:
     with pytest.raises(json.JSONDecodeError) as caught:
         json.loads(text)
     told = wrong_json(caught.value)
-    assert isinstance(told, Said) and told == caught.value.msg
+    assert isinstance(told, Message) and told == caught.value.msg

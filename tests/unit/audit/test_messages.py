@@ -39,7 +39,7 @@ def test_templates_are_well_formed() -> None:
 
 
 def test_a_message_survives_json() -> None:
-    message = Message("record.event-missing", {"seq": 12})
+    message = Message("record.event-missing", seq=12)
     assert Message.from_json(message.to_json()) == message
     assert str(render(message)) == "event 12 is missing"
 
@@ -50,6 +50,6 @@ def test_a_missing_value_is_an_error() -> None:
 
 
 def test_an_error_carries_its_message() -> None:
-    error = RecordTampered(Message("record.event-missing", {"seq": 3}))
+    error = RecordTampered(Message("record.event-missing", seq=3))
     assert (error.code, str(error)) == ("record.event-missing", "event 3 is missing")
     assert RecordTampered("a text").code is None

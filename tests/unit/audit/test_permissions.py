@@ -42,7 +42,7 @@ def test_somebody_may_do_each_act_and_the_system_may_not(name: str) -> None:
 
 def render_code(code: str, name: str) -> object:
     """The refusal that names a type."""
-    return Message(f"permissions.{code}", {"type": name})
+    return Message(f"permissions.{code}", type=name)
 
 
 def test_what_must_be_signed_or_is_self_service_is_never_the_systems() -> None:

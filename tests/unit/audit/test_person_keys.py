@@ -139,7 +139,7 @@ def test_a_dropped_key_signs_no_more_and_is_not_shown(signer: PersonSigner) -> N
 def test_a_short_pin_is_refused(signer: PersonSigner) -> None:
     with pytest.raises(RecordInputError) as caught:
         wrap(signer, "weber", "pin", "1234567")
-    assert caught.value.message == Message("people.pin-too-short", {"least": 8})
+    assert caught.value.message == Message("people.pin-too-short", least=8)
     assert unwrap(wrap(signer, "weber", "pin", PIN), "weber", PIN).public == signer.public
 
 

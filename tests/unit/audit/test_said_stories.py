@@ -16,11 +16,12 @@ from audit.comparison.comparison import compare
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.lexicon.terms import lexicon
-from audit.messages.said import Kept, Said, said
+from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import MASKED
 from audit.plausibility import check
 from audit.record.events import DraftReceived, Event, FailureNoted, SelectionMade
 from audit.record.log.event_log import Log
+from audit.said import Kept  # KEEP
 from audit.timeline.event_timeline import Told, tell
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ
@@ -96,17 +97,17 @@ def of(data: st.DataObject, schema: dict[str, Any], whole: dict[str, Any], name:
     return data.draw(st.from_regex(pattern, fullmatch=True)) if pattern else f"{FREE} {name}"
 
 
-def parts(told: Said) -> Iterator[Said]:
+def parts(told: Message) -> Iterator[Message]:
     """A sentence and those that it is made of."""
     yield told
     for value in told.values.values():
-        if isinstance(value, Said):
+        if isinstance(value, Message):
             yield from parts(value)
 
 
 def unknown(told: str) -> Iterator[str]:
     """What of a line no translator gets to see."""
-    if not isinstance(told, Said):
+    if not isinstance(told, Message):
         if not told.startswith(FREE):
             yield f"not said: {told}"
         return
@@ -186,7 +187,7 @@ def test_a_sentence_is_stored_as_its_english_text(tmp_path: Path) -> None:
     ]
     with Log(tmp_path / "r.sqlite") as log:
         for body in bodies:
-            assert isinstance(getattr(body, "message", getattr(body, "rule", None)), Said)
+            assert isinstance(getattr(body, "message", getattr(body, "rule", None)), Message)
             log.append(body, actor=READER)
     with Log(tmp_path / "r.sqlite") as log:
         events = list(log.as_service().events())[-3:]

@@ -465,4 +465,4 @@ def test_every_problem_has_a_text() -> None:
     numbers = {"n": 2, "before": 1, "comparison": 3, "least": 90}
     for code in templates():
         if code.startswith("workflow."):
-            assert render(Message(code, {**values, **numbers}))
+            assert render(Message(code, **{**values, **numbers}))

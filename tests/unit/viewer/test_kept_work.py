@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from assistant.images.slice_selection import Plan, SelectedSlice, Selection
-from audit.messages.said import Said, said
+from audit.messages import Message
 from tests.helpers.gui import write_phantom
 from viewer.core import load, scan
 from viewer.core.io.label_masks import Labels
@@ -85,7 +85,7 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     assert after.layers.paintable  # it lies on the very grid of the series
     assert not after.can_undo
     rule = after.annotations.spread_rule
-    assert isinstance(rule, Said) and (rule.template, rule.values) == ("a rule of {n}", {"n": 1})
+    assert isinstance(rule, Message) and (rule.template, rule.values) == ("a rule of {n}", {"n": 1})
 
 
 def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from pydicom import dcmread
 from pydicom.dataset import Dataset, FileMetaDataset
 from pydicom.uid import ExplicitVRLittleEndian
 
-from audit.messages.said import Said, as_json, from_json, said
+from audit.messages import Message
+from audit.said import as_json, from_json  # KEEP
 from viewer.core.errors import CoreError
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -93,11 +94,11 @@ def test_files_and_threads_get_what_was_said_whole(tmp_path: Path) -> None:
     header.save_as(tmp_path / "x.dcm", enforce_file_format=False)
     assert dcmread(tmp_path / "x.dcm", force=True).SeriesDescription == "3 slices of 1.5 mm"
     again = str(pickle.loads(pickle.dumps(CoreError(words))))
-    assert isinstance(again, Said) and (again.template, again.values) == (
+    assert isinstance(again, Message) and (again.template, again.values) == (
         words.template,
         words.values,
     )
-    assert isinstance(from_json(json.loads(json.dumps(as_json(words)))), Said)
+    assert isinstance(from_json(json.loads(json.dumps(as_json(words)))), Message)
 
 
 def test_what_is_no_json_is_kept_in_english() -> None:
@@ -105,4 +106,4 @@ def test_what_is_no_json_is_kept_in_english() -> None:
     nested = said("{why}: shown as a stack", why=said("no {what}", what="position"))
     kept = from_json(json.loads(json.dumps(as_json(nested))))
     assert kept == "no position: shown as a stack"
-    assert isinstance(kept, Said) and isinstance(kept.values["why"], Said)
+    assert isinstance(kept, Message) and isinstance(kept.values["why"], Message)

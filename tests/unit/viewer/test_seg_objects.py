@@ -26,7 +26,7 @@ from pydicom.uid import (
 )
 
 from audit.errors import RecordInputError
-from audit.messages.said import Said
+from audit.messages import Message
 from audit.reference.reference_mask import segments_of
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, scan
@@ -377,7 +377,7 @@ def test_errors_are_sentences(opened: tuple[Series, Volume], written: Path, tmp_
     dataset.save_as(written)
     with pytest.raises(CoreError) as raised:
         read_labels(written, opened[1].geometry)
-    assert "Error)" not in str(raised.value) and isinstance(raised.value.args[0], Said)
+    assert "Error)" not in str(raised.value) and isinstance(raised.value.args[0], Message)
     with pytest.raises(RecordInputError, match="damaged, or holds no segmentation"):
         segments_of(written)
     (tmp_path / "text.dcm").write_text("no mask at all " * 40)

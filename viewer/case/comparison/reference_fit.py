@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages.said import said
+from audit.messages import Message, Text, reason_of
 from audit.plausibility import Midplane
 from audit.reference.reference_origin import Origin, origin_of
 from viewer.core.geometry import Geometry
@@ -37,8 +37,8 @@ TRIED: Final = 3
 class Fit:
     """What was found out. `problem` empty: it belongs, `words` says by what."""
 
-    words: str = ""
-    problem: str = ""
+    words: Text = ""
+    problem: Text = ""
     series: tuple["Series", ...] = ()
     """Series on which its places lie, the likeliest first."""
     is_mask: bool = False
@@ -49,7 +49,7 @@ class FoundPlane:
     """The plane between left and right, or why no side can be stated."""
 
     plane: Midplane | None
-    words: str
+    words: Message
 
 
 def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> Fit:
@@ -63,7 +63,7 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
     if origin.studies:
         return _by_uid(log, case, path, origin, study)
     if study is None:
-        why = said("its study is not at hand, and the file does not say which one it is about")
+        why = Message("reference-fit.study-not-available")
         return Fit(problem=why, is_mask=origin.is_mask)
     return _by_place(origin, study)
 
@@ -74,21 +74,17 @@ def midplane(found: Fit, load: Load) -> FoundPlane:
     from viewer.core.anatomy.errors import BrainNotFound
     from viewer.core.errors import CoreError
 
-    why = said("no series of the study is known to show the outlined places")
+    why = Message("reference-fit.series-unknown")
     for series in found.series[:TRIED]:
         try:
             brain = brain_extent(load(series))
         except (BrainNotFound, CoreError) as error:
-            why = said("in series {id} {reason}", id=series.id, reason=str(error))
+            why = Message("reference-fit.midplane-failed", id=series.id, reason=reason_of(error))
             continue
         if (plane := brain.midplane) is not None:
-            return FoundPlane(
-                plane, said("sides by the midplane that was found in series {id}", id=series.id)
-            )
-        why = said(
-            "in series {id} the two halves are too unlike to find their midplane", id=series.id
-        )
-    return FoundPlane(None, said("no side is stated: {why}", why=why))
+            return FoundPlane(plane, Message("reference-fit.sides-from-midplane", id=series.id))
+        why = Message("reference-fit.halves-too-different", id=series.id)
+    return FoundPlane(None, Message("reference-fit.side-unknown", why=why))
 
 
 def _by_uid(
@@ -98,25 +94,21 @@ def _by_uid(
     named = {s.study_uid for s in study} if study is not None else set()
     is_mask = origin.is_mask
     if not (origin.studies & named or _is_case(log, case, path, origin)):
-        return Fit(problem=said("the file names another study or patient"), is_mask=is_mask)
+        return Fit(problem=Message("reference-fit.other-study"), is_mask=is_mask)
     if study is None:
-        return Fit(said("the same study"), is_mask=is_mask)
+        return Fit(Message("reference-fit.same-study"), is_mask=is_mask)
     frames = {s.frame_of_reference for s in study} - {None}
     if origin.frames and frames and not origin.frames & frames:
-        return Fit(
-            problem=said("its places are in a frame of reference that no series of the study has")
-        )
+        return Fit(problem=Message("reference-fit.other-frame-of-reference"))
     placed = [s for s in study if s.geometry is not None]
     placed = [s for s in placed if not origin.frames or s.frame_of_reference in origin.frames]
     placed.sort(key=lambda s: s.series_uid not in origin.series)
     if not is_mask:
-        return Fit(said("the same study"), series=tuple(placed))
+        return Fit(Message("reference-fit.same-study"), series=tuple(placed))
     inside = [s for s in placed if _inside(origin, s.geometry)]
     if placed and not inside:
-        return Fit(
-            problem=said("it outlines places that no series of the study shows"), is_mask=True
-        )
-    return Fit(said("the same study and frame of reference"), series=tuple(inside), is_mask=True)
+        return Fit(problem=Message("reference-fit.outside-series"), is_mask=True)
+    return Fit(Message("reference-fit.same-frame-of-reference"), series=tuple(inside), is_mask=True)
 
 
 def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
@@ -135,16 +127,12 @@ def _by_place(origin: Origin, study: "Sequence[Series]") -> Fit:
     same = [s for s in placed if any(_same_grid(one, s.geometry) for one in origin.segments)]
     if same:
         return Fit(
-            said("the same grid as series {id}", id=same[0].id), series=tuple(same), is_mask=True
+            Message("reference-fit.same-grid", id=same[0].id), series=tuple(same), is_mask=True
         )
     inside = tuple(s for s in placed if _inside(origin, s.geometry))
     if not inside:
-        return Fit(
-            problem=said("it outlines places that no series of the study shows"), is_mask=True
-        )
-    why = said(
-        "it is on the grid of no series of the study, so nothing proves that it was made on it"
-    )
+        return Fit(problem=Message("reference-fit.outside-series"), is_mask=True)
+    why = Message("reference-fit.other-grid")
     return Fit(problem=why, series=inside, is_mask=True)
 
 
@@ -167,14 +155,14 @@ def _inside(origin: Origin, grid: Geometry | None) -> bool:
     return bool(((index >= -0.5 - SLACK) & (index <= upper)).all())
 
 
-def refuse(found: Fit, although: str | None) -> str:
+def refuse(found: Fit, although: str | None) -> Text:
     """What is kept of how the file was found to belong. Raises where it was not, without a reason."""
     if not found.problem:
         return found.words
     if not (although or "").strip():
         raise RecordInputError(found.problem)
-    return said(
-        "taken although {problem}: {reason}",
+    return Message(
+        "reference-fit.accepted-with-reason",
         problem=found.problem,
         reason=(although or "").strip(),
     )
@@ -187,7 +175,5 @@ def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
     found = scan([path]).series
     own = tuple(s for s in found if log.case_id(s.study_uid, s.patient_key) == case)
     if not own:
-        raise RecordInputError(
-            said("{path}: what is there is not {case}", path=path.name, case=case)
-        )
+        raise RecordInputError(Message("reference-fit.case-mismatch", path=path.name, case=case))
     return own

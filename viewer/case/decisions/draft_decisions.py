@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from audit.comparison.read_changes import changes_of, describe, needs_reason
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
-from audit.messages import Message, render
-from audit.messages.said import listed
+from audit.messages import Message, Text, join
 from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
 from viewer.case.state.case_steps import StepClosed
 
@@ -23,8 +22,8 @@ class ReasonNeeded(StepClosed):
 
     def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
         self.changes = tuple(changes)
-        words = listed((render(describe(c)) for c in self.changes if c.needs_reason), "; ")
-        super().__init__(Message(f"read-changes.{code}", {"changes": words}))
+        words = join((describe(c) for c in self.changes if c.needs_reason), "; ")
+        super().__init__(Message(f"read-changes.{code}", changes=words))
 
 
 def changes_by(
@@ -43,7 +42,7 @@ def changes_by(
     return changes_of(state.read.interpretation, result)
 
 
-def is_given(reason: str) -> bool:
+def is_given(reason: Text) -> bool:
     """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
 
     >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
@@ -52,7 +51,7 @@ def is_given(reason: str) -> bool:
     return any(character.isalnum() for character in reason)
 
 
-def require_any_reason(reason: str) -> None:
+def require_any_reason(reason: Text) -> None:
     """Refuse a step that takes a reason and got none.
 
     Raises:
@@ -62,7 +61,7 @@ def require_any_reason(reason: str) -> None:
         raise StepClosed(Message("case.reason-missing"))
 
 
-def require_reason(changes: Collection[ReadChange], reason: str) -> None:
+def require_reason(changes: Collection[ReadChange], reason: Text) -> None:
     """Refuse to change a read without a reason.
 
     Raises:

@@ -14,7 +14,7 @@ from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.context.context_check import recorded_context
 from assistant.request.conversation import Asked, Turn
 from assistant.strategies.follow_up import Said, follow_up
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import DraftRequested, Part
 from viewer.case.drafts.drafting import Steps
 from viewer.case.state.case_state import CaseState, DraftState
@@ -170,7 +170,7 @@ def recorded_bundle(
         else None,
     )
     if made.sha256 != requested.bundle_sha256:
-        raise BundleError(said("what was sent cannot be made again from the record"))
+        raise BundleError(Message("case-step.request-not-reproducible"))
     return replace(made, asked=replace(made.asked, samples=1)) if made.asked else made
 
 
@@ -210,9 +210,7 @@ def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | Non
     before, after = prompt_of(requested.prompt_sha256).around(n_images)
     end = prompt.rfind(after) if after else len(prompt)
     if not prompt.startswith(before) or end < len(before):
-        raise BundleError(
-            said("the clinical context cannot be told from the prompt that the record holds")
-        )
+        raise BundleError(Message("case-step.context-not-separable"))
     return prompt[len(before) : end]
 
 

@@ -19,7 +19,7 @@ from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Pr
 from assistant.request.budget import asked_for
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.strategy_request import asked_by, choice_of
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.case.workflow.request_rules import grant_for, why_not_granted
@@ -82,32 +82,28 @@ class Plan:
     """Makes the second bundle, of the slices that the model chose."""
 
     @property
-    def says(self) -> str:
+    def says(self) -> Text:
         """What sending allows beyond the request that is shown, for the preview; empty: nothing."""
         asked = self.bundle.asked
         if self.further is not None:
             n = self.further.n_images
             told = (
-                said(
-                    "Then up to {n} slices of this series that the model asks for "
-                    "are sent to the same provider, without another preview.",
+                Message(
+                    "strategy.further-slices-one-series",
                     n=n,
                 )
                 if len(self.further.series) == 1
-                else said(
-                    "Then up to {n} slices of these series that the model asks for "
-                    "are sent to the same provider, without another preview.",
+                else Message(
+                    "strategy.further-slices-several-series",
                     n=n,
                 )
             )
             if any(risk.needs_reason for risk in self.bundle.risks):
-                reason = said(
-                    "A reason given to send these pictures goes for those slices as well."
-                )
-                return listed([told, reason], " ")
+                reason = Message("strategy.reason-covers-further")
+                return join([told, reason], " ")
             return told
         if asked is not None and asked.samples > 1:
-            return said("The same is sent {samples} times.", samples=asked.samples)
+            return Message("strategy.request-repeated", samples=asked.samples)
         return ""
 
 
@@ -142,9 +138,7 @@ def plan(
     from assistant.strategies.slice_overview import overview
 
     if examples is not None or asking.samples not in (None, 1):
-        raise BundleError(
-            said("the strategy {strategy} takes no examples and asks once", strategy=strategy.name)
-        )
+        raise BundleError(Message("strategy.single-request-only", strategy=strategy.name))
     most = strategy.most if asking.most is None else asking.most
     assert most is not None
     base = read(replace(selection, slices=selection.slices[:1]))
@@ -250,12 +244,12 @@ class _Run:
         link = Link(kind="voted", attempts=tuple(attempts))
         contents = [a.interpretation for a in answers if a.interpretation is not None]
         if answers[-1].outcome is Outcome.CANCELLED:
-            why = said("cancelled after {sent} of {n} samples", sent=len(answers) - 1, n=n)
+            why = Message("strategy.samples-cancelled", sent=len(answers) - 1, n=n)
             return self._end(bundle, link, Outcome.CANCELLED, why, answers)
         made = vote(contents, n)
         if made is None:
-            why = said(
-                "only {n_valid} of {n} samples are valid: there is no vote",
+            why = Message(
+                "strategy.vote-impossible",
                 n_valid=len(contents),
                 n=n,
             )
@@ -269,7 +263,7 @@ class _Run:
 
         flags = yield check
         outcome = Outcome.ABSTAINED if content.abstained else Outcome.VALID
-        why = said("voted over {n_valid} valid answers of {n} samples", n_valid=told.n_valid, n=n)
+        why = Message("strategy.vote-basis", n_valid=told.n_valid, n=n)
         more = {"interpretation": content, "flags": flags, "vote": told}
         return self._end(bundle, link, outcome, why, answers, **more)
 
@@ -285,22 +279,22 @@ class _Run:
             attempt, answer = yield from self._ask(first, self.outgoing, part=part)
         link = Link(kind="chosen", attempts=(attempt,))
         if answer.outcome is not Outcome.VALID:
-            why = said("no slices were chosen: {message}", message=answer.message)
+            why = Message("strategy.choice-failed", message=answer.message)
             return self._end(first, link, answer.outcome, why, [answer])
         wanted = parse_choice(answer.text).slices
         unknown = [n for n in wanted if n not in planned.tiles]
         if unknown or len(wanted) > planned.further.n_images:
             why = (
-                said("slice {number} was chosen, which is not on the overview", number=unknown[0])
+                Message("strategy.choice-not-offered", number=unknown[0])
                 if unknown
-                else said(
-                    "{n} slices were chosen, at most {most} may be",
+                else Message(
+                    "strategy.choice-too-many",
                     n=len(wanted),
                     most=planned.further.n_images,
                 )
             )
             return self._end(first, link, Outcome.MALFORMED, why, [answer])
-        rule = said("chosen by the model from an overview of {n} slices", n=len(planned.tiles))
+        rule = Message("strategy.choice-rule", n=len(planned.tiles))
         slices = tuple(planned.tiles[n] for n in sorted(wanted))
         selection = replace(
             planned.selection,
@@ -326,16 +320,14 @@ class _Run:
         bundle, outgoing, refused = yield make
         if refused is not None:
             self.workflow.refuse(self.provider, refused.reason)
-            why = said("the chosen slices were not sent: {refused}", refused=refused)
+            why = Message("strategy.chosen-refused", refused=refused)
             return self._end(first, link, Outcome.FAILED, why, [answer])
         if risks := unanswered(bundle):
             allowed = yield Consent(self.provider, bundle, outgoing)
             if allowed is None or unanswered(allowed):
-                why = said(
-                    "{risk}, which the overview did not show: no reason covers it", risk=risks[0]
-                )
+                why = Message("strategy.risk-not-covered", risk=risks[0])
                 outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
-                message = said("the chosen slices were not sent: {why}", why=why)
+                message = Message("strategy.chosen-not-sent", why=why)
                 return self._end(first, link, outcome, message, [answer])
             bundle = allowed
         attempt, _ = yield from self._ask(bundle, outgoing, link=link)
@@ -382,7 +374,7 @@ class _Run:
         bundle: "Bundle",
         link: Link,
         outcome: Outcome,
-        message: str,
+        message: Message,
         answers: list[Attempt],
         **more: Any,
     ) -> str:

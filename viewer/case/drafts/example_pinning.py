@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.strategies import load_strategy
 from audit.interpretation.interpretation import Interpretation
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
@@ -35,11 +35,11 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
     return found
 
 
-def why_evaluated(state: "CaseState", *, enrolled: bool) -> str:
+def why_evaluated(state: "CaseState", *, enrolled: bool) -> Text:
     """Why answers to a case are scored, so that it makes no example; empty where they are not."""
     if enrolled:
-        return said("the case is enrolled in a pilot")
-    return said("the case has a reference standard in the record") if state.has_reference else ""
+        return Message("example.case-enrolled")
+    return Message("example.case-has-reference") if state.has_reference else ""
 
 
 def pin_case(
@@ -62,9 +62,7 @@ def pin_case(
     from assistant.strategies.worked_examples import pin
 
     if patient is None:
-        raise BundleError(
-            said("the patient's pseudonym is not known, and no example goes without it")
-        )
+        raise BundleError(Message("example.pseudonym-unknown"))
     bundle = make_bundle(volumes, selection, prompt=load_strategy(STRATEGY).prompt)
     return pin(
         name,

@@ -15,7 +15,6 @@ from assistant.request.judge_request import Judgement, judge_bundle, judged
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
-from audit.messages.said import said
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.reasoning.rationale_scores import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
 from audit.reasoning.rubric import Rubric
@@ -100,7 +99,7 @@ class CaseJudging:
         for sha256, event in self._reads().items():
             if event.actor.id == reader:
                 return sha256
-        raise StepClosed(said("{reader} has locked no read of this case", reader=reader))
+        raise StepClosed(Message("judging.read-not-locked", reader=reader))
 
     def attempts(self) -> tuple[str, ...]:
         """Every draft of the case, whether it can be scored or not."""
@@ -121,13 +120,13 @@ class CaseJudging:
         """
         if (read := self._reads().get(key)) is not None:
             if read.actor.id == self._actor.id:
-                raise StepClosed(said("nobody scores a read of their own"))
+                raise StepClosed(Message("judging.own-read"))
             return self._beside(Compared(kind="read", sha256=key), read.seq)
         requested, received, seq = self._attempts().get(key, (None, None, 0))
         if requested is None or requested.part is not None or requested.probe is not None:
             raise StepClosed(Message("case.no-such-draft"))
         if received is None or received.content_sha256 is None:
-            raise StepClosed(said("this draft has no valid content"))
+            raise StepClosed(Message("judging.draft-without-content"))
         one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)
         return replace(
             one,
@@ -142,17 +141,17 @@ class CaseJudging:
         if seq in hidden:
             why = hidden[seq]
             raise StepClosed(
-                said("the draft is not open to you yet: {why}", why=why)
+                Message("judging.draft-not-available", why=why)
                 if of_draft
-                else said("the read is not open to you yet: {why}", why=why)
+                else Message("judging.read-not-available", why=why)
             )
         reference = self._reference(hidden)
         content = self._content(target.sha256)
         if not content.rationale:
             raise StepClosed(
-                said("the draft states no reasoning: there is nothing to score")
+                Message("judge.reasoning-missing")
                 if of_draft
-                else said("the read states no reasoning: there is nothing to score")
+                else Message("judging.read-without-reasoning")
             )
         return Scorable(
             target=target,
@@ -191,13 +190,9 @@ class CaseJudging:
             if isinstance(event.body, ReferenceImported):
                 newest = event
         if newest is None or not isinstance(newest.body, ReferenceImported):
-            raise StepClosed(
-                said("this case has no reference standard: reasoning is scored beside one")
-            )
+            raise StepClosed(Message("judging.reference-missing"))
         if newest.seq in hidden:
-            raise StepClosed(
-                said("the reference is not open to you yet: {why}", why=hidden[newest.seq])
-            )
+            raise StepClosed(Message("judging.reference-not-available", why=hidden[newest.seq]))
         return newest.body.content_sha256
 
     def _content(self, sha256: str) -> Interpretation:
@@ -231,9 +226,7 @@ class CaseJudging:
     ) -> Event:
         total = one.rubric.total(points)
         if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
-            raise RecordInputError(
-                said("the reference has no statement {number}", number=strange[0])
-            )
+            raise RecordInputError(Message("judging.statement-missing", number=strange[0]))
         words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
         body = RationaleScored(
             target=one.target,
@@ -290,9 +283,7 @@ class CaseJudging:
         if drafted and not own:
             raise StepClosed(_own(provider))
         if not provider.is_ai:
-            raise StepClosed(
-                said("{provider} is no AI, and judges no reasoning", provider=provider.name)
-            )
+            raise StepClosed(Message("judging.provider-not-ai", provider=provider.name))
         number = sum(
             p.requested.part is not None
             and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.key)
@@ -335,14 +326,14 @@ def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None
     judgement = judged(answer.text, one.rubric, len(one.statements))
     if not judgement.problems:
         return judgement, answer
-    message = said("the answer cannot be used: {problem}", problem=judgement.problems[0])
+    message = Message("answer.unusable", problem=judgement.problems[0])
     wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgement.problems)
     return None, wrong
 
 
-def _own(provider: "Provider") -> str:
-    return said(
-        "{provider} wrote this draft itself: a model judges its own reasoning only where that is said",
+def _own(provider: "Provider") -> Message:
+    return Message(
+        "judging.own-draft",
         provider=provider.name,
     )
 
@@ -366,20 +357,20 @@ def check_judges(providers: "Sequence[Provider]") -> None:
     models = [_bare(p.model or p.name) for p in providers]
     if len(models) < FEWEST_JUDGES:
         raise StepClosed(
-            said(
-                "at least {least} judges are needed: one model alone is no measure",
+            Message(
+                "judging.too-few-judges",
                 least=FEWEST_JUDGES,
             )
         )
     if len(set(models)) < len(models):
         twice = next(m for m in models if models.count(m) > 1)
-        raise StepClosed(said("{twice} is named twice: judges are different models", twice=twice))
+        raise StepClosed(Message("judging.judge-repeated", twice=twice))
 
 
 def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
     """Put a rubric into force for a case, or without one for every case that has none of its own."""
     if case is not None and case not in log.cases():
-        raise RecordInputError(said("{case}: the record holds no such case", case=case))
+        raise RecordInputError(Message("record-error.case-unknown", case=case))
     body = rubric_set(log, rubric, case)
     return log.append(body, actor=actor, case=case, blobs=[rubric.canonical_bytes()])
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from threading import Condition, Event
 from typing import TYPE_CHECKING, Final
 
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.record.events import (
     ImageOccasion,
     ImageOutcome,
@@ -176,7 +176,7 @@ class ImageCheck:
     def require_ready(self) -> None:
         """Wait for series that are being fingerprinted; raises `StepClosed` where that takes too long."""
         if not self._images.wait(WAIT_S):
-            raise StepClosed(render(STILL_COMPUTED))
+            raise StepClosed(STILL_COMPUTED)
 
     def find(self, case: str, made: SeriesImages) -> tuple[SameImagesFound, ...]:
         """Return the other cases that hold slices of one series, as of now. Records nothing."""
@@ -232,7 +232,7 @@ def notes(made: ImagesCompared | None) -> tuple[Message, ...]:
         return (not_compared(made.reason or NotComparedReason.FAILED),)
     found = list(case_notes(made.cases, made.before))
     if made.n_series_left_out:
-        found.append(Message("same-images.series-left-out", {"n": made.n_series_left_out}))
+        found.append(Message("same-images.series-left-out", n=made.n_series_left_out))
     return tuple(found)
 
 
@@ -241,7 +241,7 @@ def case_notes(cases: Iterable[SameImagesFound], before: ImageOccasion) -> tuple
     told = sorted(cases, key=lambda one: (one.draft_seen_at is None, one.case))
     found = [_note(one, before) for one in told[:NAMED]]
     if len(told) > NAMED:
-        found.append(Message("same-images.more", {"n": len(told) - NAMED}))
+        found.append(Message("same-images.more", n=len(told) - NAMED))
     return tuple(found)
 
 
@@ -257,6 +257,6 @@ def limits() -> Message:
 
 def _note(one: SameImagesFound, before: ImageOccasion) -> Message:
     if one.draft_seen_at is None:
-        return Message("same-images.matched", {"case": one.case})
+        return Message("same-images.matched", case=one.case)
     values = {"case": one.case, "day": one.draft_seen_at[:10]}
-    return Message(f"same-images.draft-seen-before-{before}", values)
+    return Message(f"same-images.draft-seen-before-{before}", **values)

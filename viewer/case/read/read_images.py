@@ -100,7 +100,7 @@ class ImagesNow:
     def why_closed(self) -> Message:
         """Why nothing is locked, decided or signed before it is acknowledged."""
         values = {"n": self.n_now, "n_read": self.n_read}
-        return Message("images-read.not-acknowledged", values)
+        return Message("images-read.not-acknowledged", **values)
 
     def event(self, *, acknowledged: bool) -> ImagesDiffer:
         """Return what the record keeps: numbers."""

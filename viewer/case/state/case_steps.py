@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol
 
-from audit.messages import CodedError, Message, render
-from audit.messages.said import N
+from audit.messages import CodedError, Message, Text
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Body, DraftReceived, Event, SameImagesFound
 from viewer.case.state.configuration_epochs import EpochChange
@@ -78,7 +77,7 @@ class EpochClosed(StepClosed):
     """The configuration's model has changed: a new epoch must be acknowledged first."""
 
     def __init__(self, change: EpochChange) -> None:
-        super().__init__(render(Message("case.epoch-changed", {"change": str(change)})))
+        super().__init__(Message("case.epoch-changed", change=str(change)))
         self.change = change
 
 
@@ -92,7 +91,7 @@ class Step:
 
     name: str
     state: StepState
-    why: str = ""
+    why: Text = ""
 
 
 def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
@@ -100,29 +99,27 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
     answered = any(d.received is not None for d in state.drafts.values())
     decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
     silent = arm is ArmKind.SILENT
-    none_asked = render(NO_DRAFTS) if arm is ArmKind.NO_AI else ""
-    need_lock = "" if state.read is not None else render(Message("case.read-not-locked"))
+    none_asked = NO_DRAFTS if arm is ArmKind.NO_AI else ""
+    need_lock = "" if state.read is not None else Message("case.read-not-locked")
     may_ask = "" if arm in (ArmKind.CONCURRENT, ArmKind.AI_FIRST) else need_lock
     need_draft = need_lock or none_asked
     if not need_draft and not state.revealed:
-        need_draft = render(NEVER_SHOWN) if silent else render(Message("case.no-draft-shown"))
-    need_decision = need_lock or (
-        render(Message("case.drafts-undecided")) if state.undecided else ""
-    )
+        need_draft = NEVER_SHOWN if silent else Message("case.no-draft-shown")
+    need_decision = need_lock or (Message("case.drafts-undecided") if state.undecided else "")
 
-    def step(name: str, done: bool, why: str) -> Step:
+    def step(name: str, done: bool, why: Text) -> Step:
         return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
 
     return (
-        step(N("Read"), state.read is not None, ""),
-        step(N("Lock"), state.read is not None, ""),
-        step(N("Draft"), bool(state.revealed) or (silent and answered), none_asked or may_ask),
-        step(N("Compare"), decided, need_draft),
-        step(N("Sign"), state.signed, need_decision),
+        step("Read", state.read is not None, ""),
+        step("Lock", state.read is not None, ""),
+        step("Draft", bool(state.revealed) or (silent and answered), none_asked or may_ask),
+        step("Compare", decided, need_draft),
+        step("Sign", state.signed, need_decision),
     )
 
 
-def close_if(why: str) -> None:
+def close_if(why: Text) -> None:
     """Raise `StepClosed` where there is a reason why a step cannot be taken."""
     if why:
         raise StepClosed(why)

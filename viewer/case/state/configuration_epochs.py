@@ -7,7 +7,7 @@ epoch names, it is not revealed: answers before and after a silent change are no
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import DraftReceived, EpochOpened, Outcome
 
 if TYPE_CHECKING:
@@ -25,14 +25,12 @@ class EpochChange:
     model: str
     digest: str | None
 
-    def __str__(self) -> str:
+    def __str__(self) -> Message:
         was, now = (
             _named(self.before.model, self.before.model_digest),
             _named(self.model, self.digest),
         )
-        return said(
-            "the provider answers with {now} now, and answered with {was} before", now=now, was=was
-        )
+        return Message("case-step.model-changed", now=now, was=was)
 
 
 def _named(model: str, digest: str | None) -> str:

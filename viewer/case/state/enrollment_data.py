@@ -5,7 +5,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from audit.lexicon.vocabulary import Modality, Plane, Sequence
-from audit.messages.said import said
+from audit.messages import Message
 from audit.pilot.protocol.case_conditions import Known, Sex
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import UnreadableFile
@@ -79,7 +79,7 @@ def _header(source: Source) -> "Dataset":
                     stream, stop_before_pixels=True, force=True, specific_tags=_TAGS
                 )
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
+                reason = Message("file.header-reread-failed", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
 
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.phrases import configuration_id
 from audit.lexicon.vocabulary import Urgency
-from audit.messages import Message, render
-from audit.messages.said import said, word
+from audit.messages import Message, Text, term
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.pilot.conduct.pilot_state import Reading
@@ -59,11 +58,11 @@ _OF_A_READER = (
     RecordSigned,
 )
 _ARMS = {
-    ArmKind.SILENT: said("drafts of this case are made and never shown"),
-    ArmKind.NO_AI: said("this case is read without drafts"),
-    ArmKind.AI_SECOND: said("drafts are shown after your read is locked"),
-    ArmKind.CONCURRENT: said("drafts may be shown while you read"),
-    ArmKind.AI_FIRST: said("drafts may be shown before you read"),
+    ArmKind.SILENT: Message("pilot-arm.silent-description"),
+    ArmKind.NO_AI: Message("pilot-arm.no-ai-description"),
+    ArmKind.AI_SECOND: Message("pilot-arm.ai-second-description"),
+    ArmKind.CONCURRENT: Message("pilot-arm.concurrent-description"),
+    ArmKind.AI_FIRST: Message("pilot-arm.ai-first-description"),
 }
 ASKS_FOR_CASES = ("lead", "administrator", "system")
 """Roles that may have drafts made of cases that they do not read."""
@@ -106,14 +105,12 @@ class CasePilot:
         return self._pilot.standing.epoch
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """How the case stands to the pilot, for who reads it."""
         if why := self.why_not_read():
-            return said("In the pilot, epoch {epoch}: {why}.", epoch=self.epoch, why=why)
+            return Message("pilot-arm.case-not-open", epoch=self.epoch, why=why)
         assert self.arm is not None
-        return said(
-            "In the pilot, epoch {epoch}: {arm}.", epoch=self.epoch, arm=_ARMS[self.arm.kind]
-        )
+        return Message("pilot-arm.case-status", epoch=self.epoch, arm=_ARMS[self.arm.kind])
 
     @property
     def _reading(self) -> Reading | None:
@@ -138,52 +135,51 @@ class CasePilot:
 
     # --- what may be done -------------------------------------------------------------------------
 
-    def why_not_read(self) -> str:
+    def why_not_read(self) -> Text:
         """Why the actor may not lock a read; empty where they may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return render(Message("case.excluded", {"code": word(excluded.code.value)}))
-        return "" if self.arm is not None else render(Message("case.not-assigned"))
+            return Message("case.excluded", code=term(excluded.code.value))
+        return "" if self.arm is not None else Message("case.not-assigned")
 
-    def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> str:
+    def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> Text:
         """Why a draft may not be asked for in this configuration (its hash); empty where it may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return render(Message("case.excluded", {"code": word(excluded.code.value)}))
+            return Message("case.excluded", code=term(excluded.code.value))
         if part is not None and part.kind == "judgement":  # of reasoning, by other models
             over = not self.why_not_probed()
-            return "" if over else render(Message("case.judged-too-early"))
+            return "" if over else Message("case.judged-too-early")
         arm = self.arm
         if arm is None:
             if self._actor.role not in ASKS_FOR_CASES:
-                return render(Message("case.not-assigned"))
+                return Message("case.not-assigned")
             if not self._any_draft():
-                return render(Message("case.no-drafts-in-arms"))
+                return Message("case.no-drafts-in-arms")
         elif not arm.kind.makes_drafts:
-            return render(Message("case.no-drafts-in-arm"))
+            return Message("case.no-drafts-in-arm")
         elif arm.kind.needs_read_first and not read_locked:
-            return render(Message("case.read-not-locked"))
+            return Message("case.read-not-locked")
         if part is not None and part.kind == "question":
-            return render(Message("case.beyond-configurations"))
+            return Message("case.beyond-configurations")
         locked = self.protocol.configurations
         if not any(configuration.startswith(c.id.removeprefix("cfg-")) for c in locked):
             names = ", ".join(c.id for c in locked)
-            return render(
-                Message(
-                    "case.configuration-not-locked",
-                    {"configuration": configuration_id(configuration), "names": names},
-                )
+            return Message(
+                "case.configuration-not-locked",
+                configuration=configuration_id(configuration),
+                names=names,
             )
         return ""
 
-    def why_not_probed(self) -> str:
+    def why_not_probed(self) -> Text:
         """Why the assistant is not probed with the case's images; empty where it may be."""
         one = self._pilot.standing.cases[self._case]
         given = [(r, r.assigned) for rs in one.readings.values() for r in rs if r.assigned]
         over = [
             r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in given
         ]
-        return "" if over and all(over) else render(Message("case.probed-too-early"))
+        return "" if over and all(over) else Message("case.probed-too-early")
 
     def _any_draft(self) -> bool:
         """Whether a draft is made in one of the case's arms, or could be once it is assigned."""

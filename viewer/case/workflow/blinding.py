@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from audit.interpretation.reading_checklist import ChecklistItem, open_items
 from audit.lexicon.vocabulary import Normality
-from audit.messages import Message, render
+from audit.messages import Message, Text
 from audit.pilot.conduct.escalation import escalations
 from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules, refusals, viewing_of
 from audit.record.events import (
@@ -41,7 +41,7 @@ HIDDEN = Message("case.hidden-until-lock")
 class Hidden:
     """Why a draft is not shown. `glass`: it may be, against the protocol and with a reason."""
 
-    why: str
+    why: Text
     by_protocol: bool = False
     glass: bool = False
 
@@ -66,15 +66,15 @@ class Withholding(Comparing):
             return read_locked
         return self.pilot.verdict(None, read_locked=read_locked).may
 
-    def why_hidden(self, attempt: str) -> str:
+    def why_hidden(self, attempt: str) -> Text:
         """Why a draft is not shown, fit for its reader; empty where it is or may be."""
         draft, read_locked = self.draft(attempt), self.state.read is not None
         if self.pilot is None:
-            return "" if read_locked else render(HIDDEN)
+            return "" if read_locked else HIDDEN
         if draft.revealed:
             return ""
         verdict = self.pilot.verdict(attempt, read_locked=read_locked)
-        return "" if verdict.may else render(Message("case.kept-back", {"why": verdict.why}))
+        return "" if verdict.may else Message("case.kept-back", why=verdict.why)
 
     @property
     def hidden(self) -> Mapping[str, Hidden]:
@@ -85,7 +85,7 @@ class Withholding(Comparing):
             for a, why in kept.items()
         }
 
-    def _withhold(self, draft: "DraftState", *, read_locked: bool) -> str:
+    def _withhold(self, draft: "DraftState", *, read_locked: bool) -> Text:
         """Record that the protocol keeps a draft back where it does; why, else an empty text."""
         pilot = self.pilot
         if pilot is None or draft.requested.probe is not None:
@@ -164,15 +164,15 @@ class Withholding(Comparing):
         coverage = self.state.coverage
         return open_items(coverage.regions if coverage is not None else ())
 
-    def why_not_locked(self, read: "Interpretation", basis: LockBasis = UNKNOWN) -> str:
+    def why_not_locked(self, read: "Interpretation", basis: LockBasis = UNKNOWN) -> Text:
         """What the protocol asks for before this read is locked; empty where nothing is missing."""
         if self.pilot is None:
             return ""
         if why := self.pilot.why_not_read():
             return why
         if read.normality is Normality.NORMAL and self.state.coverage is None:
-            return render(Message("case.coverage-missing"))
+            return Message("case.coverage-missing")
         rules, series = self.reading_rules, basis.series or ()
         viewing = viewing_of(basis.series, basis.surface, rules)
         missing = refusals(rules, viewing, series, read.normality, self.open_items)
-        return render(missing[0]) if missing else ""
+        return missing[0] if missing else ""

@@ -11,8 +11,7 @@ from typing import Final
 
 from assistant.images.slice_selection import Selection
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import Message, render
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.pilot.protocol.reading_rules import viewing_of
 from audit.record.events import (
     Body,
@@ -53,7 +52,7 @@ __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "Ste
 
 RELEASING: Final = (DraftReceived, DraftStreamed, DraftRevealed, BreakGlass, ReadLocked)
 """Events after which other things are released to whoever acts, or that are not themselves."""
-OUTSIDE: Final = said("Exploratory: this case is in no pilot and no figure of one counts it.")
+OUTSIDE: Final = Message("case-step.exploratory-case")
 
 
 class CaseWorkflow(Requesting, Concluding):
@@ -103,7 +102,7 @@ class CaseWorkflow(Requesting, Concluding):
         return self._pilot
 
     @property
-    def standing(self) -> str:
+    def standing(self) -> Text:
         """How the case stands to the record's pilot, in words; empty where there is no pilot."""
         if self._pilot is not None:
             return self._pilot.told
@@ -178,7 +177,7 @@ class CaseWorkflow(Requesting, Concluding):
     def _require_same_images(self) -> None:
         """Raise `StepClosed` while other images are open than were read, and nobody has said so."""
         if self._images_now is not None:
-            raise StepClosed(render(self._images_now.why_closed))
+            raise StepClosed(self._images_now.why_closed)
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""

@@ -10,7 +10,7 @@ from assistant.checks.pixel_identifiers import NotSendable, require_sendable
 from assistant.provider_protocol import Outgoing, Provider
 from assistant.request.bundle import Bundle
 from assistant.request.configuration import configuration_of
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.record.events import (
     BatchTag,
     EgressRefused,
@@ -68,7 +68,7 @@ class Requesting(Answering):
             )
         )
 
-    def refuse(self, provider: Provider, reason: str) -> None:
+    def refuse(self, provider: Provider, reason: Text) -> None:
         """Record that policy forbade the request."""
         self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
 

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.record.events import DraftRevealed, DraftStreamed
 from viewer.case.state import configuration_epochs
 from viewer.case.state.case_steps import EpochClosed, Recorder, StepClosed
@@ -41,7 +41,7 @@ class Answering(Withholding):
         """
         draft, read = self.draft(attempt), self.state.read
         if not self.may_see_drafts:
-            raise StepClosed(self.why_hidden(attempt) or render(Message("case.read-not-locked")))
+            raise StepClosed(self.why_hidden(attempt) or Message("case.read-not-locked"))
         if draft.received is not None:
             raise StepClosed(Message("case.attempt-ended"))
         if not draft.streamed:

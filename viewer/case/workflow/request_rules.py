@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,47 +46,47 @@ def may_be_sent(
     )
 
 
-def grant_for(state: "CaseState", attempt: str) -> "Granted | str":
+def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
     """What a request grants that gives a draft of the case what it needs, or why it cannot."""
     from audit.record.events import Granted
 
     draft = state.drafts.get(attempt)
     if draft is None:
-        return said("this case has no such draft")
+        return Message("case.no-such-draft")
     if not draft.revealed or draft.interpretation is None:
-        return said("only a draft that was shown can be granted something")
+        return Message("case-step.grant-draft-not-shown")
     abstention = draft.interpretation.abstention
     if abstention is None or not abstention.needs:
-        return said("this draft does not ask for anything")
+        return Message("case-step.grant-not-requested")
     kinds = tuple(dict.fromkeys(need.kind for need in abstention.needs))
     return Granted(attempt=attempt, needs=kinds)
 
 
-def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> str:
+def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> Text:
     """Why a request does not grant what it says it grants; empty where it does."""
     found = grant_for(state, granted.attempt)
     if isinstance(found, str):
         return found
     if bundle.sha256 == state.drafts[granted.attempt].requested.bundle_sha256:
-        return said("nothing is granted: exactly the same would be sent again")
+        return Message("case-step.grant-unchanged")
     return ""
 
 
-def why_no_question(state: "CaseState", attempt: str) -> str:
+def why_no_question(state: "CaseState", attempt: str) -> Text:
     """Why nothing can be asked about a draft; empty where it can be."""
     draft = state.drafts.get(attempt)
     if draft is None:
-        return said("this case has no such draft")
+        return Message("case.no-such-draft")
     if not draft.revealed or draft.interpretation is None:
-        return said("only a draft that was shown can be asked about")
+        return Message("case-step.question-draft-not-shown")
     if not draft.requested.is_ai:
-        return said("it is no AI, and answers no questions")
+        return Message("case-step.question-not-ai")
     if state.signed:
-        return said("the case is signed: nothing more is asked about its drafts")
+        return Message("case-step.question-after-signing")
     return ""
 
 
-def gain_of(state: "CaseState", draft: "DraftState") -> str | None:
+def gain_of(state: "CaseState", draft: "DraftState") -> Message | None:
     """What granting brought, where a draft was made with more than one before it; else None."""
     from audit.comparison.grant_effect import gain
 
@@ -97,7 +97,7 @@ def gain_of(state: "CaseState", draft: "DraftState") -> str | None:
     return gain(before, draft.interpretation)
 
 
-def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> str | None:
+def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | None:
     """What granting brought by the reference standard; None until both drafts were compared with it.
 
     Only comparisons that are in the record count, so that this tells nothing of a reference that

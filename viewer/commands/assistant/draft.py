@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Text
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.context_options import (
     ContextOption,
@@ -333,7 +334,7 @@ def _show(
         fail(provider.name, f"{received.outcome}: {received.message}", PROVIDER)
 
 
-def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: str) -> None:
+def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: Text) -> None:
     """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
     if request.json:
         told = {"case": workflow.case, "attempt": state.attempt, "withheld": why}

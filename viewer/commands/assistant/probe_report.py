@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from audit.messages import Text
 from viewer.commands import one_line
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def _parts(result: "ProbeResult", report: "ProbeReport") -> "Iterator[Renderable
     yield from map(_verdict, _together(result.verdicts))
 
 
-def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[str, ...]]:
+def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[Text, ...]]:
     """One line per request of a case; the case as it is comes first."""
     from assistant.probes.probe import UNCHANGED
 
@@ -113,14 +114,14 @@ def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
     return words, span
 
 
-def _judged(judgements: "Sequence[Judgement]", variant: str) -> str:
+def _judged(judgements: "Sequence[Judgement]", variant: str) -> Text:
     # An answer that is judged alike on several subjects is told once.
     told = {(j.repeat, j.word): None for j in judgements if j.variant == variant}
     counts = Counter(word for _, word in told)
     return "; ".join(_times(word, n) for word, n in counts.items())
 
 
-def _times(word: str, n: int) -> str:
+def _times(word: Text, n: int) -> Text:
     return word if n == 1 else f"{word} x{n}"
 
 
@@ -143,7 +144,7 @@ def _figures(measures: "Sequence[Measure]") -> "RenderableType":
     return table
 
 
-def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdict, str]]":
+def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdict, Text]]":
     """Verdicts with their subject; those that are missing for the same reason are told once."""
     missing: dict[str, list[ProbeVerdict]] = {}
     for verdict in verdicts:

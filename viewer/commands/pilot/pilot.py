@@ -61,14 +61,13 @@ def sign(
 
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
-    from audit.messages import render
     from audit.pilot.conduct.pilot_conduct import Pilot
     from audit.pilot.protocol.protocol import Protocol
     from audit.pilot.protocol.sampled_adjudication_size import unreachable
 
     protocol = Protocol.load(path)
     for one in unreachable(protocol):
-        typer.echo(one_line(f"overread: {render(one.message)}"), err=True)
+        typer.echo(one_line(f"overread: {one.message}"), err=True)
     with open_record() as log:
         actor = acting(log, "lead")  # asks for the password again: each signature does
         pilot = Pilot(log, actor)

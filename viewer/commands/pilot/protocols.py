@@ -60,7 +60,6 @@ def check(
 
     Example: overread pilot check protocol.toml
     """
-    from audit.messages import render
     from audit.pilot.protocol.case_conditions import stratum_words
     from audit.pilot.protocol.intended_uses import ungated_words
     from audit.pilot.protocol.protocol import Protocol
@@ -81,7 +80,7 @@ def check(
         what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
         typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
     for message in _warnings(protocol):
-        typer.echo(f"warning: {render(message)}")
+        typer.echo(f"warning: {message}")
     if missing := ungated_words(protocol):
         typer.echo(f"warning: {missing}")
     for held in protocol.suspensions:
@@ -171,7 +170,6 @@ def _warnings(protocol: "Protocol") -> "list[Message]":
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     from dataclasses import asdict
 
-    from audit.messages import render
     from audit.pilot.protocol.intended_uses import ungated
 
     return {
@@ -179,7 +177,7 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in ungated(protocol)],
         "warnings": [
-            {"code": one.code, "values": dict(one.values), "message": render(one)}
+            {"code": one.code, "values": dict(one.values), "message": one}
             for one in _warnings(protocol)
         ],
         "gates": [

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Text
 from audit.messages.safe_text import csv_row
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
@@ -304,7 +305,7 @@ def _interact(
 def _interaction_line(one: "Interaction") -> str:
     levels = "; ".join(f"{level.word} {level.rate:+.3f} of {level.n}" for level in one.levels)
     kind = "planned" if one.confirmatory else "exploratory"
-    p = one.note
+    p: Text = one.note
     if one.p is not None and one.p_holm is not None:
         p = f"p {one.p:.3g}, by Holm {one.p_holm:.3g}"
     return f"{one.measure} by {one.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"

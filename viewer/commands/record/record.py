@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Text
 from viewer.commands import fail, one_line
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.file_comparison import compare_files, is_two_files
@@ -411,6 +412,6 @@ def _console() -> "Console":
     return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)
 
 
-def _plain(words: str) -> str:
+def _plain(words: Text) -> str:
     """Words from a model or a person without anything that would steer the terminal."""
     return one_line("".join(c if c.isprintable() else " " for c in words))

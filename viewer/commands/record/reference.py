@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from audit.errors import RecordInputError
+from audit.messages import Text
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.record import audit_app, reference_app
@@ -148,7 +149,7 @@ def _from_file(
     midline: float | None,
     study: Path | None,
     although: str | None,
-) -> "tuple[Interpretation, str]":
+) -> "tuple[Interpretation, Text]":
     """What a report or mask says, and how it was found to belong to the case."""
     from audit.plausibility import Midplane
     from audit.reference.reference_files import read_one

@@ -51,7 +51,7 @@ def middle_of(head: Mask, geometry: Geometry) -> Mask:
     below = points[:, 2].max() - points[:, 2]
     upper = (below > BELOW_VERTEX_MM[0]) & (below < BELOW_VERTEX_MM[1])
     if not upper.any():
-        raise BrainNotFound(Message("anatomy.little-head", {"mm": int(BELOW_VERTEX_MM[0])}))
+        raise BrainNotFound(Message("anatomy.little-head", mm=int(BELOW_VERTEX_MM[0])))
     centre = points[upper].mean(axis=0)
     near = np.linalg.norm(points - centre, axis=1) < MIDDLE_RADIUS_MM
     middle = np.zeros_like(head)

@@ -163,7 +163,7 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
         return Message("anatomy.network-failed")
     answer = _wait(process, given, look)
     if answer is None:
-        return Message("anatomy.network-slow", {"seconds": int(TIMEOUT_S)})
+        return Message("anatomy.network-slow", seconds=int(TIMEOUT_S))
     if process.returncode != 0 or not answer:
         return Message("anatomy.network-ended")
     head, _, bits = answer.partition(b"\n")

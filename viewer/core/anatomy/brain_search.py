@@ -149,7 +149,7 @@ def _in_mr(
     agreement = dice(model.mask, estimate.mask)
     marks = outside
     if agreement < AGREED:
-        marks = (*outside, Message("anatomy.differs", {"dice": round(agreement, 2)}))
+        marks = (*outside, Message("anatomy.differs", dice=round(agreement, 2)))
     shown = not outside or agreement >= AGREED
     return _settled(replace(model, agreement=agreement, marks=marks, shown=shown))
 
@@ -179,7 +179,7 @@ def _settled(found: BrainExtent) -> BrainExtent:
     """Not shown where the brain is too small for an adult's, though none of it is outside the images."""
     whole = not any(found.is_cut_off(sign * axis) for axis in np.eye(3) for sign in (-1, 1))
     if whole and found.volume_ml < ADULT_ML:
-        mark = Message("anatomy.small", {"volume_ml": round(found.volume_ml)})
+        mark = Message("anatomy.small", volume_ml=round(found.volume_ml))
         return replace(found, marks=(*found.marks, mark), shown=False)
     return found
 
@@ -195,5 +195,5 @@ def _plausible(found: BrainExtent) -> BrainExtent:
     least, most = PLAUSIBLE_ML
     if not least <= volume_ml <= most:
         values = {"volume_ml": round(volume_ml), "least": round(least), "most": round(most)}
-        raise BrainNotFound(Message("anatomy.implausible", values))
+        raise BrainNotFound(Message("anatomy.implausible", **values))
     return replace(found, volume_ml=volume_ml)

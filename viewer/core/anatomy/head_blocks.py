@@ -33,7 +33,7 @@ def check_grid(volume: Volume) -> None:
         code = "anatomy.no-place" if volume.why_no_grid is None else "anatomy.uneven"
         raise BrainNotFound(Message(code))
     if min(volume.geometry.shape_kji) < LEAST_SLICES:
-        raise BrainNotFound(Message("anatomy.few-slices", {"n": LEAST_SLICES}))
+        raise BrainNotFound(Message("anatomy.few-slices", n=LEAST_SLICES))
 
 
 def head_blocks(volume: Volume) -> tuple[NDArray[np.float32], Mask, Geometry]:

@@ -41,13 +41,13 @@ def outside_domain(volume: Volume) -> tuple[Message, ...]:
     """
     found = []
     if volume.sequence != TRAINED_ON:
-        found.append(Message("anatomy.not-t1", {"sequence": volume.sequence or "?"}))
+        found.append(Message("anatomy.not-t1", sequence=volume.sequence or "?"))
     try:
         age, operated = _headers(volume)
     except UnreadableFile:
         return (*found, Message("anatomy.header-unread"))
     if age is not None and age < ADULT_YEARS:
-        found.append(Message("anatomy.child", {"years": int(age)}))
+        found.append(Message("anatomy.child", years=int(age)))
     if operated:
         found.append(Message("anatomy.post-operative"))
     return tuple(found)

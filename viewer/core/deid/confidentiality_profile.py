@@ -19,20 +19,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from audit.messages.said import N
-
 
 class Deed(StrEnum):
     """What is done with an attribute, in the words of the log."""
 
-    KEEP = N("kept")
-    CLEAN = N("cleaned")
-    REMOVE = N("removed")
-    EMPTY = N("emptied")
-    REPLACE = N("replaced by a dummy")
-    UID = N("UID replaced")
-    SHIFT = N("date shifted")
-    PSEUDONYM = N("pseudonym")
+    KEEP = "kept"
+    CLEAN = "cleaned"
+    REMOVE = "removed"
+    EMPTY = "emptied"
+    REPLACE = "replaced by a dummy"
+    UID = "UID replaced"
+    SHIFT = "date shifted"
+    PSEUDONYM = "pseudonym"
 
 
 @dataclass(frozen=True)

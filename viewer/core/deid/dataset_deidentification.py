@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.messages.said import N
 from viewer.core.deid.confidentiality_profile import Deed, Options, deed_of
 from viewer.core.deid.identifier_search import find_identifiers, redacted
 from viewer.core.dicom.data_elements import UNREADABLE, quiet
@@ -131,7 +130,7 @@ class Deidentifier:
                 self._element(data, element, where)
             except UNREADABLE:
                 del data[tag]
-                self._note(int(tag), "", where, N("removed: unreadable"))
+                self._note(int(tag), "", where, "removed: unreadable")
 
     def _element(self, data: "Dataset", element: "DataElement", where: str) -> None:
         tag, keyword, vr = int(element.tag), element.keyword, element.VR

@@ -8,23 +8,21 @@ import re
 from enum import StrEnum
 from importlib import resources
 
-from audit.messages.said import N
-
 
 class IdentifierKind(StrEnum):
     """What a piece of text may give away."""
 
-    NAME = N("name")
-    DATE = N("date")
-    AGE = N("age over 89")
-    PHONE = N("phone number")
-    EMAIL = N("e-mail address")
-    WEB = N("web address")
-    ADDRESS = N("address")
-    PLACE = N("hospital")
-    RECORD = N("record number")
+    NAME = "name"
+    DATE = "date"
+    AGE = "age over 89"
+    PHONE = "phone number"
+    EMAIL = "e-mail address"
+    WEB = "web address"
+    ADDRESS = "address"
+    PLACE = "hospital"
+    RECORD = "record number"
     UID = "UID"
-    NUMBER = N("long number")
+    NUMBER = "long number"
 
 
 Rule = tuple[IdentifierKind, str, int]

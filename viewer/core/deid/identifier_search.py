@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.deid.burned_in_text import TextBox, marked_slices, text_boxes
 from viewer.core.deid.identifier_rules import RULES, IdentifierKind, given_name_rule
 from viewer.core.deid.identifier_rules_cjk import CJK_RULES
@@ -121,7 +121,7 @@ def burned_in_risk(
     if not marked:
         return text_signs(series)
     named = _ranges([k + 1 for k in marked])
-    return (*text_signs(series), said("marks that look like text in slice {named}", named=named))
+    return (*text_signs(series), Message("deid.text-in-slices", named=named))
 
 
 def _ranges(numbers: Sequence[int]) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.files.temporary_files import temporary_folder
-from audit.messages.said import said
+from audit.messages import Message, Text, reason_of
 from viewer.core.deid.confidentiality_profile import Options
 from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
 from viewer.core.deid.identifier_search import burned_in_risk
@@ -48,7 +48,7 @@ class LeftOut:
     """A series that is not in the copy, and why. `series`: its id within this machine."""
 
     series: str
-    reason: str
+    reason: Text
 
 
 @dataclass(frozen=True)
@@ -91,9 +91,7 @@ def plan_of(found: Scan, series: Iterable[Series] | None = None) -> Plan:
     taken: set[Source] = set()
     for one in found.series if series is None else series:
         if one.source is not None or not one.planes:
-            left_out.append(
-                LeftOut(one.id, said("it is no DICOM: the profile is about DICOM attributes"))
-            )
+            left_out.append(LeftOut(one.id, Message("deid.not-dicom")))
             continue
         named = dict.fromkeys(frame.source for row in one.planes for frame in row)
         sources = tuple(source for source in named if source not in taken)
@@ -129,7 +127,7 @@ def checked(
     return replace(plan, parts=tuple(kept), left_out=tuple(left_out))
 
 
-def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
+def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[Text, ...]:
     series = part.series
     reasons = burned_in_risk(series)  # by headers: spares reading the pixels
     if reasons:
@@ -137,15 +135,13 @@ def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
     try:
         with Reader() as reader:
             if _drawn_into_bits(_read(part.sources[0], reader, pixels=False)):
-                return (
-                    said("an overlay is drawn into unused bits of its pixels, and may hold text"),
-                )
+                return (Message("deid.overlay-in-pixels"),)
         volume = load(series, cancelled=cancelled)
         return burned_in_risk(series, volume, every=True, check=lambda: _stop(cancelled))
     except Cancelled:
         raise
     except CoreError as error:
-        return (said("its pixels cannot be looked at for text: {reason}", reason=str(error)),)
+        return (Message("deid.pixels-unchecked", reason=reason_of(error)),)
 
 
 def _drawn_into_bits(data: "Dataset") -> bool:
@@ -179,7 +175,7 @@ def write_copy(
     `progress(done, total)` counts files. Raises `CoreError`, `Cancelled`.
     """
     if not plan.parts:
-        raise CoreError(said("nothing is left to copy"))
+        raise CoreError(Message("deid.nothing-to-copy"))
     _check_empty(folder)
     deidentifier = Deidentifier(options)
     try:
@@ -202,7 +198,7 @@ def write_copy(
 def _check_empty(folder: Path) -> None:
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise CoreError(said("is there already, and not empty"), folder)
+            raise CoreError(Message("file.folder-not-empty"), folder)
     except OSError as error:
         raise CoreError(error.strerror or str(error), folder) from error
 
@@ -238,7 +234,7 @@ def _stop(cancelled: IsCancelled | None) -> None:
 
 def _header(deidentifier: Deidentifier, data: "Dataset", part: Part) -> None:
     if "SOPClassUID" not in data or "SOPInstanceUID" not in data:
-        raise UnreadableFile(said("names no SOP class or instance"), part.sources[0].label)
+        raise UnreadableFile(Message("deid.sop-uids-missing"), part.sources[0].label)
     deidentifier.header(data, part.series.patient_key)
 
 
@@ -251,7 +247,7 @@ def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
             return pydicom.dcmread(stream, force=True, stop_before_pixels=not pixels)
         except UNREADABLE:
             # the words of a library's message may be those of the header
-            reason = said("cannot be read: the file is damaged")
+            reason = Message("file.damaged-unreadable")
             raise UnreadableFile(reason, source.label) from None
 
 
@@ -262,9 +258,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
         try:
             dcmwrite(path, data, enforce_file_format=True)
         except UNREADABLE:
-            reason = said(
-                "cannot be written again: the file is damaged, or breaks the rules of DICOM"
-            )
+            reason = Message("deid.rewrite-failed")
             raise UnreadableFile(reason, source.label) from None
 
 

@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 
 LEAST_CONFIDENCE: Final = 75.0
 """Of 100: what tesseract reads into noise and vessels lies far below, printed letters above."""
@@ -57,7 +57,7 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
         return False
     program = shutil.which("tesseract")
     if program is None:
-        raise TextReadingFailed(said("tesseract is not installed"))
+        raise TextReadingFailed(Message("ocr.tesseract-missing"))
     factor = -(-_LEAST_SIDE // max(picture.shape))
     larger = np.kron(picture, np.ones((factor, factor), dtype=np.uint8))
     command = [program, "stdin", "stdout", "--psm", "11", "--dpi", "150", "tsv"]
@@ -74,10 +74,10 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise TextReadingFailed(
-            said("tesseract did not end ({kind})", kind=type(error).__name__)
+            Message("ocr.tesseract-not-finished", kind=type(error).__name__)
         ) from None
     if done.returncode != 0:
-        raise TextReadingFailed(said("tesseract ended with {code}", code=done.returncode))
+        raise TextReadingFailed(Message("ocr.tesseract-failed", code=done.returncode))
     rows = [line.split("\t") for line in done.stdout.decode("utf-8", "replace").splitlines()[1:]]
     return any(len(row) == 12 and _is_word(row[11], row[10]) for row in rows)
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
 
-from audit.messages.said import listed, said
+from audit.messages import Message, join
 from viewer.core.dicom import tags
 from viewer.core.dicom.data_elements import Elements
 from viewer.core.errors import DecodeError
@@ -28,7 +28,7 @@ class Split:
     """Fragments of each frame. `problem`: what is wrong with an offset table that was not used."""
 
     frames: list[list[Fragment]]
-    problem: str | None = None
+    problem: Message | None = None
 
 
 def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterator[Fragment]:
@@ -40,14 +40,14 @@ def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterat
         stream.seek(pos)
         head = stream.read(_ITEM_HEAD)
         if len(head) < _ITEM_HEAD:
-            raise DecodeError(said("truncated within its pixel data"), label)
+            raise DecodeError(Message("pixel-data.truncated-within"), label)
         group, element, length = struct.unpack("<HHI", head)
         if (group, element) == (0xFFFE, 0xE0DD):
             return
         if (group, element) != (0xFFFE, 0xE000):
-            raise DecodeError(said("its pixel data are not in fragments"), label)
+            raise DecodeError(Message("pixel-data.not-fragmented"), label)
         if pos + _ITEM_HEAD + length > size:
-            raise DecodeError(said("truncated within its pixel data"), label)
+            raise DecodeError(Message("pixel-data.truncated-within"), label)
         yield pos + _ITEM_HEAD, length
         pos += _ITEM_HEAD + length
 
@@ -64,8 +64,8 @@ def split_frames(
     table, parts = (found[0], found[1:]) if found else ((0, 0), [])
     if len(parts) < n_frames:
         raise DecodeError(
-            said(
-                "truncated: {n_frames} frames expected, {n_parts} present",
+            Message(
+                "pixel-data.frames-missing",
                 n_frames=n_frames,
                 n_parts=len(parts),
             ),
@@ -82,19 +82,17 @@ def split_frames(
             continue
         frames = _by_table(parts, offsets, lengths, n_frames)
         if frames is not None:
-            return Split(frames, listed(problems, "; ") if problems else None)
-        problems.append(
-            said("the {name} offset table does not fit the fragments and is not used", name=name)
-        )
+            return Split(frames, join(problems, "; ") if problems else None)
+        problems.append(Message("pixel-data.offset-table-mismatch", name=name))
     frames = _without_table(stream, parts, n_frames)
     if frames is None:
-        text = said(
-            "{n_parts} fragments cannot be matched to {n_frames} frames",
+        text = Message(
+            "pixel-data.fragments-unmatched",
             n_parts=len(parts),
             n_frames=n_frames,
         )
-        raise DecodeError(listed([text, *problems], "; "), label)
-    return Split(frames, listed(problems, "; ") if problems else None)
+        raise DecodeError(join([text, *problems], "; "), label)
+    return Split(frames, join(problems, "; ") if problems else None)
 
 
 def _basic(stream: BinaryIO, table: Fragment) -> tuple[int, ...]:

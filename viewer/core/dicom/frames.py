@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Literal
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core import tolerances
 from viewer.core.dicom import tags
 from viewer.core.dicom.data_elements import Elements
@@ -122,26 +122,26 @@ def pixel_format(header: Header) -> PixelFormat:
     e = header.elements
     rows, columns = e.unsigned(tags.ROWS), e.unsigned(tags.COLUMNS)
     if not rows or not columns:
-        raise ValueError(said("Rows or Columns is missing or zero"))
+        raise ValueError(Message("pixel-data.size-missing"))
     floating = {tags.FLOAT_PIXEL_DATA: 32, tags.DOUBLE_PIXEL_DATA: 64}.get(header.pixel_tag or 0)
     allocated = floating or e.unsigned(tags.BITS_ALLOCATED)
     if allocated is None or (allocated not in (1, 8, 16, 32, 64) and not 1 < allocated <= 32):
-        raise ValueError(said("Bits Allocated is {allocated}", allocated=allocated))
+        raise ValueError(Message("pixel-data.bits-allocated-invalid", allocated=allocated))
     n_frames = e.integer(tags.NUMBER_OF_FRAMES)
     n_frames = 1 if n_frames is None else n_frames
     if not 0 < n_frames <= MAX_FRAMES:
-        raise ValueError(said("Number of Frames is {n_frames}", n_frames=n_frames))
+        raise ValueError(Message("pixel-data.frame-count-invalid", n_frames=n_frames))
     samples = e.unsigned(tags.SAMPLES_PER_PIXEL) or 1
     if samples not in (1, 3, 4):
-        raise ValueError(said("Samples per Pixel is {samples}", samples=samples))
+        raise ValueError(Message("pixel-data.samples-invalid", samples=samples))
     stored = e.unsigned(tags.BITS_STORED) or allocated
     if stored > allocated:
         stored = allocated
     high_bit = e.unsigned(tags.HIGH_BIT)
     if high_bit is not None and high_bit < stored - 1 and floating is None:
         raise ValueError(
-            said(
-                "High Bit {high_bit} does not hold the {stored} Bits Stored",
+            Message(
+                "pixel-data.high-bit-invalid",
                 high_bit=high_bit,
                 stored=stored,
             )
@@ -325,7 +325,7 @@ def _number(e: Elements, tag: int) -> float | None:
     """
     number = e.decimal(tag)
     if number is None and (e.data(tag) or b"").strip(b" \0"):
-        raise ValueError(said("Rescale Slope or Rescale Intercept is not a number"))
+        raise ValueError(Message("pixel-data.rescale-not-numeric"))
     return number
 
 

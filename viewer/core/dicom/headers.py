@@ -9,7 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.dicom import tags
 from viewer.core.dicom.data_elements import Elements, encodings_of, quiet
 from viewer.core.errors import UnreadableFile
@@ -81,16 +81,16 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
     """
     data = stream.read(FIRST_READ) if first is None else first
     if not looks_like_dicom(data):
-        raise UnreadableFile(said("not a DICOM file"))
+        raise UnreadableFile(Message("file.not-dicom"))
     while True:
         try:
             return _walk_file(data, size, stream)
         except _NeedsMore:
             if len(data) >= size:
-                raise UnreadableFile(said("truncated: the file ends within its header")) from None
+                raise UnreadableFile(Message("file.header-truncated")) from None
             more = stream.read(max(len(data) * 3, FIRST_READ))
             if not more:
-                raise UnreadableFile(said("truncated: the file ends within its header")) from None
+                raise UnreadableFile(Message("file.header-truncated")) from None
             data += more
         except _Odd:
             stream.seek(0)
@@ -139,7 +139,7 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
     elements = Elements(walker.little)
     walker.walk(elements, pos, size, explicit)
     if not elements.raw and data[128:132] != b"DICM":
-        raise UnreadableFile(said("not a DICOM file"))
+        raise UnreadableFile(Message("file.not-dicom"))
     tag, offset, length = walker.pixel or (None, None, None)
     return Header(elements, syntax, size, tag, offset, length, walker.words)
 
@@ -179,11 +179,9 @@ def inflate(data: bytes, pos: int) -> bytes:
     try:
         inflated = engine.decompress(data[pos:], MAX_INFLATED)
     except zlib.error as error:
-        raise UnreadableFile(
-            said("the deflated data set is damaged: {reason}", reason=str(error))
-        ) from error
+        raise UnreadableFile(Message("file.deflated-damaged", reason=reason_of(error))) from error
     if engine.unconsumed_tail:
-        raise UnreadableFile(said("the deflated data set unfolds to more than 2 GiB"))
+        raise UnreadableFile(Message("file.deflated-too-large"))
     return inflated
 
 
@@ -214,9 +212,7 @@ class _Walker:
                 if pos + 8 > end:
                     break
             if left < 0:
-                raise UnreadableFile(
-                    said("its header has more than {most:,} elements", most=MAX_ELEMENTS)
-                )
+                raise UnreadableFile(Message("file.header-too-many-elements", most=MAX_ELEMENTS))
             if pos + 12 > have and have < self.size:
                 raise _NeedsMore
             if explicit:
@@ -268,9 +264,7 @@ class _Walker:
         except _Odd:
             if len(hole) < LEAST_HOLE or any(hole):
                 raise
-            raise UnreadableFile(
-                said("damaged: there are zeros where its header goes on")
-            ) from None
+            raise UnreadableFile(Message("file.header-zeros")) from None
 
     def _short_elements(self, raw: dict[int, bytes | list[Elements]], pos: int, end: int) -> int:
         """Collect explicit little endian elements with a length of 16 bits, which nearly all are.
@@ -306,7 +300,7 @@ class _Walker:
     ) -> tuple[list[Elements], int]:
         """Items of a sequence whose value starts at `pos`, and where it ends."""
         if depth > MAX_DEPTH:
-            raise UnreadableFile(said("sequences are nested more than {most} deep", most=MAX_DEPTH))
+            raise UnreadableFile(Message("file.sequences-too-deep", most=MAX_DEPTH))
         end = self.size if length == _UNDEFINED else pos + length
         if length != _UNDEFINED and end > len(self.data):
             raise _NeedsMore
@@ -393,9 +387,7 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
         nonlocal left
         left -= 1
         if left < 0:
-            raise UnreadableFile(
-                said("its header has more than {most:,} elements", most=MAX_ODD_ELEMENTS)
-            )
+            raise UnreadableFile(Message("file.header-too-many-elements", most=MAX_ODD_ELEMENTS))
         return int(tag) in tags.PIXEL_TAGS
 
     with quiet():
@@ -409,10 +401,10 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
         except Exception as error:
             # Its messages quote values, which may name the patient: tell the kind of error only.
             raise UnreadableFile(
-                said("damaged header ({kind})", kind=type(error).__name__)
+                Message("file.header-damaged", kind=type(error).__name__)
             ) from error
     if not dataset:
-        raise UnreadableFile(said("not a DICOM file"))
+        raise UnreadableFile(Message("file.not-dicom"))
     if not syntax:
         syntax = IMPLICIT_LITTLE if dataset.original_encoding[0] else EXPLICIT_LITTLE
     header = Header(elements, syntax, size)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.dicom import tags
 from viewer.core.dicom.fragments import Fragment, split_frames, walk_fragments
 from viewer.core.dicom.frames import Frame, PixelFormat
@@ -105,12 +105,12 @@ def _read_undivided(reader: Reader, frame: Frame, out: Array | None = None) -> A
             whole = _whole(reader, frame)
     except OSError as error:
         raise UnreadableFile(
-            said("cannot be read: {reason}", reason=error.strerror or str(error)),
+            Message("file.unreadable-because", reason=error.strerror or str(error)),
             frame.source.label,
         ) from error
     except (ValueError, struct.error, MemoryError, RuntimeError) as error:
         raise DecodeError(
-            said("pixel data cannot be decoded: {reason}", reason=str(error)), frame.source.label
+            Message("pixel-data.decoding-failed", reason=reason_of(error)), frame.source.label
         ) from error
     return whole
 
@@ -148,8 +148,8 @@ def _read_straight(frame: Frame, out: Array) -> Array:
             got += n
     if got < raw.nbytes:
         raise DecodeError(
-            said(
-                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+            Message(
+                "pixel-data.bytes-missing",
                 expected=raw.nbytes,
                 present=got,
             ),
@@ -226,8 +226,8 @@ def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
         data = (reader.read_shared if many else reader.read)(frame.source, offset, size)
     if len(data) < size:
         raise DecodeError(
-            said(
-                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+            Message(
+                "pixel-data.bytes-missing",
                 expected=size,
                 present=len(data),
             ),
@@ -255,7 +255,7 @@ def _finish(values: Array, pixels: PixelFormat) -> Array:
         values = values.astype(values.dtype.newbyteorder("="))
     if pixels.photometric == "PALETTE COLOR":
         if pixels.palette is None:
-            raise ValueError(said("PALETTE COLOR without a readable palette"))
+            raise ValueError(Message("pixel-data.palette-missing"))
         return through_palette(_significant(values, pixels), pixels.palette)
     if pixels.samples > 1:
         if pixels.photometric.startswith("YBR") and pixels.transfer_syntax in (*NATIVE, RLE):
@@ -341,22 +341,22 @@ def _encapsulated(reader: Reader, frame: Frame) -> Array:
     pixels = frame.pixels
     if pixels.transfer_syntax not in SUPPORTED:
         raise UnsupportedFile(
-            said(
-                "transfer syntax {transfer_syntax} has no decoder here",
+            Message(
+                "pixel-data.decoder-missing",
                 transfer_syntax=pixels.transfer_syntax,
             )
         )
     data = _frame_data(reader, frame)
     if not data:
-        raise ValueError(said("the frame is empty"))
+        raise ValueError(Message("pixel-data.frame-empty"))
     if pixels.transfer_syntax == RLE:
         return _rle(data, pixels)
     values = _codec(pixels.transfer_syntax)(data, pixels)
     expected = (pixels.rows, pixels.columns)
     if values.shape[:2] != expected or (values.ndim == 3) != (pixels.samples > 1):
         raise ValueError(
-            said(
-                "the codestream is {shape}, the header says {expected}",
+            Message(
+                "pixel-data.codestream-shape-mismatch",
                 shape=values.shape,
                 expected=expected,
             )
@@ -372,8 +372,8 @@ def _rle(data: bytes, pixels: PixelFormat) -> Array:
     n_segments, *starts = struct.unpack_from("<16I", data)
     if width == 0 or n_segments != width * pixels.samples or n_segments > 15:
         raise ValueError(
-            said(
-                "{n_segments} RLE segments do not fit {bits_allocated} bits",
+            Message(
+                "pixel-data.rle-segments-mismatch",
                 n_segments=n_segments,
                 bits_allocated=pixels.bits_allocated,
             )
@@ -382,12 +382,12 @@ def _rle(data: bytes, pixels: PixelFormat) -> Array:
     planes = np.empty((pixels.samples, count, width), np.uint8)
     for n, (start, stop) in enumerate(pairwise(edges)):
         if not 64 <= start <= stop <= len(data):
-            raise ValueError(said("RLE segments lie outside their frame"))
+            raise ValueError(Message("pixel-data.rle-segments-outside"))
         segment = np.frombuffer(packbits_decode(data[start:stop]), np.uint8)
         if segment.size < count:
             raise ValueError(
-                said(
-                    "an RLE segment holds {size:,} of {count:,} values",
+                Message(
+                    "pixel-data.rle-segment-short",
                     size=segment.size,
                     count=count,
                 )

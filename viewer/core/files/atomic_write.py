@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from audit.files.temporary_files import temporary_file, temporary_folder
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.errors import Cancelled, CoreError
 
 IsCancelled = Callable[[], bool]
@@ -40,7 +40,7 @@ def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[
             made = sorted(partial.iterdir())
             for one in made:
                 if (folder / one.name).exists():
-                    raise CoreError(said("a file of this name is there already"), folder / one.name)
+                    raise CoreError(Message("export-file.name-taken"), folder / one.name)
             for one in made:
                 one.replace(folder / one.name)
     except OSError as error:
@@ -54,4 +54,4 @@ def _stop(cancelled: IsCancelled | None) -> None:
 
 def _refused(error: OSError, path: Path) -> CoreError:
     """What the system says of it, which names no value of a file."""
-    return CoreError(said("cannot be written: {reason}", reason=error.strerror or str(error)), path)
+    return CoreError(Message("export-file.write-failed", reason=error.strerror or str(error)), path)

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.errors import DamagedFile, UnreadableFile
 from viewer.core.files.memory_limit import free_memory
 
@@ -128,7 +128,7 @@ class Reader:
                     self._entries[path] = dict(entries_of(archive))
                 except Exception as error:  # a damaged directory raises nearly anything
                     raise UnreadableFile(
-                        said("not a readable zip archive: {reason}", reason=str(error)), path
+                        Message("zip.unreadable-because", reason=reason_of(error)), path
                     ) from error
             return self._archives[path]
 
@@ -158,7 +158,7 @@ class Reader:
         try:
             info = self._entries[source.path][source.member or "", source.nth]
             if info.flag_bits & 1:
-                raise UnreadableFile(said("the archive's member is encrypted"), source.label)
+                raise UnreadableFile(Message("zip.member-encrypted"), source.label)
             check_unpacked(info, source.label)
             if info.file_size <= MEMBER_AT_ONCE:
                 # to its end, where its checksum is compared
@@ -167,17 +167,17 @@ class Reader:
             stream = archive.open(info)
         except DAMAGED as error:
             raise DamagedFile(
-                said("damaged in its archive: {reason}", reason=str(error)), source.label
+                Message("zip.member-damaged", reason=reason_of(error)), source.label
             ) from error
         except OSError as error:
             if error.errno not in (None, errno.EINVAL):
                 raise
             raise DamagedFile(  # of bz2's stream, or of an offset before the file's start
-                said("damaged in its archive: {reason}", reason=str(error)), source.label
+                Message("zip.member-damaged", reason=reason_of(error)), source.label
             ) from error
         except (KeyError, NotImplementedError, RuntimeError, ValueError, struct.error) as error:
             raise UnreadableFile(
-                said("not readable in its archive: {reason}", reason=str(error)), source.label
+                Message("zip.member-unreadable", reason=reason_of(error)), source.label
             ) from error
         return cast(BinaryIO, stream), info.file_size
 
@@ -207,10 +207,12 @@ class Reader:
                 stream.seek(offset)
                 return read_fully(stream, max(size - offset, 0) if length is None else length)
         except DAMAGED as error:
-            raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+            raise DamagedFile(
+                Message("file.damaged-because", reason=reason_of(error)), source.label
+            ) from error
         except OSError as error:
             raise UnreadableFile(
-                said("cannot be read: {reason}", reason=str(error)), source.label
+                Message("file.unreadable-because", reason=reason_of(error)), source.label
             ) from error
 
 
@@ -277,11 +279,13 @@ def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
             left -= len(data)
             if left < 0:
                 raise DamagedFile(
-                    said("unfolds to more than {limit:,} bytes beyond its content", limit=limit),
+                    Message("file.trailing-data-too-large", limit=limit),
                     label,
                 )
     except DAMAGED as error:
-        raise DamagedFile(said("damaged: {reason}", reason=str(error)), label) from error
+        raise DamagedFile(
+            Message("file.damaged-because", reason=reason_of(error)), label
+        ) from error
 
 
 def read_fully(stream: BinaryIO, length: int) -> bytes:
@@ -296,9 +300,8 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
     """Refuse archive members that would unfold without measure."""
     if info.file_size > MAX_UNPACKED or info.file_size > MAX_RATIO * max(info.compress_size, 64):
         raise UnreadableFile(
-            said(
-                "the archive's member would unfold from {compress_size:,} to "
-                "{file_size:,} bytes; not opened",
+            Message(
+                "zip.member-too-large",
                 compress_size=info.compress_size,
                 file_size=info.file_size,
             ),
@@ -315,11 +318,9 @@ def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
     try:
         start = engine.decompress(first, most)
     except zlib.error as error:
-        raise DamagedFile(
-            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
-        ) from error
+        raise DamagedFile(Message("file.gzip-damaged", reason=reason_of(error)), label) from error
     if len(start) < most and len(first) >= size and not engine.eof:
-        raise DamagedFile(said("the gzip-ed file is damaged: it ends too soon"), label)
+        raise DamagedFile(Message("file.gzip-truncated"), label)
     return start
 
 
@@ -333,13 +334,11 @@ def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
         with gzip.GzipFile(fileobj=packed) as stream:
             data = stream.read(limit + 1)
     except DAMAGED as error:
-        raise DamagedFile(
-            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
-        ) from error
+        raise DamagedFile(Message("file.gzip-damaged", reason=reason_of(error)), label) from error
     except (OSError, MemoryError) as error:
-        raise UnreadableFile(said("cannot be read: {reason}", reason=str(error)), label) from error
-    if len(data) > limit:
         raise UnreadableFile(
-            said("the gzip-ed file unfolds to more than {limit:,} bytes", limit=limit), label
-        )
+            Message("file.unreadable-because", reason=reason_of(error)), label
+        ) from error
+    if len(data) > limit:
+        raise UnreadableFile(Message("file.gzip-too-large", limit=limit), label)
     return data

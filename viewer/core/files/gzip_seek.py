@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from audit.messages.said import said
+from audit.messages import Message
 
 SPACING: Final = 4 << 20
 """Bytes of the unpacked file between two states."""
@@ -90,7 +90,7 @@ def _inflate(stream: BinaryIO, packed: int, engine: Any) -> Iterator[tuple[bytes
     while True:
         data = left or stream.read(_PACKED)
         if not data:
-            raise EOFError(said("the compressed data end too soon"))
+            raise EOFError(Message("file.compressed-data-truncated"))
         packed += 0 if left else len(data)
         made = engine.decompress(data, _UNPACKED)
         left = engine.unconsumed_tail
@@ -105,7 +105,7 @@ def _inflate(stream: BinaryIO, packed: int, engine: Any) -> Iterator[tuple[bytes
                 return
             left = left.lstrip(b"\0")
             if not left.startswith(b"\x1f\x8b"):
-                raise gzip.BadGzipFile(said("something follows the compressed data"))
+                raise gzip.BadGzipFile(Message("file.compressed-data-trailing"))
             engine = zlib.decompressobj(_GZIP)
             continue
         yield made, _State(packed - len(left), engine)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from viewer.core.errors import CoreError
 
 SHARE: Final = 0.75
@@ -18,7 +18,7 @@ STATED: Final = "OVERREAD_MEMORY_MIB"
 _CGROUP: Final = Path("/sys/fs/cgroup")
 
 
-def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
+def allocate(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     """An array that is not yet filled. Raises `CoreError`, naming `what`, when it would not fit."""
     size = math.prod(shape) * dtype.itemsize
     if not fits(size):
@@ -29,13 +29,13 @@ def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray
         raise CoreError(no_room(what, size)) from error
 
 
-def no_room(what: str, size: int) -> str:
+def no_room(what: Text, size: int) -> Message:
     """A sentence that says how many bytes `what` needs, and how many there are."""
     most = room()
     if most is None:
-        return said("{what} needs {size:.1f} GiB of memory", what=what, size=size / 2**30)
-    return said(
-        "{what} needs {size:.1f} GiB of memory, {free:.1f} are free",
+        return Message("system-memory.needed", what=what, size=size / 2**30)
+    return Message(
+        "system-memory.exceeded",
         what=what,
         size=size / 2**30,
         free=most / 2**30,

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import Window
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.atomic_write import IsCancelled, whole
@@ -83,11 +83,9 @@ def write_film(
     """Write a film; the suffix of `path` says which kind. Raises `CoreError`, `Cancelled`."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise CoreError(
-            said("the name of a film ends in {endings}", endings=", ".join(SUFFIXES)), path
-        )
+        raise CoreError(Message("export-file.cine-name-ending", endings=", ".join(SUFFIXES)), path)
     if film.n < 2:
-        raise CoreError(said("a single picture is no film"), path)
+        raise CoreError(Message("export-file.cine-single-image"), path)
     frames = _frames(film, progress, cancelled)
     with whole(path, cancelled) as partial:
         if suffix == ".mp4":
@@ -121,9 +119,7 @@ def _animated(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> Non
 def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
     command = shutil.which("ffmpeg")
     if command is None:
-        raise CoreError(
-            said("MP4 needs the command ffmpeg, which is not installed; GIF does not"), path
-        )
+        raise CoreError(Message("export-file.ffmpeg-missing"), path)
     process: subprocess.Popen[bytes] | None = None
     try:
         for frame in frames:
@@ -136,11 +132,13 @@ def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
         told = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
         if process.wait() != 0:
             raise CoreError(
-                said("ffmpeg failed: {reason}", reason=told[-1] if told else process.returncode),
+                Message(
+                    "export-file.ffmpeg-failed", reason=told[-1] if told else process.returncode
+                ),
                 path,
             )
     except BrokenPipeError as error:
-        raise CoreError(said("ffmpeg ended before the film did"), path) from error
+        raise CoreError(Message("export-file.ffmpeg-ended-early"), path) from error
     finally:
         if process is not None:
             _end(process)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import CoreError, UnreadableFile
@@ -72,8 +72,8 @@ def frame_of(series: Series, k: int, t: int) -> "Frame":
     """The frame of a file that is a slice. Raises `CoreError` for what is no DICOM."""
     if series.source is not None or not series.planes:
         raise CoreError(
-            said(
-                "series {id} is no DICOM series: there is nothing that a DICOM object could refer to",
+            Message(
+                "dicom-write.series-not-dicom",
                 id=series.id,
             )
         )
@@ -97,7 +97,7 @@ def read_header_of(source: Source) -> "Dataset":
             try:
                 return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
+                reason = Message("file.header-reread-failed", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
 
 
@@ -126,8 +126,8 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
                 capture = _capture(header, picture, series_uids.setdefault(study, hd.UID()))
                 capture.save_as(path)
         except (ValueError, TypeError, AttributeError, KeyError) as error:
-            reason = said(
-                "key image {number} cannot be written ({kind})",
+            reason = Message(
+                "dicom-write.key-image-failed",
                 number=picture.number,
                 kind=type(error).__name__,
             )
@@ -229,7 +229,7 @@ def write_key_objects(
             document.SeriesDescription = "Overread key images, investigational"
             document.save_as(path)
     except (ValueError, TypeError, AttributeError, KeyError) as error:
-        reason = said("the selection cannot be written ({kind})", kind=type(error).__name__)
+        reason = Message("dicom-write.key-selection-failed", kind=type(error).__name__)
         raise CoreError(reason, path) from None
 
 

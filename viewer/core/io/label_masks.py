@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
-from audit.messages.said import Said, said
+from audit.messages import Message
 from audit.reference.reference_mask import is_nifti, segments_of
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import CoreError
@@ -42,7 +42,7 @@ class Labels:
     voxels: Mask
     geometry: Geometry
     frame_of_reference: str | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     colour: Colour | None = None
 
     @property
@@ -77,18 +77,16 @@ def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[La
         )
         kind, space = head.get("SOPClassUID"), head.get("FrameOfReferenceUID")
     except Exception as error:  # pydicom raises nearly anything for a damaged file
-        raise CoreError(said("neither DICOM nor NIfTI"), path) from error
+        raise CoreError(Message("mask.format-unknown"), path) from error
     if kind is None:
-        raise CoreError(said("neither DICOM nor NIfTI"), path)
+        raise CoreError(Message("mask.format-unknown"), path)
     if kind == RT_STRUCTURES:
         try:
             return _structures(path, onto, slices)
         except CoreError:
             raise
         except Exception as error:  # likewise
-            raise CoreError(
-                said("its structures cannot be read: the file is damaged or incomplete"), path
-            ) from error
+            raise CoreError(Message("mask.structures-unreadable"), path) from error
     try:
         segments = segments_of(path)
     except RecordInputError as error:
@@ -131,18 +129,18 @@ def _colours(path: Path) -> dict[int, Colour]:
     return found
 
 
-def _contours_left_out(n: int) -> str:
+def _contours_left_out(n: int) -> Message:
     if n == 1:
-        return said("1 contour lies on no slice of this series")
-    return said("{n} contours lie on no slice of this series", n=n)
+        return Message("mask.contours-off-slice.one")
+    return Message("mask.contours-off-slice.other", n=n)
 
 
 def _refused(error: RecordInputError, path: Path) -> CoreError:
     """The error of a reader of masks, with the file's name for its path."""
-    words = str(error)
-    if isinstance(words, Said):
-        return CoreError(Said(words.template, {**words.values, "path": path.name}))
-    return CoreError(words.removeprefix(f"{path}: "), path)
+    message = error.message
+    if message is not None:
+        return CoreError(Message(message.code, **{**message.values, "path": path.name}))
+    return CoreError(str(error).removeprefix(f"{path}: "), path)
 
 
 def _nifti(path: Path) -> list[Labels]:
@@ -152,7 +150,7 @@ def _nifti(path: Path) -> list[Labels]:
     except RecordInputError as error:
         raise _refused(error, path) from error
     if not segments:
-        raise CoreError(said("the mask is empty"), path)
+        raise CoreError(Message("mask.is-empty"), path)
     many = len(segments) > 1
     return [
         _of_segment(f"{name} {one.label}" if many else name, one.voxels, one.affine, None)
@@ -177,8 +175,8 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
     contours = data.get("ROIContourSequence", ())
     if len(contours) > MOST_LABELS:
         raise CoreError(
-            said(
-                "{n} structures, more than {most}",
+            Message(
+                "mask.too-many-structures",
                 n=len(contours),
                 most=MOST_LABELS,
             ),
@@ -197,7 +195,7 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
             space = spaces.copy().pop() if len(spaces) == 1 else None
             found.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))
     if not found:
-        raise CoreError(said("no closed contours"), path)
+        raise CoreError(Message("mask.contours-missing"), path)
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from audit.reference.nifti_space import Contradiction, affine_mm, contradiction, unit_mm
 from viewer.core import tolerances
 from viewer.core.dicom.assembly.declared_properties import Transform
@@ -55,11 +55,9 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     file = read_nifti(source)
     shape = file.shape
     if len(shape) not in (2, 3, 4, 5):
-        raise UnsupportedFile(
-            said("a NIfTI file of shape {shape} is no volume", shape=shape), source.label
-        )
+        raise UnsupportedFile(Message("nifti.shape-not-volume", shape=shape), source.label)
     if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
-        raise UnsupportedFile(said("a NIfTI file of vectors over time is no volume"), source.label)
+        raise UnsupportedFile(Message("nifti.vectors-over-time"), source.label)
     i, j, k, frames = _axes(shape)
     geometry, warnings = _geometry(file, (k, j, i), source, transform)
     name = source.name
@@ -109,7 +107,7 @@ def load_nifti(
     file = _unchanged(series)
     again = Again(series.source, file, series.shape)
     voxels = hold(
-        said("series {id}", id=series.id),
+        Message("series.label", id=series.id),
         (series.frames, *series.shape),
         value_dtype(file),
         again.read,
@@ -156,14 +154,14 @@ def middle_slice(series: Series) -> Array:
     assert series.source is not None
     file = _unchanged(series)
     k = series.shape[0] // 2
-    picture = allocate(said("series {id}", id=series.id), series.shape[1:], value_dtype(file))
+    picture = allocate(Message("series.label", id=series.id), series.shape[1:], value_dtype(file))
     n = picture.size * file.dtype.itemsize
     with reading(series.source), Reader() as reader, content(series.source, reader) as stream:
         if verifies(series.source):
             skip(stream, file.offset + k * n)
         else:
             stream.seek(file.offset + k * n)
-        read_slice(stream, file, picture, n, said("slice {k}", k=k + 1), series.source)
+        read_slice(stream, file, picture, n, Message("series.slice-label", k=k + 1), series.source)
         if verifies(series.source):
             verify(stream, file, series.source)
     return picture
@@ -175,7 +173,7 @@ def _unchanged(series: Series) -> NiftiFile:
     file = read_nifti(series.source)
     i, j, k, frames = _axes(file.shape)
     if ((k, j, i), frames) != (series.shape, series.frames):
-        raise UnreadableFile(said("it has changed since it was listed"), series.source.label)
+        raise UnreadableFile(Message("file.changed-since-listed"), series.source.label)
     return file
 
 
@@ -195,7 +193,7 @@ def read_nifti_header(
     affines = [("sform", header.get_sform()), ("qform", header.get_qform())]
     shown: list[tuple[str, list[str]]] = [
         (
-            said("{name} (code {code})", name=name, code=int(header[f"{name}_code"])),
+            Message("tag.nifti-transform", name=name, code=int(header[f"{name}_code"])),
             [_numbers(row) for row in affine],
         )
         for name, affine in affines
@@ -229,13 +227,12 @@ def _geometry(
     files = (str(source.label),)
     header = file.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
-        text = said("neither sform nor qform is set: shown as a plain stack")
+        text = Message("nifti.transforms-unset")
         return None, (SeriesWarning("no-geometry", text, files),)
     two = contradiction(header)
     if two is not None and two.sides and transform is None:
-        text = said(
-            "sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a "
-            "plain stack without sides; decide which of the two holds to see it with them",
+        text = Message(
+            "nifti.sides-contradict",
             mm=two.mm,
         )
         return None, (SeriesWarning("sides-contradict", text, files),)
@@ -247,7 +244,7 @@ def _geometry(
     except (CoreError, ValueError) as error:  # nibabel's: a quaternion that is none
         return None, (
             SeriesWarning(
-                "no-geometry", said("{reason}: shown as a plain stack", reason=str(error)), files
+                "no-geometry", Message("series.plain-stack-because", reason=reason_of(error)), files
             ),
         )
 
@@ -257,14 +254,14 @@ def _plausible(geometry: Geometry) -> Geometry:
     sizes = geometry.spacing_ijk_mm
     if not tolerances.SMALLEST_MM <= min(sizes) <= max(sizes) <= tolerances.LARGEST_MM:
         raise GeometryError(
-            said("voxels of {sizes} mm make no sense", sizes=" x ".join(f"{s:.3g}" for s in sizes))
+            Message("geometry.voxel-size-implausible", sizes=" x ".join(f"{s:.3g}" for s in sizes))
         )
     across, down = geometry.directions[:, 0], geometry.directions[:, 1]
     skew = abs(float(across @ down))
     if skew > 2 * PARALLEL_TOLERANCE:  # as an affine registration leaves it in a header
         raise GeometryError(
-            said(
-                "the rows and columns of its slices meet at {angle:.1f} degrees, not 90",
+            Message(
+                "geometry.slices-not-perpendicular",
                 angle=float(np.degrees(np.arccos(min(skew, 1.0)))),
             )
         )
@@ -277,23 +274,22 @@ def _space_warnings(
     """What a reader should know of the place that is shown."""
     found = []
     if two is not None and transform is not None:
-        text = said(
-            "sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the "
-            "{transform} holds",
+        text = Message(
+            "nifti.transform-declared",
             mm=two.mm,
-            sides=said(", left and right on opposite sides") if two.sides else "",
+            sides=Message("nifti.sides-opposite") if two.sides else "",
             transform=transform,
         )
         found.append(SeriesWarning("transform-declared", text, files))
     elif two is not None:
-        text = said(
-            "sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed",
+        text = Message(
+            "nifti.transforms-disagree",
             mm=two.mm,
         )
         found.append(SeriesWarning("transforms-disagree", text, files))
     mm = unit_mm(file.header)
     if mm != 1:
-        text = said("places are in units of {mm:g} mm in the file, and shown in mm", mm=mm)
+        text = Message("nifti.units-converted", mm=mm)
         found.append(SeriesWarning("units", text, files))
     return tuple(found)
 
@@ -323,7 +319,7 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     left, and what was there before stays.
     """
     if not path.name.endswith((".nii", ".nii.gz")):
-        raise CoreError(said("the name of a NIfTI file ends in .nii or .nii.gz"), path)
+        raise CoreError(Message("nifti.file-name-ending"), path)
     nib = import_module("nibabel")  # imported late; its functions are not typed
     voxels = volume.voxels
     if is_on_demand(voxels):  # its shape and type, for the header

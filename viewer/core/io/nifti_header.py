@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final, cast
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
 from viewer.core.files.file_source import DAMAGED, Reader, Source, read_fully
 
@@ -66,9 +66,7 @@ def read_nifti(source: Source) -> NiftiFile:
                 data, header = _fields(stream, source)
         intent = int(header["intent_code"])
         if intent in CIFTI:
-            raise UnsupportedFile(
-                said("a CIFTI-2 file: its values lie on surfaces and are no volume"), source.label
-            )
+            raise UnsupportedFile(Message("nifti.cifti-surface"), source.label)
         slope, inter = header.get_slope_inter()
         found = NiftiFile(
             header,
@@ -81,12 +79,14 @@ def read_nifti(source: Source) -> NiftiFile:
     except CoreError:
         raise
     except DAMAGED as error:
-        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+        raise DamagedFile(
+            Message("file.damaged-because", reason=reason_of(error)), source.label
+        ) from error
     except OSError as error:
         raise UnreadableFile(error.strerror or str(error), source.label) from error
     except Exception as error:  # nibabel's checks of a damaged header raise nearly anything
         raise UnreadableFile(
-            said("not a readable NIfTI file: {reason}", reason=_first_line(error)), source.label
+            Message("nifti.unreadable-because", reason=_first_line(error)), source.label
         ) from error
     _check(found, source, size, len(data))
     return found
@@ -135,7 +135,7 @@ def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
     """The bytes of a header and what nibabel makes of them."""
     data = read_fully(stream, max(SIZES))
     if not data:
-        raise UnreadableFile(said("the file is empty"), source.label)
+        raise UnreadableFile(Message("file.is-empty"), source.label)
     for order in "<>":
         (size,) = struct.unpack_from(order + "i", data.ljust(4, b"\0"))
         if size in SIZES and len(data) >= size:
@@ -143,33 +143,29 @@ def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
             if not made.may_contain_header(data[:size]):
                 break
             return data[:size], made(data[:size], {"<": "<", ">": ">"}[order], check=True)
-    raise UnreadableFile(said("not a readable NIfTI file"), source.label)
+    raise UnreadableFile(Message("nifti.file-unreadable"), source.label)
 
 
 def _check(file: NiftiFile, source: Source, size: int, header_bytes: int) -> None:
     """Refuse what cannot be: sizes of zero, unknown values, and more voxels than the file can hold."""
     if any(n < 1 for n in file.shape) or file.offset < header_bytes:
-        raise UnreadableFile(
-            said("a NIfTI file of shape {shape} is no volume", shape=file.shape), source.label
-        )
+        raise UnreadableFile(Message("nifti.shape-not-volume", shape=file.shape), source.label)
     if file.dtype.kind == "c":
-        raise UnsupportedFile(said("a NIfTI file of complex numbers is not shown"), source.label)
+        raise UnsupportedFile(Message("nifti.complex-unsupported"), source.label)
     if file.dtype.kind not in "iuf" and file.dtype != RGB:
         named = listed_names(file.dtype)
-        raise UnsupportedFile(
-            said("a NIfTI file of values of type {named} is not shown", named=named), source.label
-        )
+        raise UnsupportedFile(Message("nifti.type-unsupported", named=named), source.label)
     if file.dtype.kind == "f" and file.dtype.itemsize > 8:
         raise UnsupportedFile(
-            said("a NIfTI file of values of type {named} is not shown", named=str(file.dtype)),
+            Message("nifti.type-unsupported", named=str(file.dtype)),
             source.label,
         )
     expected = file.offset + math.prod(file.shape) * file.dtype.itemsize
     most = size * MOST_DEFLATED if gzipped(source) else size
     if expected > most:
         raise UnreadableFile(
-            said(
-                "truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes",
+            Message(
+                "nifti.voxels-missing",
                 shape=" x ".join(map(str, file.shape)),
                 expected=expected,
                 size=size,

@@ -9,7 +9,7 @@ from typing import Any, BinaryIO, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.errors import DamagedFile, TooLarge, UnreadableFile
 from viewer.core.files.file_source import (
     DAMAGED,
@@ -51,7 +51,7 @@ class Again:
         source = self._source
         self._unchanged.check(source.path, source.label)
         if not source.plain:
-            reason = said("a packed file that does not fit in memory; unpack it first")
+            reason = Message("file.compressed-exceeds-memory")
             raise TooLarge(reason, source.label)
         if gzipped(source):
             self.places = GzipPlaces(source.path)
@@ -59,7 +59,7 @@ class Again:
     def read(self, t: int, k: int, out: Array) -> None:
         """Fill a slice. Raises `UnreadableFile`, also where the file has changed."""
         offset = self._file.offset + (t * self._depth + k) * self._bytes
-        what = said("slice {k}", k=k + 1)
+        what = Message("series.slice-label", k=k + 1)
         with reading(self._source):
             if self.places is not None:
                 data = self.places.read(offset, self._bytes)
@@ -93,7 +93,7 @@ def fill_voxels(
             if not packed:
                 stream.seek(file.offset + (t * depth + k) * n)
             out = slot(voxels, t, k)
-            read_slice(stream, file, out, n, said("slice {k}", k=k + 1), source)
+            read_slice(stream, file, out, n, Message("series.slice-label", k=k + 1), source)
             take(voxels, t, k, out)
             yield t, k
         if packed:
@@ -144,10 +144,12 @@ def reading(source: Source) -> Iterator[None]:
     try:
         yield
     except DAMAGED as error:
-        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+        raise DamagedFile(
+            Message("file.damaged-because", reason=reason_of(error)), source.label
+        ) from error
     except (OSError, ValueError) as error:
         raise UnreadableFile(
-            said("its data cannot be read: {reason}", reason=str(error)), source.label
+            Message("file.data-unreadable", reason=reason_of(error)), source.label
         ) from error
 
 
@@ -158,16 +160,16 @@ def skip(stream: BinaryIO, n: int) -> None:
 
 
 def read_slice(
-    stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: str, source: Source
+    stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: Message, source: Source
 ) -> None:
     """The next `n` bytes of the file as one slice, rescaled."""
     _place(read_fully(stream, n), file, out, n, what, source)
 
 
-def _place(data: bytes, file: NiftiFile, out: Array, n: int, what: str, source: Source) -> None:
+def _place(data: bytes, file: NiftiFile, out: Array, n: int, what: Message, source: Source) -> None:
     """Bytes of a slice as values, rescaled."""
     if len(data) < n:
-        raise UnreadableFile(said("truncated in {what}", what=what), source.label)
+        raise UnreadableFile(Message("file.truncated-in", what=what), source.label)
     values = np.frombuffer(data, file.dtype).reshape(out.shape)
     if file.scaled:
         values = values.astype(np.float64) * file.slope + file.inter

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
 from viewer.core.errors import UnreadableFile, UnsupportedFile
@@ -24,8 +24,8 @@ SUFFIXES: Final = (".png", ".jpg", ".jpeg")
 UNITS: Final = "grey"
 """Of 8-bit pictures: 0 is black and 255 white, as the file has it."""
 MOST_PIXELS: Final = 64_000_000
-NO_GEOMETRY: Final = said("a picture file has no place in space, no scale and no sides")
-COLOUR: Final = said("a picture in colour is shown in grey")
+NO_GEOMETRY: Final = Message("image-file.no-geometry")
+COLOUR: Final = Message("image-file.color-to-gray")
 
 
 def is_picture(path: Path) -> bool:
@@ -77,7 +77,7 @@ def load_picture(series: Series) -> Volume:
     assert series.source is not None
     pixels, _ = _pixels(series.source.path)
     if pixels.shape != series.shape[1:]:
-        raise UnreadableFile(said("it has changed since it was listed"), series.source.label)
+        raise UnreadableFile(Message("file.changed-since-listed"), series.source.label)
     return Volume(
         voxels=pixels[np.newaxis],
         geometry=Geometry(series.shape, np.eye(4)),
@@ -96,9 +96,7 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # bounded here
             if not 0 < image.width * image.height <= MOST_PIXELS:
                 size = f"{image.width} x {image.height}"
-                raise UnsupportedFile(
-                    said("a picture of {size} pixels is too large", size=size), path
-                )
+                raise UnsupportedFile(Message("image-file.too-large", size=size), path)
             upright = ImageOps.exif_transpose(image)
             if upright.mode.startswith("I;16") or upright.mode == "I":
                 return np.asarray(upright).astype(np.uint16), False
@@ -108,10 +106,10 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
             ground.alpha_composite(upright.convert("RGBA"))
             return _grey(np.asarray(ground.convert("RGB")))
     except (UnidentifiedImageError, Image.DecompressionBombError):
-        raise UnreadableFile(said("not a readable PNG or JPEG picture"), path) from None
+        raise UnreadableFile(Message("image-file.not-png-jpeg"), path) from None
     except (OSError, SyntaxError, ValueError) as error:
         raise UnreadableFile(
-            said("not a readable picture: {reason}", reason=str(error)), path
+            Message("image-file.unreadable-because", reason=reason_of(error)), path
         ) from error
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import UNREADABLE, quiet
 from viewer.core.dicom.frames import Frame
@@ -39,9 +39,9 @@ def write_label_image(
     together = np.zeros(first.voxels.shape, np.uint8)
     for number, one in enumerate(labels, 1):
         if not _same_grid(one, first):
-            raise CoreError(said("masks on different grids cannot be one label image"))
+            raise CoreError(Message("seg.label-image-grids-differ"))
         if (together[one.voxels > 0] > 0).any():
-            raise CoreError(said("masks that overlap cannot be one label image: export each alone"))
+            raise CoreError(Message("seg.label-image-overlap"))
         together[one.voxels > 0] = number
     write_nifti(Volume(together, first.geometry), path, cancelled)
 
@@ -51,19 +51,16 @@ def write_segmentation(
 ) -> None:
     """A DICOM segmentation of masks drawn on a DICOM series; all on one grid. Raises `CoreError`."""
     if series.source is not None:
-        raise CoreError(said("a DICOM segmentation needs a series of DICOM files; NIfTI does not"))
+        raise CoreError(Message("seg.series-not-dicom"))
     if series.frame_of_reference is None:
         raise CoreError(
-            said(
-                "series {id} names no frame of reference, which a DICOM segmentation needs; export the "
-                "masks as NIfTI",
+            Message(
+                "seg.frame-of-reference-missing",
                 id=series.id,
             )
         )
     if not all(_same_grid(one, labels[0]) for one in labels):
-        raise CoreError(
-            said("masks on different grids cannot be one segmentation: export each alone")
-        )
+        raise CoreError(Message("seg.grids-differ"))
     volume = _volume(labels, series.frame_of_reference)
     try:
         with quiet():
@@ -75,9 +72,8 @@ def write_segmentation(
     except UNREADABLE as error:
         # the words of a library's message may be those of the header
         raise CoreError(
-            said(
-                "no DICOM segmentation can be written: the headers of series {id} lack what one "
-                "needs; export the masks as NIfTI",
+            Message(
+                "seg.headers-incomplete",
                 id=series.id,
             ),
             path,
@@ -98,12 +94,7 @@ def _volume(labels: Sequence[Labels], space: str) -> Any:
             channels={hd.ChannelDescriptor("SegmentNumber"): range(1, len(labels) + 1)},
         )
     except ValueError:
-        raise CoreError(
-            said(
-                "the slices do not lie square over each other, which a DICOM segmentation cannot "
-                "say; NIfTI can"
-            )
-        ) from None
+        raise CoreError(Message("seg.slices-sheared")) from None
 
 
 def square_grid(

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import CoreError
@@ -83,7 +83,7 @@ class Measured:
     `region`: graphic type (POLYGON, ELLIPSE, POINT) and points of a mark with an inside or of an arrow.
     """
 
-    name: str
+    name: Text
     series: Series
     k: int | None
     t: int
@@ -114,9 +114,9 @@ def write_measurements(
     from highdicom.sr import Comprehensive3DSR, MeasurementReport
 
     if not marks:
-        raise CoreError(said("there is no mark to report"))
+        raise CoreError(Message("dicom-write.report-marks-missing"))
     if len({mark.series.study_uid for mark in marks}) > 1:
-        raise CoreError(said("the marks are on several studies: a report is about one"))
+        raise CoreError(Message("dicom-write.report-several-studies"))
     evidence = {}
     for mark in marks:
         header = header_of(mark.series, mark.k or 0, mark.t)
@@ -147,7 +147,7 @@ def write_measurements(
     except (ValueError, TypeError, AttributeError, KeyError) as error:
         # the words of a library's message may be those of the header
         raise CoreError(
-            said("no report can be written ({kind})", kind=type(error).__name__), path
+            Message("dicom-write.report-failed", kind=type(error).__name__), path
         ) from None
 
 
@@ -166,8 +166,8 @@ def _group(mark: Measured) -> Any:
     space = mark.series.frame_of_reference
     if space is None:
         raise CoreError(
-            said(
-                "{mark}: series {id} names no frame of reference", mark=mark.name, id=mark.series.id
+            Message(
+                "dicom-write.mark-frame-of-reference-missing", mark=mark.name, id=mark.series.id
             )
         )
     header = header_of(mark.series, mark.k or 0, mark.t)

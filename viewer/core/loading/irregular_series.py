@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import Cancelled
 from viewer.core.geometry import Geometry
@@ -55,7 +55,7 @@ def on_grid(
         make(t, k, out)
         take(grid, t, k, out)
 
-    what = said("the regular grid of series {id}", id=series.id)
+    what = Message("series.regular-grid-label", id=series.id)
     grid = hold(what, (series.frames, *series.shape), plan.dtype, make)
     places = [(t, k) for t in range(series.frames) for k in range(series.shape[0])]
     with ThreadPoolExecutor(THREADS, thread_name_prefix="regularize") as pool:
@@ -92,16 +92,15 @@ def regularized(series: Series) -> list[str]:
     layout = series.layout
     if layout is None or layout.geometry is None or not series.is_irregular:
         return []
-    grid = said(
-        "planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, "
-        "were put on {made} slices {spacing:.2f} mm apart, linear",
+    grid = Message(
+        "series.regularized",
         n=len(series.planes[0]),
         worst=layout.worst_corner_mm,
         made=layout.geometry.shape_kji[0],
         spacing=layout.rise_mm,
     )
     if layout.gaps:
-        return [grid, said("places where slices are missing were left empty")]
+        return [grid, Message("series.gaps-left-empty")]
     return [grid]
 
 

@@ -25,7 +25,7 @@ from typing import Any
 
 from audit.files.home_folder import cache_home, make_private_file, make_private_folder
 from audit.files.temporary_files import temporary_file
-from audit.messages.said import as_json, from_json
+from audit.messages import text_from_json, text_to_json
 from viewer.core.dicom import (
     data_elements,
     fragments,
@@ -217,7 +217,7 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
         for piece in held:
             if isinstance(piece, Rejected):
                 where = os.path.relpath(piece.path, name)
-                rows.append([where, as_json(piece.reason), piece.code])
+                rows.append([where, text_to_json(piece.reason), piece.code])
                 continue
             assert isinstance(piece, Pictures)
             e, source = piece.elements, piece.source
@@ -235,7 +235,7 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
 def _pack_column(values: list[Any]) -> list[object]:
     distinct = {value: n for n, value in enumerate(dict.fromkeys(values))}
     kept = [
-        [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else as_json(v)
+        [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else text_to_json(v)
         for v in distinct
     ]
     return [kept, None if len(distinct) == 1 else [distinct[value] for value in values]]
@@ -284,7 +284,7 @@ def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> P
     if len(row) == 3:
         inside, reason, code = row
         path = Path(name) if inside == "." else Path(name) / inside
-        return Rejected(path, from_json(reason), code)
+        return Rejected(path, text_from_json(reason), code)
     _, _, study, series, number, start, count, e, key = row[:9]
     own = all_frames[start : start + count]
     return Pictures(
@@ -307,5 +307,5 @@ def _unpack_elements(packed: list[Any]) -> Elements:
 def _tuples(value: Any) -> Any:
     """JSON has lists where frames have tuples, and objects for what was said."""
     if isinstance(value, dict):
-        return from_json(value)
+        return text_from_json(value)
     return tuple(map(_tuples, value)) if isinstance(value, list) else value

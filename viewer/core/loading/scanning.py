@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.instance_reader import (
     Pictures,
@@ -144,7 +144,7 @@ class _Scanner:
         self.volumes: list[Source] = []
         self.pictures: list[Source] = []
 
-    def reject(self, path: Path, reason: str, code: str) -> None:
+    def reject(self, path: Path, reason: Text, code: str) -> None:
         self.rejected.append(Rejected(path, reason, code))
 
     # Finding files -------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ class _Scanner:
             else:
                 listed = list(self._files_under(path))
                 if not listed and len(self.rejected) == before:
-                    self.reject(path, said("the folder is empty"), "empty")
+                    self.reject(path, Message("file.folder-empty"), "empty")
             if len(paths) == 1:
                 yield from listed
                 continue
@@ -172,7 +172,7 @@ class _Scanner:
     def _one(self, path: Path, reader: Reader) -> list[str]:
         """The files that a path stands for which is no folder."""
         if path.exists() and not path.is_file():
-            self.reject(path, said("neither a file nor a folder"), "unreadable")
+            self.reject(path, Message("file.not-file-or-folder"), "unreadable")
             return []
         if path.name.upper() == "DICOMDIR":
             return list(self._directory(path, reader))
@@ -205,7 +205,7 @@ class _Scanner:
                     if entry.name.upper() != "DICOMDIR":
                         yield entry.path
                 else:
-                    self.reject(Path(entry.path), said("neither a file nor a folder"), "unreadable")
+                    self.reject(Path(entry.path), Message("file.not-file-or-folder"), "unreadable")
             stack += reversed(folders)
 
     def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
@@ -229,13 +229,11 @@ class _Scanner:
             if any(part in ("", ".", "..") or "/" in part for part in parts) or not (
                 file.resolve().is_relative_to(folder)
             ):
-                self.reject(
-                    path, said("lists a file outside its own folder; not opened"), "outside"
-                )
+                self.reject(path, Message("file.dicomdir-outside-folder"), "outside")
             else:
                 yield str(file)
         if not listed:
-            self.reject(path, said("a DICOMDIR that lists no files"), "empty")
+            self.reject(path, Message("file.dicomdir-empty"), "empty")
 
     # Collecting ----------------------------------------------------------------------------------
 
@@ -265,7 +263,9 @@ class _Scanner:
         if first.sop_uid and instance in self.instances:
             other = self.instances[instance].label
             self.reject(
-                piece.source.label, said("the same instance as {other}", other=other), "duplicate"
+                piece.source.label,
+                Message("file.duplicate-instance", other=str(other)),
+                "duplicate",
             )
             return replace(piece, elements=None)
         key = (piece.study_uid, piece.series_uid, piece.number, piece.patient_key)

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import Said, said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.headers import DEFLATED
 from viewer.core.dicom.pixel_decoding import (
@@ -196,7 +196,7 @@ def _fill(
         unchanged.check(source.path, source.label)
 
     voxels = hold(
-        said("series {id}", id=series.id), (series.frames, *shape), plan.dtype, read_again
+        Message("series.label", id=series.id), (series.frames, *shape), plan.dtype, read_again
     )
     on_demand = is_on_demand(voxels)
     if on_demand:
@@ -261,10 +261,11 @@ def _check_parts(series: Series) -> None:
         packed = not frame.source.plain or pixels.transfer_syntax == DEFLATED
         size = frame_bytes(pixels) * pixels.n_frames
         if packed and pixels.n_frames > 1 and most is not None and size > most:
-            reason = said("it cannot be read in parts where it is packed; unpack it first")
-            needs = no_room(said("series {id}", id=series.id), size)
+            reason = Message("file.decompress-to-read-parts")
+            needs = no_room(Message("series.label", id=series.id), size)
             raise TooLarge(
-                said("{needs}; {reason}", needs=needs, reason=reason), frame.source.label
+                Message("system-memory.needs-because", needs=needs, reason=reason),
+                frame.source.label,
             )
 
 
@@ -328,12 +329,12 @@ def _read_into(
     return None
 
 
-def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
+def _blank(series: Series, t: int, k: int, error: CoreError) -> Message:
     name, reason = series.planes[t][k].source.label.name, str(error)
     if series.frames == 1:
-        return said("slice {k} of {name} is blank: {reason}", k=k + 1, name=name, reason=reason)
-    return said(
-        "slice {k} of time point {t} of {name} is blank: {reason}",
+        return Message("series.slice-blank", k=k + 1, name=name, reason=reason)
+    return Message(
+        "series.time-point-slice-blank",
         k=k + 1,
         t=t + 1,
         name=name,
@@ -350,9 +351,8 @@ def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = No
     scale = series.planes[0][0].philips_scale
     if scale is not None:
         notes.append(
-            said(
-                "Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope "
-                "and Intercept (PS3.3 C.7.6.16.2.9)",
+            Message(
+                "series.philips-scale-not-applied",
                 scale=scale,
             )
         )

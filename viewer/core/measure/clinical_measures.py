@@ -11,44 +11,39 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from audit.messages.said import N, said
+from audit.messages import Message
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float
 from viewer.core.measure.measurement import length_mm
 
 SOURCES: Final = {
-    "distance": (N("straight line between two points"), ""),
-    "angle": (N("angle at the middle point, 0 to 180 degrees"), ""),
-    "ellipse": (N("pixels whose centre lies inside; SD with n - 1; area of the shape"), ""),
-    "rectangle": (N("pixels whose centre lies inside; SD with n - 1; area of the shape"), ""),
+    "distance": (Message("measure.distance-formula"), ""),
+    "angle": (Message("measure.angle-formula"), ""),
+    "ellipse": (Message("measure.shape-formula"), ""),
+    "rectangle": (Message("measure.shape-formula"), ""),
     "outline": (
-        N("pixels whose centre lies inside; SD with n - 1; area by the shoelace formula"),
+        Message("measure.outline-formula"),
         "",
     ),
-    "arrow": (N("points at a place"), ""),
+    "arrow": (Message("measure.arrow-formula"), ""),
     "cobb": (
-        N("angle between two lines, 0 to 90 degrees"),
+        Message("measure.cobb-formula"),
         "after Cobb JR, Instr Course Lect 1948;5:261-75",
     ),
     "diameters": (
-        N("longest diameter x longest diameter perpendicular to it"),
+        Message("measure.diameters-formula"),
         "RANO: Wen PY et al., J Clin Oncol 2010;28:1963-72",
     ),
     "evans": (
-        N(
-            "largest width of the frontal horns / largest inner width of the skull in the same slice"
-        ),
+        Message("measure.evans-formula"),
         "Evans WA, Arch Neurol Psychiatry 1942;47:931-7",
     ),
     "midline": (
-        N("distance of the septum from the line between the falx in front and behind"),
+        Message("measure.midline-formula"),
         "Brain Trauma Foundation: Bullock MR et al., Neurosurgery 2006;58(3 Suppl):S2-1",
     ),
     "abc2": (
-        N(
-            "A x B x C / 2: A longest diameter in the largest slice, B perpendicular to it, C slices x "
-            "their distance; a slice counts 1 over 75 % of the largest area, 1/2 over 25 %, else 0"
-        ),
+        Message("measure.abc2-formula"),
         "Kothari RU et al., Stroke 1996;27:1304-5",
     ),
 }
@@ -68,7 +63,7 @@ def cobb_deg(first: ArrayLike, second: ArrayLike) -> float:
         np.diff(np.asarray(line, dtype=np.float64), axis=0)[0] for line in (first, second)
     )
     if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
-        raise CoreError(said("an angle needs two lines with a length"))
+        raise CoreError(Message("measure.lines-without-length"))
     across = float(np.linalg.norm(np.cross(one, other)))
     return float(np.degrees(np.arctan2(across, abs(float(one @ other)))))
 
@@ -103,7 +98,7 @@ def evans_index(points_lps_mm: ArrayLike) -> float:
     points = np.asarray(points_lps_mm, dtype=np.float64)
     skull = length_mm(points[2], points[3])
     if not skull > 0:
-        raise CoreError(said("the inner width of the skull has no length"))
+        raise CoreError(Message("measure.skull-width-zero"))
     return length_mm(points[0], points[1]) / skull
 
 
@@ -129,7 +124,7 @@ def midline_shift(points_lps_mm: ArrayLike) -> Shift:
     front, back, point = np.asarray(points_lps_mm, dtype=np.float64)
     line = back - front
     if not np.linalg.norm(line) > 0:
-        raise CoreError(said("the ideal midline has no length"))
+        raise CoreError(Message("measure.ideal-midline-zero"))
     foot = front + line * float((point - front) @ line) / float(line @ line)
     away = point - foot
     mm = float(np.linalg.norm(away))
@@ -149,12 +144,12 @@ def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
     """
     points = np.asarray(outline_mm, dtype=np.float64)
     if points.ndim != 2 or points.shape[1] != 2 or len(points) < 3:
-        raise CoreError(said("an outline has three points or more"))
+        raise CoreError(Message("measure.outline-too-few-points"))
     gaps = np.linalg.norm(points[:, None] - points[None], axis=-1)
     one, other = np.unravel_index(int(gaps.argmax()), gaps.shape)
     longest = float(gaps[one, other])
     if not longest > 0:
-        raise CoreError(said("an outline needs points that differ"))
+        raise CoreError(Message("measure.outline-points-coincide"))
     along = (points[other] - points[one]) / longest
     turned = points @ np.array([along, [-along[1], along[0]]]).T
     return longest, _longest_chord(turned)
@@ -200,7 +195,7 @@ def abc2(outlines_mm: Sequence[NDArray[np.float64]], spacing_mm: float | Sequenc
     areas = np.array([_area(outline) for outline in outlines_mm])
     steps = np.broadcast_to(np.asarray(spacing_mm, dtype=np.float64), areas.shape)
     if not len(areas) or not areas.max() > 0 or not (steps > 0).all():
-        raise CoreError(said("ABC/2 needs outlines with an area"))
+        raise CoreError(Message("measure.abc2-area-missing"))
     share = areas / areas.max()
     weights = np.where(share > WHOLE, 1.0, np.where(share > HALF, 0.5, 0.0))
     a, b = outline_diameters(outlines_mm[int(areas.argmax())])

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import is_colour
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
@@ -47,7 +47,7 @@ def angle_deg(
     """
     one, other = _arm(vertex_lps_mm, arm_lps_mm), _arm(vertex_lps_mm, other_arm_lps_mm)
     if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
-        raise CoreError(said("an angle needs two arms with a length"))
+        raise CoreError(Message("measure.arms-without-length"))
     # atan2 keeps its precision near 0 and 180 degrees, where the arc cosine loses it
     across = np.linalg.norm(np.cross(one, other))
     return float(np.degrees(np.arctan2(across, one @ other)))
@@ -124,7 +124,7 @@ class Polygon:
     def corners_rc(self, grid: Grid) -> Float:
         points = np.asarray(self.points_lps_mm, dtype=np.float64)
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 3:
-            raise CoreError(said("a polygon has three points or more"))
+            raise CoreError(Message("measure.polygon-too-few-points"))
         return grid.lps_to_pixel(points)
 
     def mask(self, grid: Grid) -> Mask:
@@ -182,7 +182,7 @@ def region_statistics(
     None when no pixel with a value has its centre in the region. Raises `CoreError` for colour.
     """
     if is_colour(volume.voxels):
-        raise CoreError(said("a series in colour has no values to measure"))
+        raise CoreError(Message("measure.color-without-values"))
     corners = region.corners_rc(grid)
     part = _around(grid, corners)
     if part is None:
@@ -231,7 +231,7 @@ def value_at(
     value is that of its pixel. Raises `CoreError` for colour.
     """
     if is_colour(volume.voxels):
-        raise CoreError(said("a series in colour has no values to measure"))
+        raise CoreError(Message("measure.color-without-values"))
     if grid is not None and shows_acquired(volume, grid):
         pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
         one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
@@ -258,8 +258,8 @@ def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:
     """
     if mask.shape != geometry.shape_kji:
         raise CoreError(
-            said(
-                "a mask of {mask} does not fit a grid of {grid}",
+            Message(
+                "mask.shape-mismatch",
                 mask=mask.shape,
                 grid=geometry.shape_kji,
             )

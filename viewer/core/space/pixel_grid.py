@@ -11,7 +11,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import ArrayLike
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Float
 from viewer.core.voxels.acquired_slices import AcquiredSlices
@@ -51,18 +51,16 @@ class Grid:
         for name in ("origin_lps_mm", "right", "down"):
             vector = np.array(getattr(self, name), dtype=np.float64)
             if vector.shape != (3,) or not np.isfinite(vector).all():
-                raise GeometryError(said("a plane's {name} is not three finite numbers", name=name))
+                raise GeometryError(Message("geometry.plane-vector-invalid", name=name))
             vector.setflags(write=False)
             object.__setattr__(self, name, vector)
         lengths = np.linalg.norm([self.right, self.down], axis=1)
         if np.abs(lengths - 1).max() > 1e-6:
-            raise GeometryError(said("a plane's directions are not unit vectors"))
+            raise GeometryError(Message("geometry.plane-not-unit-vectors"))
         skew = abs(float(self.right @ self.down))
         if skew > PARALLEL_TOLERANCE * 2:
             angle = np.degrees(np.arccos(skew))
-            raise GeometryError(
-                said("a plane's rows and columns meet at {angle:.1f} degrees, not 90", angle=angle)
-            )
+            raise GeometryError(Message("geometry.plane-not-perpendicular", angle=angle))
 
     @cached_property
     def normal(self) -> Float:

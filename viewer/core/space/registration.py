@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Float
@@ -55,17 +55,17 @@ class Registration:
         return float(np.degrees(np.arccos(np.clip((trace - 1) / 2, -1, 1))))
 
     @property
-    def doubtful(self) -> str | None:
+    def doubtful(self) -> Message | None:
         """Why not to trust it, in words; None where its own figures raise no doubt."""
         if self.overlap < LEAST_OVERLAP:
-            return said("only {overlap:.0%} of the head overlaps", overlap=self.overlap)
+            return Message("registration.overlap-small", overlap=self.overlap)
         if self.disagreement_mm > AGREES_MM:
-            return said(
-                "forward and backward runs disagree by {disagreement_mm:.1f} mm",
+            return Message(
+                "registration.runs-disagree",
                 disagreement_mm=self.disagreement_mm,
             )
         if self.information[1] <= self.information[0] + 1e-6 and self.moved_mm > AGREES_MM:
-            return said("the pictures agree no better than before")
+            return Message("registration.not-improved")
         return None
 
 
@@ -82,11 +82,11 @@ def register(
     """
     for one in (fixed, moving):
         if is_colour(one.voxels):
-            raise CoreError(said("a series in colour cannot be registered"))
+            raise CoreError(Message("registration.color-unsupported"))
         if not one.has_geometry:
-            raise CoreError(said("{no_grid}, so it cannot be registered", no_grid=one.no_grid))
+            raise CoreError(Message("registration.grid-missing", no_grid=one.no_grid))
         if min(one.geometry.shape_kji) < 3:
-            raise CoreError(said("a series of fewer than three slices cannot be registered"))
+            raise CoreError(Message("registration.too-few-slices"))
     steps = _Steps(progress, cancelled or (lambda: False))
     pictures = _image(fixed), _image(moving)
     forward, information = _run(*pictures, steps)
@@ -184,7 +184,7 @@ def _run(
         method.Execute(fixed, moving)
     except RuntimeError as error:
         steps.check()
-        raise CoreError(said("the registration found nothing in common")) from error
+        raise CoreError(Message("registration.no-match")) from error
     steps.check()
     return _matrix(start), (-float(before[0]), -float(method.GetMetricValue()))
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import Window, default_window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
@@ -81,17 +81,13 @@ def sample(
     `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
     """
     if mode not in ("mip", "minip", "mean"):
-        raise CoreError(said("unknown slab mode {mode!r}: mip, minip or mean", mode=mode))
+        raise CoreError(Message("plane.slab-mode-unknown", mode=mode))
     if order not in (0, 1):
-        raise CoreError(
-            said("interpolation order {order} is not 0 (nearest) or 1 (linear)", order=order)
-        )
+        raise CoreError(Message("plane.interpolation-order-invalid", order=order))
     if not (np.isfinite(slab_mm) and slab_mm >= 0):
-        raise CoreError(said("a slab is 0 mm or thicker, not {slab_mm} mm", slab_mm=slab_mm))
+        raise CoreError(Message("plane.slab-thickness-invalid", slab_mm=slab_mm))
     if not 0 <= t < volume.n_times:
-        raise CoreError(
-            said("no time point {t}: this series has 0 to {last}", t=t, last=volume.n_times - 1)
-        )
+        raise CoreError(Message("series.time-point-missing", t=t, last=volume.n_times - 1))
     slices = volume.acquired if shows_acquired(volume, grid, slab_mm) else None
     voxels = volume.slices_at(t)
     geometry, padding, arrived = volume.geometry, volume.padding, volume.arrived
@@ -102,7 +98,7 @@ def sample(
         arrived = None if slices.arrived is None else slices.arrived[k : k + 1]
     if is_colour(voxels):
         if slab_mm > 0:
-            raise CoreError(said("a series in colour has no slabs"))
+            raise CoreError(Message("plane.color-without-slab"))
         order = 0
     steps = _VoxelSteps.of(geometry, grid, slab_mm)
     block = _exact_block(voxels, steps, grid.shape_rc)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from audit.messages.said import said, word
+from audit.messages import Message, term
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.space.pixel_grid import LETTER_THRESHOLD as LETTER_THRESHOLD
@@ -140,9 +140,9 @@ class PlaneStack:
         """The grid of plane `index`, 0 to n - 1. Raises `CoreError` beyond."""
         if not 0 <= index < self.n:
             raise CoreError(
-                said(
-                    "no {name} plane {index}: this series has 0 to {last}",
-                    name=word(self.name),
+                Message(
+                    "plane.index-out-of-range",
+                    name=term(self.name),
                     index=index,
                     last=self.n - 1,
                 )
@@ -180,8 +180,8 @@ def plane_stack(
     """
     if convention not in ("radiological", "neurological"):
         raise CoreError(
-            said(
-                "unknown convention {convention!r}: radiological or neurological",
+            Message(
+                "plane.convention-unknown",
                 convention=convention,
             )
         )
@@ -189,21 +189,19 @@ def plane_stack(
         return _acquired(volume, convention)
     if plane not in _RIGHT_DOWN_THROUGH:
         known = ", ".join([*_RIGHT_DOWN_THROUGH, "acquired"])
-        raise CoreError(said("unknown plane {plane!r}: one of {known}", plane=plane, known=known))
+        raise CoreError(Message("plane.name-unknown", plane=plane, known=known))
     if not volume.has_geometry:
         raise GeometryError(
-            said(
-                "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
-                "be shown; convert --regularise interpolates",
+            Message(
+                "plane.not-available-regularize",
                 no_grid=volume.no_grid,
-                plane=word(plane),
+                plane=term(plane),
             )
             if volume.why_no_grid
-            else said(
-                "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
-                "be shown",
+            else Message(
+                "plane.not-available",
                 no_grid=volume.no_grid,
-                plane=word(plane),
+                plane=term(plane),
             )
         )
     geometry = volume.geometry

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeGuard, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.errors import CoreError, TooLarge, UnreadableFile
 from viewer.core.files.memory_limit import fits, no_room, room
 
@@ -43,7 +43,7 @@ class _Store:
     """What all views of one series share: how a slice is read, and the slices that were read last."""
 
     def __init__(
-        self, what: str, shape: tuple[int, int, int, int], dtype: np.dtype[Any], read: ReadSlice
+        self, what: Message, shape: tuple[int, int, int, int], dtype: np.dtype[Any], read: ReadSlice
     ) -> None:
         self.what, self.shape, self.dtype, self.read = what, shape, dtype, read
         self.slice_bytes = math.prod(shape[2:]) * dtype.itemsize
@@ -281,7 +281,7 @@ def _on_demand(voxels: Any) -> TypeGuard[OnDemand]:
     return isinstance(voxels, OnDemand)
 
 
-def hold(what: str, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice) -> Array:
+def hold(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice) -> Array:
     """Room for voxels `(t, k, j, i)`: an array that is not filled yet or, where that has no room, one that
     looks like it and whose slices are read by `read` when they are asked for."""
     size = math.prod(shape) * dtype.itemsize
@@ -374,11 +374,11 @@ class Unchanged:
             status = os.stat(path)  # noqa: PTH116 - half the time of Path.stat
         except OSError as error:
             raise UnreadableFile(
-                said("cannot be read: {reason}", reason=error.strerror or str(error)), label
+                Message("file.unreadable-because", reason=error.strerror or str(error)), label
             ) from error
         now = (status.st_size, status.st_mtime_ns, status.st_ino)
         if self._known.setdefault(path, now) != now:
-            raise UnreadableFile(said("it has changed since it was opened"), label)
+            raise UnreadableFile(Message("file.changed-since-opened"), label)
 
 
 def _full(key: Any, ndim: int) -> tuple[Any, ...]:

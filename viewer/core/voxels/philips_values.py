@@ -4,16 +4,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError, TooLarge
 from viewer.core.files.memory_limit import no_room
 from viewer.core.voxels.on_demand_voxels import is_on_demand
 from viewer.core.voxels.volume import Volume
 
-NOTE = said(
-    "Philips floating point values: rescaled values divided by Rescale Slope and private scale slope"
-)
+NOTE = Message("series.philips-floating-point")
 
 
 def precise_values(volume: Volume, series: Series) -> Volume:
@@ -26,14 +24,14 @@ def precise_values(volume: Volume, series: Series) -> Volume:
     """
     scales = [[_scale(frame.slope, frame.philips_scale) for frame in v] for v in series.planes]
     if not scales or any(scale is None for row in scales for scale in row):
-        raise CoreError(said("series {id} has no Philips scale slope (2005,100E)", id=series.id))
+        raise CoreError(Message("series.philips-scale-missing", id=series.id))
     factors = np.array(scales, np.float32)
     if (factors == factors.flat[0]).all():
         factors = factors[:1, :1]
     elif volume.interpolated == "slices" or factors.shape[1] != volume.voxels.shape[-3]:
-        raise CoreError(said("the pictures of series {id} have scales of their own", id=series.id))
+        raise CoreError(Message("series.philips-scales-differ", id=series.id))
     if is_on_demand(volume.voxels):
-        raise TooLarge(no_room(said("series {id}", id=series.id), volume.voxels.nbytes * 2))
+        raise TooLarge(no_room(Message("series.label", id=series.id), volume.voxels.nbytes * 2))
     voxels = volume.voxels.reshape(-1, *volume.geometry.shape_kji) * factors[:, :, None, None]
     return replace(
         volume,

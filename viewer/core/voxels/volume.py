@@ -6,7 +6,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.assembly.declared_properties import NOTHING, Declared
 from viewer.core.dicom.frames import Loss
 from viewer.core.dicom.lookup_tables import VoiLut
@@ -16,9 +16,9 @@ from viewer.core.voxels.pixel_padding import Padding
 from viewer.core.voxels.volume_origin import Origin
 
 Interpolated = Literal["tilt", "slices"]
-UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
-TOO_LARGE = said("this series is larger than the free memory")
-NO_PLACE = said("this series has no place in space")
+UNEVEN = Message("series.slices-uneven")
+TOO_LARGE = Message("series.exceeds-memory")
+NO_PLACE = Message("series.position-missing")
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +58,7 @@ class Volume:
     modality: str | None = None
     sequence: str | None = None
     has_geometry: bool = True
-    why_no_grid: str | None = None
+    why_no_grid: Message | None = None
     facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     time_axis: str | None = None
     source_uids: tuple[str, ...] = ()
@@ -82,20 +82,20 @@ class Volume:
         self.voxels.setflags(write=False)
         if self.voxels.shape[-3:] != self.geometry.shape_kji:
             raise ValueError(
-                said(
-                    "voxels {voxels} do not fit grid {grid}",
+                Message(
+                    "geometry.voxels-mismatch",
                     voxels=self.voxels.shape,
                     grid=self.geometry.shape_kji,
                 )
             )
 
     @property
-    def no_grid(self) -> str | None:
+    def no_grid(self) -> Message | None:
         """Why there is no regular grid in space, as the start of a sentence; None when there is one."""
         return None if self.has_geometry else self.why_no_grid or NO_PLACE
 
     @property
-    def too_large(self) -> str | None:
+    def too_large(self) -> Message | None:
         """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
         from viewer.core.voxels.on_demand_voxels import is_too_large
 

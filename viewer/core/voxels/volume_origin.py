@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Reader, Source
@@ -161,20 +161,18 @@ def text_signs(series: "Series") -> tuple[str, ...]:
         return ()
     signs = []
     if series.burned_in:
-        signs.append(said("the file says that annotation is burned into its pixels"))
+        signs.append(Message("deid.annotation-burned-in"))
     if series.is_secondary_capture:
-        signs.append(
-            said("it is a secondary capture: a picture of a screen, which often holds text")
-        )
+        signs.append(Message("deid.secondary-capture"))
     if series.modality in ("OT", "SC", "DOC", "US", "XC", "ES") and not series.is_secondary_capture:
         signs.append(
-            said(
-                "its modality is {modality}, whose pictures often hold text",
+            Message(
+                "deid.modality-with-text",
                 modality=series.modality,
             )
         )
     if series.is_colour:
-        signs.append(said("it is in colour, as screen captures and reports are"))
+        signs.append(Message("deid.color-image"))
     return tuple(signs)
 
 
@@ -194,7 +192,7 @@ def read_own_words(source: Source) -> OwnWords:
                 values = list(_values(header))
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
                 # the words of a library's message may be those of the header
-                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
+                reason = Message("file.header-reread-failed", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
     return _own_words(values)
 

@@ -19,6 +19,7 @@ from assistant.request.configuration import configuration_of
 from assistant.request.draft_queue import DraftQueue, Job
 from assistant.request.request_cost import expected
 from audit.benchmarks.dataset_labels import reference_of
+from audit.messages import Text
 from audit.pilot.conduct.pilot_conduct import NotNow
 from audit.record.events import BatchEnded, BatchStarted, BatchTag
 from audit.reference.reference_standard import import_references, references
@@ -293,7 +294,7 @@ class Batch:
 
     # --- what came of it --------------------------------------------------------------------------
 
-    def _finish(self, name: str, attempt: str | None, reason: str | None) -> None:
+    def _finish(self, name: str, attempt: str | None, reason: Text | None) -> None:
         asked = self._asked.pop(name)
         self._promised.pop(name, None)
         row, provider = asked.opened.row, asked.provider
@@ -341,7 +342,7 @@ class Batch:
         if there and not self._answers.compared(attempt, known.case):
             compare(BatchWorkflow(known.case, self.recorder), attempt)
 
-    def _refused(self, row: BatchRow, provider: Provider, case: str | None, why: str) -> None:
+    def _refused(self, row: BatchRow, provider: Provider, case: str | None, why: Text) -> None:
         self._add(Result(row.line, provider.name, case, reason=why))
 
     def _add(self, result: Result) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from assistant.provider_protocol import Outcome
+from audit.messages import Text
 from viewer.runs.batches.batch_cache import Money
 
 Confirmed = Literal["not needed", "asked", "option"]
@@ -35,7 +36,7 @@ class Result:
     outcome: str | None = None
     model: str | None = None
     reused: bool = False
-    reason: str | None = None
+    reason: Text | None = None
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.probes.probe_answers import ProbeCase
 from assistant.probes.probe_catalog import ProbeError
 from assistant.probes.probe_manifest import ManifestRow
-from audit.messages import render
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core import Scan, Series, Volume
 from viewer.core.errors import CoreError
 
@@ -32,7 +31,7 @@ class CaseRefused(ProbeError):
 
     def __init__(self, row: ManifestRow, reason: object) -> None:
         super().__init__(
-            said("line {line}: {reason}", line=row.line, reason=str(reason))
+            Message("probe.manifest-line", line=row.line, reason=str(reason))
             if row.line
             else str(reason)
         )
@@ -106,7 +105,7 @@ def _found(row: ManifestRow, find: FindScan) -> Scan:
     try:
         return find(row.path)
     except FileNotFoundError:
-        raise CaseRefused(row, said("no such file or folder")) from None
+        raise CaseRefused(row, Message("file.path-missing")) from None
     except CoreError as error:
         raise CaseRefused(row, error) from None
 
@@ -154,7 +153,7 @@ def _case(
         row.side,
         lettered,
     )
-    gaps = tuple(said("not checked: {what}", what=render(one)) for one in unchecked(bundle))
+    gaps = tuple(Message("probe.not-checked", what=one) for one in unchecked(bundle))
     images = fingerprint_all({series.id: volume for series, volume in volumes.items()})
     return PreparedCase(case, tuple(volumes), selection, (*warnings, *gaps), images)
 
@@ -186,14 +185,12 @@ def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volum
         wanted = [found.by_id(name) for name in row.series] or [_only(row, found)]
         for series in wanted:
             if series.is_colour:
-                raise CaseRefused(
-                    row, said("series {id} is in colour; a draft needs grey pictures", id=series.id)
-                )
+                raise CaseRefused(row, Message("probe.series-in-color", id=series.id))
         volumes = {series: load(series) for series in wanted}
     except CoreError as error:
         raise CaseRefused(row, error) from None
     if len({series.study_uid for series in volumes}) > 1:
-        raise CaseRefused(row, said("the series are of different studies; name those of one study"))
+        raise CaseRefused(row, Message("probe.several-studies"))
     return volumes
 
 
@@ -204,9 +201,9 @@ def _only(row: ManifestRow, found: Scan) -> Series:
         ids = ", ".join(s.id for s in known) or "none"
         raise CaseRefused(
             row,
-            said("name the series in the column series; there are: {ids}", ids=ids)
+            Message("probe.series-column-missing", ids=ids)
             if row.line
-            else said("name the series to be asked about; there are: {ids}", ids=ids),
+            else Message("probe.series-not-named", ids=ids),
         )
     return known[0]
 
@@ -232,10 +229,8 @@ def _context(row: ManifestRow) -> str | None:
     try:
         return row.context.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = said("not UTF-8 text") if isinstance(error, ValueError) else error.strerror
+        reason = Message("file.not-utf8") if isinstance(error, ValueError) else error.strerror
         raise CaseRefused(
             row,
-            said(
-                "the context {name} cannot be read ({reason})", name=row.context.name, reason=reason
-            ),
+            Message("probe.context-unreadable", name=row.context.name, reason=reason),
         ) from None

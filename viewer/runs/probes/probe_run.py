@@ -20,7 +20,7 @@ from assistant.probes.probe_verdict import Standing
 from assistant.provider_protocol import Provider
 from assistant.request.bundle import Bundle
 from audit.egress import Address
-from audit.messages.said import said
+from audit.messages import Message, Text
 from audit.pilot.conduct.pilot_conduct import NotNow
 from audit.record.events import (
     DraftReceived,
@@ -69,11 +69,11 @@ class Outline:
     n_requests: int
     n_bytes: int
     captions: str
-    context: str
+    context: Text
     """Which clinical context goes along, in words."""
     cost_usd: float | None
     """Estimate for the whole run."""
-    cost_basis: str
+    cost_basis: Message
 
     def to_json(self) -> dict[str, Any]:
         """As it is shown and recorded."""
@@ -156,15 +156,15 @@ class ProbeRun:
             cost_basis=_basis(url, cost_each),
         )
 
-    def _context(self) -> str:
+    def _context(self) -> Text:
         own = sum(case.bundle.context is not None for case in self.cases)
-        parts = (
-            [said("clinical context of {own} of {n} cases", own=own, n=len(self.cases))]
-            if own
-            else []
-        )
-        parts += [said("made-up histories") for probe in self.probes if probe.name == "history"]
-        return " and ".join(parts) or said("no clinical context")
+        parts = [Message("probe.context-count", own=own, n=len(self.cases))] if own else []
+        parts += [
+            Message("probe.histories-fictitious")
+            for probe in self.probes
+            if probe.name == "history"
+        ]
+        return " and ".join(parts) or Message("probe.context-none")
 
     def play(
         self,
@@ -246,8 +246,8 @@ class ProbeRun:
             self._done += 1
             self._on_answer(
                 self._done,
-                said(
-                    "case {case}, {request}: {answer}",
+                Message(
+                    "probe.answer-progress",
                     case=case.row,
                     request=request_words(tag.probe, tag.variant),
                     answer=str(answer),
@@ -261,8 +261,8 @@ class ProbeRun:
             if self._failures >= FAILURES_IN_A_ROW:
                 self._failures = 0
                 raise _Failing(
-                    said(
-                        "{n} requests in a row came to nothing, the last one because: {message}",
+                    Message(
+                        "probe.requests-failed",
                         n=FAILURES_IN_A_ROW,
                         message=answer.message,
                     )
@@ -275,7 +275,9 @@ class ProbeRun:
         except PolicyRefusal as error:
             workflow.refuse(self.provider, error.reason)
             return Answer(
-                tag.repeat, Outcome.FAILED, said("policy forbids it: {reason}", reason=error.reason)
+                tag.repeat,
+                Outcome.FAILED,
+                Message("egress.forbidden-by-policy", reason=error.reason),
             )
         state = workflow.ask(self.provider, bundle, outgoing, cancelled=self._cancelled, probe=tag)
         state = workflow.reveal(state.attempt)
@@ -321,7 +323,7 @@ class ProbeRun:
         for case in self.cases:
             pilot = self.workflow(case.case).pilot
             if pilot is not None and (why := pilot.why_not_probed()):
-                raise NotNow(said("{where}: {reason}", where=case.case, reason=why))
+                raise NotNow(Message("format.where-reason", where=case.case, reason=why))
         plan = rfc8785.dumps(outline.to_json())
         provider = self.provider
         body = ProbeStarted(
@@ -393,10 +395,10 @@ def mean_cost(
     return (sum(costs) / len(costs), len(costs)) if costs else None
 
 
-def _basis(url: str | None, cost_each: tuple[float, int] | None) -> str:
+def _basis(url: str | None, cost_each: tuple[float, int] | None) -> Message:
     if url is None:
-        return said("nothing is sent")
+        return Message("probe.cost-nothing-sent")
     if cost_each is None:
-        return said("not known: the record holds no earlier request to it whose cost is known")
+        return Message("probe.cost-unknown")
     mean, n = cost_each
-    return said("the mean of {n} earlier requests, {mean:.4f} USD each", n=n, mean=mean)
+    return Message("probe.cost-mean", n=n, mean=mean)

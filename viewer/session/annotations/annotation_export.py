@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
 
-from audit.messages.said import N, listed, said, word
+from audit.messages import Message, join, term
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
 from viewer.core.io import sr_export as sr
@@ -38,16 +38,16 @@ if TYPE_CHECKING:
 
 What = Literal["view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"]
 NAMES: Final = {
-    "distance": N("Distance"),
-    "angle": N("Angle"),
-    "ellipse": N("Ellipse"),
-    "rectangle": N("Rectangle"),
-    "outline": N("Freehand region"),
-    "arrow": N("Arrow"),
-    "cobb": N("Angle of two lines"),
-    "diameters": N("Two diameters"),
-    "evans": N("Evans' index"),
-    "midline": N("Midline shift"),
+    "distance": Message("measure.distance-title"),
+    "angle": Message("measure.angle-title"),
+    "ellipse": Message("measure.ellipse-title"),
+    "rectangle": Message("measure.rectangle-title"),
+    "outline": Message("measure.outline-title"),
+    "arrow": Message("measure.arrow-title"),
+    "cobb": Message("measure.cobb-title"),
+    "diameters": Message("measure.diameters-title"),
+    "evans": Message("measure.evans-title"),
+    "midline": Message("measure.midline-title"),
 }
 """What a report calls a mark."""
 
@@ -71,7 +71,7 @@ def when_recorded(
 class Skipped:
     """Something that cannot be exported, by name, and why."""
 
-    what: str
+    what: Message
     reason: str
 
 
@@ -80,7 +80,7 @@ def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     found: list[Measured] = []
     skipped, told = [], set[int]()
     for mark in session.annotations.marks:
-        name = listed([word(NAMES[mark.kind]), str(mark.number)], " ")
+        name = join([term(NAMES[mark.kind]), str(mark.number)], " ")
         try:
             found.append(_measured(session, mark, name))
         except CoreError as error:
@@ -120,16 +120,16 @@ def _lesion(
     return told, marks
 
 
-def _measured(session: "Session", mark: Mark, name: str) -> Measured:
+def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
     series, volume = _loaded(session, mark.where)
     if series.study_uid != session.study_uid:
-        raise CoreError(said("it is on a prior study: a report is about one study"))
+        raise CoreError(Message("dicom-write.mark-on-prior"))
     if not volume.has_geometry:
-        raise CoreError(said("its series has no place in space, so that nothing is measured in mm"))
+        raise CoreError(Message("dicom-write.mark-without-position"))
     if series.source is not None:
-        raise CoreError(said("its series is no DICOM: a report refers to DICOM images"))
+        raise CoreError(Message("dicom-write.mark-not-dicom"))
     if series.frame_of_reference is None:
-        raise CoreError(said("series {id} names no frame of reference", id=series.id))
+        raise CoreError(Message("dicom-write.frame-of-reference-missing", id=series.id))
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.time_of(series.id)
     formula, source = SOURCES[mark.kind]
@@ -138,7 +138,7 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
     if mark.kind in REGIONS:
         found = region_statistics(volume, grid, region_of(mark), t=t)
         if found is None:
-            raise CoreError(said("no pixel lies inside"))
+            raise CoreError(Message("dicom-write.region-without-pixels"))
         comment += "; a part of the shape has no values" * found.cut
         comment += "; interpolated values" * (found.interpolated and volume.interpolated is None)
     comment += {
@@ -160,9 +160,7 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
 def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
     volume, scan = session.volumes.get(ref.series_id), session.scan
     if volume is None or scan is None:
-        raise CoreError(
-            said("series {series_id} is not loaded: open it once", series_id=ref.series_id)
-        )
+        raise CoreError(Message("export-file.series-not-loaded", series_id=ref.series_id))
     return scan.by_id(ref.series_id), volume
 
 
@@ -301,7 +299,9 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
         try:
             series, volume = _loaded(session, ref)
         except CoreError as error:
-            skipped.append(Skipped(said("Key image {number}", number=number), str(error)))
+            skipped.append(
+                Skipped(Message("export-file.key-image-title", number=number), str(error))
+            )
             continue
         found.append(
             KeyImage(

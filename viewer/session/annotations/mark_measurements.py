@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.said import Said, listed, said, word
+from audit.messages import Message, Text, join, term
 from viewer.core.errors import CoreError
 from viewer.core.measure.clinical_measures import (
     SOURCES,
@@ -43,7 +43,7 @@ WEIGHTS: Final = {1.0: "1", 0.5: "½", 0.0: "0"}
 
 def describe(
     mark: Mark, volume: Volume, grid: Grid, *, t: int = 0, slab: Slab = NO_SLAB
-) -> tuple[str, ...]:
+) -> tuple[Text, ...]:
     """Lines of text for a mark on the slice `grid` at time point `t`, with units.
 
     A series without a place in space has lengths in pixels and no areas. The values of a region are
@@ -64,35 +64,35 @@ def describe(
         case "midline":
             return _shift(mark, grid)
         case "arrow":
-            return (said("{text}", text=mark.text),) if mark.text else ()
+            return (Message("measure.arrow-text", text=mark.text),) if mark.text else ()
         case _:
             return _region(mark, volume, grid, t, slab)
 
 
-def explained(kind: str) -> str:
+def explained(kind: str) -> Message:
     """How a measure is computed, and where that comes from."""
     formula, source = SOURCES[kind]
     if not source:
         return formula
-    return said("{formula} ({source})", formula=word(formula), source=source)
+    return Message("measure.formula-source", formula=term(formula), source=source)
 
 
-def _length(points: Sequence[Point], grid: Grid) -> str:
+def _length(points: Sequence[Point], grid: Grid) -> Message:
     start, end = points
     if grid.in_patient:
-        return said("{mm:.1f} mm", mm=length_mm(start, end))
+        return Message("measure.length-mm", mm=length_mm(start, end))
     pixels = grid.lps_to_pixel([start, end])
-    return said("{n:.1f} pixels", n=float(np.linalg.norm(pixels[1] - pixels[0])))
+    return Message("measure.length-pixels", n=float(np.linalg.norm(pixels[1] - pixels[0])))
 
 
-def _degrees(angle: Callable[[], float]) -> str:
+def _degrees(angle: Callable[[], float]) -> Text:
     try:
-        return said("{degrees:.1f}°", degrees=angle())
+        return Message("measure.angle-degrees", degrees=angle())
     except CoreError:  # two of its points still coincide
         return "-"
 
 
-def _diameters(mark: Mark, grid: Grid) -> tuple[str, ...]:
+def _diameters(mark: Mark, grid: Grid) -> tuple[Text, ...]:
     points = mark.points_lps_mm
     if not grid.in_patient:
         return (_length(points[:2], grid), _length(points[2:], grid))
@@ -101,38 +101,38 @@ def _diameters(mark: Mark, grid: Grid) -> tuple[str, ...]:
     except CoreError:
         return ("-",)
     lines = [
-        said(
-            "{longest:.1f} × {across:.1f} mm",
+        Message(
+            "measure.diameters-mm",
             longest=found.longest_mm,
             across=found.perpendicular_mm,
         ),
-        said("product {mm2:.0f} mm²", mm2=found.product_mm2),
+        Message("measure.diameters-product", mm2=found.product_mm2),
     ]
     if 90 - found.angle_deg > NOT_PERPENDICULAR_DEG:
-        lines.append(said("not perpendicular: {degrees:.0f}°", degrees=found.angle_deg))
+        lines.append(Message("measure.diameters-not-perpendicular", degrees=found.angle_deg))
     return tuple(lines)
 
 
-def _evans(mark: Mark) -> tuple[str, ...]:
+def _evans(mark: Mark) -> tuple[Text, ...]:
     try:
-        return (said("Evans' index {index:.2f}", index=evans_index(mark.points_lps_mm)),)
+        return (Message("measure.evans-value", index=evans_index(mark.points_lps_mm)),)
     except CoreError:
         return ("-",)
 
 
-def _shift(mark: Mark, grid: Grid) -> tuple[str, ...]:
+def _shift(mark: Mark, grid: Grid) -> tuple[Text, ...]:
     try:
         found = midline_shift(mark.points_lps_mm)
     except CoreError:
         return ("-",)
     if not grid.in_patient:
         foot, point = grid.lps_to_pixel([found.foot_lps_mm, mark.points_lps_mm[2]])
-        return (said("shift {n:.1f} pixels", n=float(np.linalg.norm(point - foot))),)
+        return (Message("measure.shift-pixels", n=float(np.linalg.norm(point - foot))),)
     if not found.side:
-        return (said("shift {mm:.1f} mm", mm=found.mm),)
+        return (Message("measure.shift-mm", mm=found.mm),)
     if found.side == "left":
-        return (said("shift {mm:.1f} mm to the left", mm=found.mm),)
-    return (said("shift {mm:.1f} mm to the right", mm=found.mm),)
+        return (Message("measure.shift-left-mm", mm=found.mm),)
+    return (Message("measure.shift-right-mm", mm=found.mm),)
 
 
 def outline_mm(mark: Mark, grid: Grid) -> NDArray[np.float64]:
@@ -193,7 +193,7 @@ def volume_of(
         return None
 
 
-def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[str, ...]:
+def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[Message, ...]:
     """ABC/2 of the lesion that `mark` is part of, and what it is made of; empty for a single slice."""
     of_lesion = volume_of(mark, marks, stack)
     if of_lesion is None:
@@ -201,9 +201,9 @@ def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[
     found, _ = of_lesion
     weights = " ".join(WEIGHTS[w] for w in found.weights)
     return (
-        said("ABC/2 {ml:.1f} ml", ml=found.ml),
-        said("A {a:.1f}  B {b:.1f}  C {c:.1f} mm", a=found.a_mm, b=found.b_mm, c=found.c_mm),
-        said("slices {weights}", weights=weights),
+        Message("measure.abc2-volume", ml=found.ml),
+        Message("measure.abc2-diameters", a=found.a_mm, b=found.b_mm, c=found.c_mm),
+        Message("measure.abc2-slice-weights", weights=weights),
     )
 
 
@@ -214,43 +214,47 @@ def region_of(mark: Mark) -> Region:
     return SHAPES[mark.kind](*mark.points_lps_mm)
 
 
-def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple[str, ...]:
+def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple[Text, ...]:
     shape = region_of(mark)
     try:
         found = region_statistics(volume, grid, shape, t=t, slab_mm=slab.mm, mode=slab.mode)
     except CoreError as error:  # colour has no values
         return (str(error),)
     if found is None:
-        return (said("no pixel inside"),)
+        return (Message("measure.region-without-pixels"),)
     mean, high = (_with_units(value, found.units) for value in (found.mean, found.maximum))
     lines = [
-        said("mean {mean}", mean=mean)
+        Message("measure.region-mean", mean=mean)
         if found.sd is None
-        else said("mean {mean}  SD {sd}", mean=mean, sd=_number(found.sd)),
-        said("{low} to {high}", low=_number(found.minimum), high=high),
+        else Message("measure.region-mean-sd", mean=mean, sd=_number(found.sd)),
+        Message("chart.range", low=_number(found.minimum), high=high),
     ]
     if found.area_mm2 is not None:
-        lines.append(said("{area} mm²", area=_number(found.area_mm2)))
+        lines.append(Message("measure.region-area", area=_number(found.area_mm2)))
     if slab.mm:
-        lines.append(
-            said("of a slab of {mm} mm ({mode})", mm=_number(slab.mm), mode=word(slab.mode))
-        )
+        lines.append(Message("measure.slab-source", mm=_number(slab.mm), mode=term(slab.mode)))
     if found.cut:
-        lines.append(said("a part has no values"))
+        lines.append(Message("measure.region-partly-without-values"))
     made = made_from(volume, grid, slab.mm)
     if made is not None:
         lines.append(
-            said("values as acquired") if made == "acquired" else said("regularized values")
+            Message("measure.values-acquired")
+            if made == "acquired"
+            else Message("measure.values-regularized")
         )
     elif found.interpolated:
-        lines.append(said("interpolated values"))
+        lines.append(Message("measure.values-interpolated"))
     return tuple(lines)
 
 
-def _number(value: float) -> Said:
+def _number(value: float) -> Message:
     value = float(value)
-    return said("{n:.0f}", n=value) if abs(value) >= 1000 else said("{n:.4g}", n=value)
+    return (
+        Message("measure.number-large", n=value)
+        if abs(value) >= 1000
+        else Message("measure.number-small", n=value)
+    )
 
 
-def _with_units(value: float, units: str | None) -> Said:
-    return listed([_number(value), *([word(units)] if units else [])], " ")
+def _with_units(value: float, units: str | None) -> Message:
+    return join([_number(value), *([term(units)] if units else [])], " ")

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import write_private
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 FILE = "preferences.json"
 RECENT = 8
@@ -58,20 +58,20 @@ def load() -> Preferences:
         return Preferences()
     except (OSError, ValueError) as error:
         raise PreferencesError(
-            said("{path}: cannot be read ({reason})", path=path, reason=str(error))
+            Message("preferences.file-unreadable", path=str(path), reason=reason_of(error))
         ) from error
     try:
         chosen = Preferences(**data)
     except TypeError as error:
         raise PreferencesError(
-            said("{path}: holds an unknown setting ({reason})", path=path, reason=str(error))
+            Message("preferences.setting-unknown", path=str(path), reason=reason_of(error))
         ) from error
     recent = tuple(str(p) for p in chosen.recent)
     if chosen.convention not in ("radiological", "neurological"):
         raise PreferencesError(
-            said(
-                "{path}: convention {convention!r} is not known",
-                path=path,
+            Message(
+                "preferences.convention-unknown",
+                path=str(path),
                 convention=chosen.convention,
             )
         )
@@ -83,9 +83,7 @@ def _size(path: Path, size: Any) -> tuple[int, int] | None:
         return None
     if isinstance(size, list) and len(size) == 2 and all(type(n) is int and n > 0 for n in size):
         return size[0], size[1]
-    raise PreferencesError(
-        said("{path}: size {size!r} is not width and height", path=path, size=size)
-    )
+    raise PreferencesError(Message("preferences.size-invalid", path=str(path), size=size))
 
 
 def save(chosen: Preferences) -> None:
@@ -94,5 +92,5 @@ def save(chosen: Preferences) -> None:
         write_private(make_home() / FILE, json.dumps(asdict(chosen), indent=2) + "\n")
     except OSError as error:
         raise PreferencesError(
-            said("preferences cannot be saved ({reason})", reason=str(error))
+            Message("preferences.save-failed", reason=reason_of(error))
         ) from error

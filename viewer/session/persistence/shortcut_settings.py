@@ -10,7 +10,7 @@ from pathlib import Path
 
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import temporary_file, write_private
-from audit.messages.said import said
+from audit.messages import Message, reason_of
 
 FILE = "shortcuts.json"
 Keys = dict[str, tuple[str, ...]]
@@ -30,14 +30,14 @@ def load(path: Path | None = None) -> Keys:
         return {}
     except (OSError, ValueError) as error:
         raise ShortcutsError(
-            said("{path}: cannot be read ({reason})", path=path.name, reason=str(error))
+            Message("preferences.file-unreadable", path=path.name, reason=reason_of(error))
         ) from error
     right = isinstance(data, dict) and all(
         isinstance(keys, list) and all(isinstance(one, str) for one in keys)
         for keys in data.values()
     )
     if not right:
-        raise ShortcutsError(said("{path}: is not a table of keys", path=path.name))
+        raise ShortcutsError(Message("shortcuts.file-malformed", path=path.name))
     return {str(key): tuple(keys) for key, keys in data.items()}
 
 
@@ -53,9 +53,7 @@ def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> Non
             partial.write_text(text, encoding="utf-8")
             partial.replace(path)
     except OSError as error:
-        raise ShortcutsError(
-            said("the keys cannot be saved ({reason})", reason=str(error))
-        ) from error
+        raise ShortcutsError(Message("shortcuts.save-failed", reason=reason_of(error))) from error
 
 
 def clashes(

@@ -18,7 +18,7 @@ import numpy as np
 from pydantic import TypeAdapter
 
 from assistant.images.slice_selection import Selection
-from audit.messages.said import as_json, from_json, said
+from audit.messages import Message, text_from_json, text_to_json
 from viewer.core.geometry import Geometry
 from viewer.core.io.label_masks import Labels
 from viewer.session.annotations.marks import Annotations
@@ -96,7 +96,7 @@ def with_voxels_copied(work: Work) -> Work:
 def encode(work: Work) -> dict[str, Any]:
     """As JSON. Of masks on series that nothing tells apart, nothing is kept."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
-    data |= {name: as_json(getattr(work.annotations, name)) for name in _SAID}
+    data |= {name: text_to_json(getattr(work.annotations, name)) for name in _SAID}
     kept, _ = _renamed(data, work.names)
     masks = [_mask(one, work.names[one.of.id]) for one in work.layers if one.of.id in work.names]
     return {"version": VERSION, "annotations": kept, "masks": masks}
@@ -115,26 +115,26 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
         "colour": layer.colour,
         "visible": layer.visible,
         "drawn": layer.drawn,
-        "notes": [as_json(note) for note in labels.notes],
+        "notes": [text_to_json(note) for note in labels.notes],
     }
 
 
 def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
     """What was kept, on these series. Raises `ValueError` for content that is not of this kind."""
     if content.get("version") != VERSION:
-        raise ValueError(said("kept by another version of Overread"))
+        raise ValueError(Message("workspace.other-version"))
     here = {name: key for key, name in names(series).items()}
     by_id = {one.id: one for one in series}
     try:
         data, missing = _renamed(content["annotations"], here)
         told: dict[str, Any] = {
-            name: from_json(data.pop(name)) for name in _SAID if data.get(name) is not None
+            name: text_from_json(data.pop(name)) for name in _SAID if data.get(name) is not None
         }
         annotations = replace(_ANNOTATIONS.validate_python(data), **told)
         masks = content["masks"]
         layers = [_layer(one, by_id[here[one["of"]]]) for one in masks if one["of"] in here]
     except (KeyError, TypeError, zlib.error) as error:
-        raise ValueError(said("damaged ({kind})", kind=type(error).__name__)) from None
+        raise ValueError(Message("workspace.content-damaged", kind=type(error).__name__)) from None
     return Found(annotations, tuple(layers), missing + len(masks) - len(layers))
 
 
@@ -150,10 +150,12 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
     n = int(np.prod(geometry.shape_kji))
     bits = np.frombuffer(zlib.decompress(base64.b64decode(mask["voxels"])), np.uint8)
     if bits.size != -(-n // 8):
-        raise ValueError(said("damaged (a mask of another size)"))
+        raise ValueError(Message("workspace.mask-size-mismatch"))
     voxels = np.unpackbits(bits, count=n).reshape(geometry.shape_kji)
     frame = of.frame_of_reference if mask["same_frame"] else None
-    labels = Labels(mask["name"], voxels, geometry, frame, tuple(map(from_json, mask["notes"])))
+    labels = Labels(
+        mask["name"], voxels, geometry, frame, tuple(map(text_from_json, mask["notes"]))
+    )
     red, green, blue = mask["colour"]
     return Layer(0, labels, of, (red, green, blue), bool(mask["visible"]), bool(mask["drawn"]))
 

@@ -4,7 +4,6 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from audit.messages.said import N
 from viewer.core.display import Window, default_window, is_colour, presets
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Plane
@@ -53,7 +52,7 @@ class Windows:
     def of(volume: Volume) -> "Windows":
         """Look at the values; takes tens of milliseconds, so workers do it for large volumes."""
         if is_colour(volume.voxels):
-            return Windows(Window(255, 127.5, name=N("Colour")), [])
+            return Windows(Window(255, 127.5, name="Colour"), [])
         return Windows(default_window(volume), presets(volume))
 
 

@@ -19,8 +19,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from assistant.images.series_roles import ROLES, of_role
 from audit.files.home_folder import home
+from audit.messages import Message, reason_of
 from audit.messages.library_errors import wrong_value
-from audit.messages.said import said
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.session.viewports.display_state import Slab
@@ -104,13 +104,15 @@ def load(path: Path, text: str | None = None) -> Protocol:
         content = path.read_text(encoding="utf-8") if text is None else text
         return Protocol.model_validate(tomllib.loads(content))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise HangingError(said("{path}: {reason}", path=path.name, reason=str(error))) from error
+        raise HangingError(
+            Message("format.path-reason", path=path.name, reason=reason_of(error))
+        ) from error
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or said("the whole")
+        where = ".".join(str(part) for part in first["loc"]) or Message("hanging.whole-file")
         reason = wrong_value(first)
         raise HangingError(
-            said("{path}: {where}: {reason}", path=path.name, where=where, reason=reason)
+            Message("hanging.field-invalid", path=path.name, where=where, reason=reason)
         ) from error
 
 

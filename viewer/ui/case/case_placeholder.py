@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 
-NO_CASE = N("No case without a record")
-NO_RECORD = N(
+NO_CASE = N_("No case without a record")
+NO_RECORD = N_(
     "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
     "The pictures can be looked at."
 )

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from audit.messages import render
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.folding_sections import ActButton
 
@@ -79,7 +78,7 @@ class ImagesGate(QWidget):
 
 def in_words(now: "ImagesNow") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
-    return translated(render(now.message))
+    return translated(now.message)
 
 
 def _label(role: str) -> QLabel:

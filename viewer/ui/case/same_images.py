@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel
 
 from audit.errors import RecordError
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.record.events import ImageOutcome, NotComparedReason, SameImagesFound
 from viewer.case.read.image_fingerprints import (
     SeriesImages,
@@ -163,5 +163,5 @@ class SameImages(QObject):
 def show_notes(label: QLabel, told: tuple[Message, ...], *, warns: bool) -> None:
     """Show notes in a label, which is hidden where there are none."""
     theme.set_role(label, "warn" if warns else "muted")
-    label.setText("\n".join(translated(render(one)) for one in told))
+    label.setText("\n".join(translated(one) for one in told))
     label.setVisible(bool(told))

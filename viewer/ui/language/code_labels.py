@@ -17,9 +17,9 @@ from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag, Kind
 from audit.lexicon.vocabulary import Presence, PriorStatus, Side
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
-from viewer.ui.language.i18n import N, decimal, pointed, tr, translated
+from viewer.ui.language.i18n import N_, decimal, pointed, tr, translated
 
 
 @dataclass(frozen=True)
@@ -40,42 +40,42 @@ class Sign:
 
 
 _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
-    Presence: {Presence.NOT_ASSESSABLE: N("not assessable")},
-    Side: {Side.BILATERAL: N("both")},
-    PriorStatus: {PriorStatus.NONE_AVAILABLE: N("no prior")},
+    Presence: {Presence.NOT_ASSESSABLE: N_("not assessable")},
+    Side: {Side.BILATERAL: N_("both")},
+    PriorStatus: {PriorStatus.NONE_AVAILABLE: N_("no prior")},
     SelectionKind: {
-        SelectionKind.KEY_IMAGES: N("key images, chosen by the reader"),
-        SelectionKind.READER_INDEPENDENT: N("reader-independent, chosen by a fixed rule"),
-        SelectionKind.RULE_NOT_FAIR: N("chosen by a fixed rule, not fair to score"),
+        SelectionKind.KEY_IMAGES: N_("key images, chosen by the reader"),
+        SelectionKind.READER_INDEPENDENT: N_("reader-independent, chosen by a fixed rule"),
+        SelectionKind.RULE_NOT_FAIR: N_("chosen by a fixed rule, not fair to score"),
     },
 }
 """Codes that are called something else than what the record calls them."""
 
 CODE_WORDS: Final = frozenset(
     (
-        *(N("normal"), N("abnormal"), N("indeterminate")),
-        *(N("axial"), N("coronal"), N("sagittal"), N("oblique")),
-        *(N("diagnostic"), N("limited"), N("non-diagnostic")),
-        *(N("present"), N("absent"), N("uncertain")),
-        *(N("left"), N("right"), N("midline"), N("bilateral")),
-        *(N("intra-axial"), N("extra-axial"), N("intraventricular"), N("subarachnoid")),
-        *(N("subdural"), N("epidural"), N("vascular"), N("calvarial"), N("other")),
-        *(N("single"), N("several"), N("diffuse")),
-        *(N("new"), N("larger"), N("unchanged"), N("smaller"), N("resolved"), N("unknown")),
-        *(N("tumor"), N("stroke"), N("multiple sclerosis"), N("other abnormality")),
-        *(N("ischaemic stroke"), N("intracerebral haemorrhage"), N("subarachnoid haemorrhage")),
-        *(N("extra-axial haemorrhage"), N("trauma"), N("glioma"), N("metastasis")),
-        *(N("meningioma"), N("other tumour"), N("demyelination"), N("infection")),
-        *(N("vascular malformation"), N("hydrocephalus"), N("neurodegeneration")),
-        *(N("congenital"), N("primary"), N("additional"), N("differential")),
-        *(N("critical"), N("urgent"), N("notable"), N("routine")),
-        *(N("sequence"), N("contrast"), N("prior"), N("history"), N("more images")),
-        *(N("none available"), N("compared"), N("accepted"), N("edited"), N("rejected")),
-        *(N("missed finding"), N("finding not there"), N("wrong side"), N("wrong location")),
-        *(N("wrong description"), N("wrong size"), N("wrong diagnosis")),
-        *(N("wrong sequence or plane"), N("confidence not fitting"), N("unusable answer")),
-        *(N("new information"), N("error of entry")),
-        *(N("draft against read"), N("read against reference"), N("draft against reference")),
+        *(N_("normal"), N_("abnormal"), N_("indeterminate")),
+        *(N_("axial"), N_("coronal"), N_("sagittal"), N_("oblique")),
+        *(N_("diagnostic"), N_("limited"), N_("non-diagnostic")),
+        *(N_("present"), N_("absent"), N_("uncertain")),
+        *(N_("left"), N_("right"), N_("midline"), N_("bilateral")),
+        *(N_("intra-axial"), N_("extra-axial"), N_("intraventricular"), N_("subarachnoid")),
+        *(N_("subdural"), N_("epidural"), N_("vascular"), N_("calvarial"), N_("other")),
+        *(N_("single"), N_("several"), N_("diffuse")),
+        *(N_("new"), N_("larger"), N_("unchanged"), N_("smaller"), N_("resolved"), N_("unknown")),
+        *(N_("tumor"), N_("stroke"), N_("multiple sclerosis"), N_("other abnormality")),
+        *(N_("ischaemic stroke"), N_("intracerebral haemorrhage"), N_("subarachnoid haemorrhage")),
+        *(N_("extra-axial haemorrhage"), N_("trauma"), N_("glioma"), N_("metastasis")),
+        *(N_("meningioma"), N_("other tumour"), N_("demyelination"), N_("infection")),
+        *(N_("vascular malformation"), N_("hydrocephalus"), N_("neurodegeneration")),
+        *(N_("congenital"), N_("primary"), N_("additional"), N_("differential")),
+        *(N_("critical"), N_("urgent"), N_("notable"), N_("routine")),
+        *(N_("sequence"), N_("contrast"), N_("prior"), N_("history"), N_("more images")),
+        *(N_("none available"), N_("compared"), N_("accepted"), N_("edited"), N_("rejected")),
+        *(N_("missed finding"), N_("finding not there"), N_("wrong side"), N_("wrong location")),
+        *(N_("wrong description"), N_("wrong size"), N_("wrong diagnosis")),
+        *(N_("wrong sequence or plane"), N_("confidence not fitting"), N_("unusable answer")),
+        *(N_("new information"), N_("error of entry")),
+        *(N_("draft against read"), N_("read against reference"), N_("draft against reference")),
     )
 )
 """What the codes of the record are, as words; names of modalities and sequences need no language."""
@@ -121,37 +121,39 @@ def inside(text: str) -> str:
 
 
 OUTCOMES: Final[dict[str, Sign]] = {
-    Outcome.VALID: Sign("✓", N("Valid draft"), "ok"),
-    Outcome.ABSTAINED: Sign("○", N("Abstained"), "warn"),
-    Outcome.MALFORMED: Sign("✗", N("Malformed answer"), "critical"),
-    Outcome.REFUSED: Sign("⊘", N("Refused"), "warn"),
-    Outcome.TRUNCATED: Sign("…", N("Truncated answer"), "critical"),
-    Outcome.TIMED_OUT: Sign("◷", N("Timed out"), "critical"),
-    Outcome.CANCELLED: Sign("■", N("Cancelled"), "muted"),
-    Outcome.FAILED: Sign("✗", N("Failed"), "critical"),
+    Outcome.VALID: Sign("✓", N_("Valid draft"), "ok"),
+    Outcome.ABSTAINED: Sign("○", N_("Abstained"), "warn"),
+    Outcome.MALFORMED: Sign("✗", N_("Malformed answer"), "critical"),
+    Outcome.REFUSED: Sign("⊘", N_("Refused"), "warn"),
+    Outcome.TRUNCATED: Sign("…", N_("Truncated answer"), "critical"),
+    Outcome.TIMED_OUT: Sign("◷", N_("Timed out"), "critical"),
+    Outcome.CANCELLED: Sign("■", N_("Cancelled"), "muted"),
+    Outcome.FAILED: Sign("✗", N_("Failed"), "critical"),
 }
 
 OUTCOME_MEANING: Final[dict[str, str]] = {
-    Outcome.VALID: N("The answer fits the schema."),
-    Outcome.ABSTAINED: N("The model gave no answer, said why and what it would need."),
-    Outcome.MALFORMED: N(
+    Outcome.VALID: N_("The answer fits the schema."),
+    Outcome.ABSTAINED: N_("The model gave no answer, said why and what it would need."),
+    Outcome.MALFORMED: N_(
         "The answer does not fit the schema. It is kept as it came; nothing was repaired."
     ),
-    Outcome.REFUSED: N("The provider declined to answer."),
-    Outcome.TRUNCATED: N("The answer broke off before its end. It is kept as it came."),
-    Outcome.TIMED_OUT: N("No complete answer came in the time allowed."),
-    Outcome.CANCELLED: N("Stopped by the reader before the answer was complete."),
-    Outcome.FAILED: N("The request did not succeed."),
+    Outcome.REFUSED: N_("The provider declined to answer."),
+    Outcome.TRUNCATED: N_("The answer broke off before its end. It is kept as it came."),
+    Outcome.TIMED_OUT: N_("No complete answer came in the time allowed."),
+    Outcome.CANCELLED: N_("Stopped by the reader before the answer was complete."),
+    Outcome.FAILED: N_("The request did not succeed."),
 }
 
 _FLAGS: Final[dict[Kind, Sign]] = {
-    "doubt": Sign("▲", N("Doubtful"), "warn"),
-    "unstated": Sign("○", N("Not stated"), "muted"),
-    "unchecked": Sign("○", N("Not checked"), "muted"),
+    "doubt": Sign("▲", N_("Doubtful"), "warn"),
+    "unstated": Sign("○", N_("Not stated"), "muted"),
+    "unchecked": Sign("○", N_("Not checked"), "muted"),
 }
 
 
-NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
+NO_ATLAS = N_(
+    "Location against an atlas: not checked, no atlas with a fitting licence is included."
+)
 
 
 def atlas_line(content: Interpretation) -> str:
@@ -166,98 +168,98 @@ def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
 
 
 DECISIONS: Final[dict[str, Sign]] = {
-    Decision.ACCEPTED: Sign("✓", N("Accepted"), "ok"),
-    Decision.EDITED: Sign("✎", N("Edited"), "accent"),
-    Decision.REJECTED: Sign("✗", N("Rejected"), "warn"),
+    Decision.ACCEPTED: Sign("✓", N_("Accepted"), "ok"),
+    Decision.EDITED: Sign("✎", N_("Edited"), "accent"),
+    Decision.REJECTED: Sign("✗", N_("Rejected"), "warn"),
 }
 
 CODES: Final[dict[str, Sign]] = {
-    "agrees": Sign("=", N("Agrees"), "ok"),
-    "missed": Sign("−", N("Missed"), "critical"),
-    "not-shown": Sign("□", N("Not shown"), "muted"),
-    "not-in-reference": Sign("+", N("Not in reference"), "warn"),
-    "variant-called-lesion": Sign("≠", N("Variant called a lesion"), "warn"),
-    "wrong-normality": Sign("≠", N("Wrong normality"), "critical"),
-    "wrong-urgency": Sign("≠", N("Wrong urgency"), "critical"),
-    "not-stated": Sign("○", N("Not stated"), "warn"),
-    "wrong-side": Sign("↔", N("Wrong side"), "critical"),
-    "wrong-location": Sign("⌖", N("Wrong location"), "warn"),
-    "wrong-description": Sign("≠", N("Wrong description"), "warn"),
-    "wrong-size": Sign("⤢", N("Wrong size"), "warn"),
-    "wrong-count": Sign("#", N("Wrong count"), "warn"),
-    "wrong-change": Sign("Δ", N("Wrong change"), "warn"),
-    "wrong-sequence": Sign("≠", N("Wrong sequence"), "warn"),
-    "wrong-modality": Sign("≠", N("Wrong modality"), "warn"),
-    "wrong-plane": Sign("≠", N("Wrong plane"), "warn"),
-    "wrong-image": Sign("≠", N("Wrong image cited"), "warn"),
-    "wrong-hypothesis": Sign("≠", N("Wrong hypothesis"), "critical"),
-    "missing-hypothesis": Sign("−", N("Missing hypothesis"), "warn"),
-    "unsupported-hypothesis": Sign("?", N("Unsupported hypothesis"), "warn"),
-    "wrong-subtype": Sign("≠", N("Wrong subtype"), "warn"),
-    "over-confidence": Sign("▲", N("Over-confident"), "warn"),
-    "under-confidence": Sign("▼", N("Under-confident"), "muted"),
-    "limitation-not-stated": Sign("−", N("Limitation not stated"), "muted"),
-    "quality-not-noticed": Sign("−", N("Quality not noticed"), "warn"),
-    "true-extra": Sign("+", N("True, not in reference"), "muted"),
-    "hallucinated": Sign("✗", N("Hallucinated"), "critical"),
-    "adjudicated-variant": Sign("≠", N("Variant or artefact"), "warn"),
+    "agrees": Sign("=", N_("Agrees"), "ok"),
+    "missed": Sign("−", N_("Missed"), "critical"),
+    "not-shown": Sign("□", N_("Not shown"), "muted"),
+    "not-in-reference": Sign("+", N_("Not in reference"), "warn"),
+    "variant-called-lesion": Sign("≠", N_("Variant called a lesion"), "warn"),
+    "wrong-normality": Sign("≠", N_("Wrong normality"), "critical"),
+    "wrong-urgency": Sign("≠", N_("Wrong urgency"), "critical"),
+    "not-stated": Sign("○", N_("Not stated"), "warn"),
+    "wrong-side": Sign("↔", N_("Wrong side"), "critical"),
+    "wrong-location": Sign("⌖", N_("Wrong location"), "warn"),
+    "wrong-description": Sign("≠", N_("Wrong description"), "warn"),
+    "wrong-size": Sign("⤢", N_("Wrong size"), "warn"),
+    "wrong-count": Sign("#", N_("Wrong count"), "warn"),
+    "wrong-change": Sign("Δ", N_("Wrong change"), "warn"),
+    "wrong-sequence": Sign("≠", N_("Wrong sequence"), "warn"),
+    "wrong-modality": Sign("≠", N_("Wrong modality"), "warn"),
+    "wrong-plane": Sign("≠", N_("Wrong plane"), "warn"),
+    "wrong-image": Sign("≠", N_("Wrong image cited"), "warn"),
+    "wrong-hypothesis": Sign("≠", N_("Wrong hypothesis"), "critical"),
+    "missing-hypothesis": Sign("−", N_("Missing hypothesis"), "warn"),
+    "unsupported-hypothesis": Sign("?", N_("Unsupported hypothesis"), "warn"),
+    "wrong-subtype": Sign("≠", N_("Wrong subtype"), "warn"),
+    "over-confidence": Sign("▲", N_("Over-confident"), "warn"),
+    "under-confidence": Sign("▼", N_("Under-confident"), "muted"),
+    "limitation-not-stated": Sign("−", N_("Limitation not stated"), "muted"),
+    "quality-not-noticed": Sign("−", N_("Quality not noticed"), "warn"),
+    "true-extra": Sign("+", N_("True, not in reference"), "muted"),
+    "hallucinated": Sign("✗", N_("Hallucinated"), "critical"),
+    "adjudicated-variant": Sign("≠", N_("Variant or artefact"), "warn"),
 }
 
 PAIR_FLAGS: Final[dict[str, Sign]] = {
-    PairFlag.FALSE_NORMAL: Sign("▲", N("Calls an abnormal study normal"), "critical"),
-    PairFlag.FALSE_ABNORMAL: Sign("▲", N("Calls a normal study abnormal"), "warn"),
-    PairFlag.NO_CALL: Sign("○", N("Calls the study neither normal nor abnormal"), "warn"),
-    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N("Place too unspecific for credit"), "warn"),
-    PairFlag.SIDE_UNSTATED: Sign("○", N("Side not stated"), "warn"),
-    PairFlag.SIDE_CONTRADICTORY: Sign("▲", N("States both sides of one finding"), "warn"),
-    PairFlag.UNSPECIFIC_KIND: Sign("○", N("Lists too many kinds for credit"), "warn"),
-    PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N("Diagnosis too unspecific for credit"), "warn"),
+    PairFlag.FALSE_NORMAL: Sign("▲", N_("Calls an abnormal study normal"), "critical"),
+    PairFlag.FALSE_ABNORMAL: Sign("▲", N_("Calls a normal study abnormal"), "warn"),
+    PairFlag.NO_CALL: Sign("○", N_("Calls the study neither normal nor abnormal"), "warn"),
+    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N_("Place too unspecific for credit"), "warn"),
+    PairFlag.SIDE_UNSTATED: Sign("○", N_("Side not stated"), "warn"),
+    PairFlag.SIDE_CONTRADICTORY: Sign("▲", N_("States both sides of one finding"), "warn"),
+    PairFlag.UNSPECIFIC_KIND: Sign("○", N_("Lists too many kinds for credit"), "warn"),
+    PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N_("Diagnosis too unspecific for credit"), "warn"),
 }
 """What is told of a comparison with a reference beside its rows, without a severity."""
 
 READ_CODES: Final[dict[str, Sign]] = {
-    "wrong-normality": Sign("≠", N("Other normality"), "critical"),
-    "wrong-urgency": Sign("≠", N("Other urgency"), "critical"),
-    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
-    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
-    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
-    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
-    "missed": Sign("−", N("Only in read"), "warn"),
-    "not-in-reference": Sign("+", N("Only in draft"), "warn"),
-    "wrong-side": Sign("↔", N("Other side"), "critical"),
-    "wrong-location": Sign("⌖", N("Other location"), "warn"),
-    "wrong-description": Sign("≠", N("Other description"), "warn"),
-    "wrong-size": Sign("⤢", N("Other size"), "warn"),
-    "wrong-count": Sign("#", N("Other count"), "warn"),
-    "wrong-change": Sign("Δ", N("Other change"), "warn"),
-    "wrong-hypothesis": Sign("≠", N("Other hypothesis"), "warn"),
-    "missing-hypothesis": Sign("−", N("Only in read"), "warn"),
-    "wrong-subtype": Sign("≠", N("Other subtype"), "warn"),
-    "over-confidence": Sign("▲", N("Draft more confident"), "muted"),
-    "under-confidence": Sign("▼", N("Draft less confident"), "muted"),
-    "limitation-not-stated": Sign("−", N("Only in read"), "muted"),
-    "quality-not-noticed": Sign("−", N("Only in read"), "muted"),
+    "wrong-normality": Sign("≠", N_("Other normality"), "critical"),
+    "wrong-urgency": Sign("≠", N_("Other urgency"), "critical"),
+    "wrong-sequence": Sign("≠", N_("Other sequence"), "warn"),
+    "wrong-modality": Sign("≠", N_("Other modality"), "warn"),
+    "wrong-plane": Sign("≠", N_("Other plane"), "warn"),
+    "wrong-image": Sign("≠", N_("Other image cited"), "warn"),
+    "missed": Sign("−", N_("Only in read"), "warn"),
+    "not-in-reference": Sign("+", N_("Only in draft"), "warn"),
+    "wrong-side": Sign("↔", N_("Other side"), "critical"),
+    "wrong-location": Sign("⌖", N_("Other location"), "warn"),
+    "wrong-description": Sign("≠", N_("Other description"), "warn"),
+    "wrong-size": Sign("⤢", N_("Other size"), "warn"),
+    "wrong-count": Sign("#", N_("Other count"), "warn"),
+    "wrong-change": Sign("Δ", N_("Other change"), "warn"),
+    "wrong-hypothesis": Sign("≠", N_("Other hypothesis"), "warn"),
+    "missing-hypothesis": Sign("−", N_("Only in read"), "warn"),
+    "wrong-subtype": Sign("≠", N_("Other subtype"), "warn"),
+    "over-confidence": Sign("▲", N_("Draft more confident"), "muted"),
+    "under-confidence": Sign("▼", N_("Draft less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N_("Only in read"), "muted"),
+    "quality-not-noticed": Sign("−", N_("Only in read"), "muted"),
 }
 """Against a read nothing is wrong or missed: neither side is the truth."""
 
 
 DRAFT_CODES: Final[dict[str, Sign]] = {
     **READ_CODES,
-    "missed": Sign("−", N("Not in this draft"), "warn"),
-    "not-in-reference": Sign("+", N("Only in this draft"), "warn"),
-    "missing-hypothesis": Sign("−", N("Not in this draft"), "warn"),
-    "over-confidence": Sign("▲", N("More confident"), "muted"),
-    "under-confidence": Sign("▼", N("Less confident"), "muted"),
-    "limitation-not-stated": Sign("−", N("Not in this draft"), "muted"),
-    "quality-not-noticed": Sign("−", N("Not in this draft"), "muted"),
+    "missed": Sign("−", N_("Not in this draft"), "warn"),
+    "not-in-reference": Sign("+", N_("Only in this draft"), "warn"),
+    "missing-hypothesis": Sign("−", N_("Not in this draft"), "warn"),
+    "over-confidence": Sign("▲", N_("More confident"), "muted"),
+    "under-confidence": Sign("▼", N_("Less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N_("Not in this draft"), "muted"),
+    "quality-not-noticed": Sign("−", N_("Not in this draft"), "muted"),
 }
 """One draft against another: neither is the truth."""
 
 
 MEANINGS: Final = {
-    "read and decisions are mine": N("Read and decisions are mine"),  # not shown
-    "read is mine, no draft asked for": N("Read is mine, no draft asked for"),  # not shown
-    "record reviewed": N("Record reviewed"),  # not shown
+    "read and decisions are mine": N_("Read and decisions are mine"),  # not shown
+    "read is mine, no draft asked for": N_("Read is mine, no draft asked for"),  # not shown
+    "record reviewed": N_("Record reviewed"),  # not shown
 }
 """What a signature may mean: as it is stored, and as it is shown."""
 
@@ -297,4 +299,4 @@ def percent(p: float | None) -> str:
 
 def reasons_text(reasons: Iterable[Message]) -> str:
     """Several messages in the language in use, as one line."""
-    return "; ".join(translated(render(one)) for one in reasons)
+    return "; ".join(translated(one) for one in reasons)

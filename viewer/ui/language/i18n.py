@@ -1,24 +1,25 @@
-"""The language of the window: catalogues, and numbers and days as its readers write them.
+"""The language of the application: catalogs, and numbers and dates as its readers write them.
 
-Every text goes through `tr`, or, where it comes from a package without a window, through `translated`.
-`packaging/translations.py` collects them into `resources/translations`.
+Texts of the interface go through `tr`; messages, terms and errors from other packages through `translated`.
+`packaging/catalogs.py` keeps the catalogs in `resources/catalog`.
 """
 
 import re
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from enum import StrEnum
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import as_file, files
-from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
 
-from audit.messages.said import SYSTEM, Kept, N, Said
-from viewer.ui.language import sentence_recall
+from audit.messages import Message, Text, reason_of, render
+from audit.messages.catalog import TERMS, Catalog
 
 __all__ = [
     "LANGUAGES",
-    "N",
+    "N_",
     "clock",
     "day",
     "decimal",
@@ -31,9 +32,9 @@ __all__ = [
     "titled",
     "tr",
     "translated",
+    "use",
 ]
 
-CONTEXT = "Overread"
 LANGUAGES: Final = {
     "en": "English",
     "de": "Deutsch",
@@ -43,8 +44,6 @@ LANGUAGES: Final = {
     "zh_CN": "简体中文",
 }
 """Each language by its own name."""
-_catalogue: Path | None = None
-"""Of the language in use; None: English."""
 _STOPS: Final = {"ja": "。", "zh": "。"}
 _COLON: Final = ": "
 _COLONS: Final = {"fr": "\N{NARROW NO-BREAK SPACE}: ", "zh": "："}
@@ -54,82 +53,89 @@ _ONLY_VALUES: Final = re.compile(r"(?:\{[^{}]*\}|[^{}\w])*")
 _DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
 
 
-def tr(text: str, about: str = "") -> str:
-    """`text` in the language in use; `about` tells two meanings of one English text apart."""
-    return QCoreApplication.translate(CONTEXT, text, about or None)
-
-
-def translated(said: object) -> str:
-    """What a package without a window says, or an error, in the language in use; None says nothing."""
-    text = "" if said is None else str(said)
-    if isinstance(text, Kept):
-        return _recalled(text)
-    if not isinstance(text, Said):
-        return tr(text) if text else ""
-    if not text.values:
-        return _word(text)
-    values = {k: _value(v) for k, v in text.values.items()}
-    return _template(text).format_map(values)
-
-
-def _template(text: Said) -> str:
-    """The sentence in the language in use; of one that is only values, the signs between them."""
-    told = tr(text.template, text.about)
-    if told == text.template and _ONLY_VALUES.fullmatch(told):
-        spoken = QLocale().name()[:2]
-        told = told.replace(_COLON, _COLONS.get(spoken, _COLON))
-        told = told.replace(_SEMICOLON, _SEMICOLONS.get(spoken, _SEMICOLON))
-        if told.endswith("."):
-            told = told.removesuffix(".") + _STOPS.get(spoken, ".")
-    return told
-
-
-def _word(text: str) -> str:
-    """A word or sentence without values; names of the lexicon's terms are in the lexicon."""
-    if not text:
-        return ""
-    words = tr(text)
-    if isinstance(text, Said):
-        words = tr(text.template, text.about).format_map({})
-    if words != text or _catalogue is None:
-        return words
-    return sentence_recall.term(str.__str__(text), QLocale().name()[:2]) or words
-
-
-def _recalled(text: Kept) -> str:
-    """A stored sentence: as it is in the catalogue, or by its template, or part by part."""
-    words = _word(text)
-    if words != text or _catalogue is None:
-        return words
-    if (said := sentence_recall.templates(_catalogue).said(text)) is not None:
-        return translated(said)
-    for sign in ("; ", ", "):
-        if sign in text:
-            return sign.join(_recalled(Kept(part)) for part in text.split(sign))
+def N_(text: str, context: str = "") -> str:
+    """Mark a constant text that `tr` translates where it is shown."""
     return text
 
 
-def sentence(said: object) -> str:
-    """What `translated` makes of a clause, with a capital letter and a full stop."""
-    words = translated(said)
+class LocalCatalog(Catalog):
+    """A catalog whose numbers have the separators of the locale in use, and its lists their signs."""
+
+    def find(self, code: str, values: Mapping[str, Any]) -> str | None:
+        """Return the template of a code; one that is only values gets the signs of the language."""
+        template = super().find(code, values)
+        if template is None:
+            area, _, value = code.partition(".")
+            translation = tr(value) if area == TERMS else value
+            return None if translation == value else translation
+        return _with_local_signs(template) if _ONLY_VALUES.fullmatch(template) else template
+
+    def value(self, value: Any) -> Any:
+        """Return a number that formats itself with the separators of the locale in use."""
+        if isinstance(value, bool):
+            return value
+        if isinstance(value, float):
+            return _Number(value)
+        return _Count(value) if type(value) is int else value
+
+    def separated(self, parts: Sequence[str], separator: str) -> str:
+        """Return parts of a list with the signs of the language between them."""
+        return _with_local_signs(separator).join(map(str, parts))
+
+
+_catalog: Catalog = LocalCatalog("en")
+_interface: NullTranslations = NullTranslations()
+
+
+def use(catalog: Catalog, interface: NullTranslations) -> tuple[Catalog, NullTranslations]:
+    """Take messages and texts of the interface from other catalogs; return those used before."""
+    global _catalog, _interface
+    before = (_catalog, _interface)
+    _catalog, _interface = catalog, interface
+    return before
+
+
+def tr(text: str, context: str = "") -> str:
+    """Return a text of the interface in the language in use; `context` tells two meanings apart."""
+    if not text:
+        return ""
+    return _interface.pgettext(context, text) if context else _interface.gettext(text)
+
+
+def translated(text: object) -> str:
+    """Return a message, a term, or what an error says, in the language in use; None as nothing.
+
+    Words that people, models or files supplied stay as they are.
+    """
+    if text is None:
+        return ""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    if isinstance(text, Message):
+        return render(text, _catalog)
+    if isinstance(text, StrEnum):
+        return render(Message(f"{TERMS}.{text.value}"), _catalog)
+    return tr(str(text))
+
+
+def _with_local_signs(text: str) -> str:
+    spoken = QLocale().name()[:2]
+    text = text.replace(_COLON, _COLONS.get(spoken, _COLON))
+    text = text.replace(_SEMICOLON, _SEMICOLONS.get(spoken, _SEMICOLON))
+    if text.endswith("."):
+        text = text.removesuffix(".") + _STOPS.get(spoken, ".")
+    return text
+
+
+def sentence(text: object) -> str:
+    """Return what `translated` makes of a clause, with a capital letter and a full stop."""
+    words = translated(text)
     return words[:1].upper() + words[1:] + _STOPS.get(QLocale().name()[:2], ".")
 
 
-def titled(what: str, words: str) -> str:
-    """`words` under what they are about, with the colon as the language in use sets it."""
-    return f"{what}{_COLONS.get(QLocale().name()[:2], _COLON)}{words}"
-
-
-def _value(value: Any) -> Any:
-    if isinstance(value, Said | Kept):
-        return translated(value)
-    if isinstance(value, StrEnum):
-        return tr(str(value))
-    if isinstance(value, str):
-        return tr(value) if value in SYSTEM else value
-    if isinstance(value, float):
-        return _Number(value)
-    return _Count(value) if type(value) is int else value
+def titled(title: str, text: str) -> str:
+    """Return a text under its title, with the colon as the language in use sets it."""
+    return f"{title}{_COLONS.get(QLocale().name()[:2], _COLON)}{text}"
 
 
 class _Number(float):
@@ -155,7 +161,7 @@ def _separated(text: str) -> str:
     return text.translate(signs | {ord("%"): "\N{NO-BREAK SPACE}%"})
 
 
-def pointed(text: str) -> str:
+def pointed(text: Text) -> str:
     """A number that was written with a point, with the decimal separator in use."""
     return text.replace(".", QLocale().decimalPoint())
 
@@ -204,7 +210,7 @@ def language(chosen: str) -> str:
 
 
 def install(app: QCoreApplication, chosen: str) -> None:
-    """Speak `chosen` (one of `LANGUAGES`; empty: the system's) in what is built from now on."""
+    """Use a language (one of `LANGUAGES`; empty: the system's) in what is built from now on."""
     name = language(chosen)
     system = QLocale.system()
     same = system.name().split("_")[0] == name.split("_")[0]
@@ -212,20 +218,16 @@ def install(app: QCoreApplication, chosen: str) -> None:
     if name == "en":
         return
     _load(app, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath) + f"/qtbase_{name}.qm")
-    global _catalogue
-    with as_file(files("resources") / "translations" / f"overread_{name}.qm") as path:
-        _load(app, str(path))
-    _catalogue = path.with_suffix(".ts")
-
-
-def warm() -> None:
-    """Learn the catalogue's templates now, in a thread: the first stored sentence needs them."""
-    if _catalogue is not None:
-        sentence_recall.templates(_catalogue)
+    folder = files("resources") / "catalog" / name
+    if (keys := folder / "shortcuts.qm").is_file():  # names of keys that Qt does not have
+        with as_file(keys) as path:
+            _load(app, str(path))
+    with (folder / "interface.mo").open("rb") as file:
+        use(LocalCatalog(name), GNUTranslations(file))
 
 
 def _load(app: QCoreApplication, path: str) -> None:
-    catalogue = QTranslator(app)
-    if not catalogue.load(path):
-        raise FileNotFoundError(f"{path}: no catalogue that can be read")  # not shown
-    app.installTranslator(catalogue)
+    translator = QTranslator(app)
+    if not translator.load(path):
+        raise FileNotFoundError(f"{path}: not a readable catalog")  # not shown
+    app.installTranslator(translator)

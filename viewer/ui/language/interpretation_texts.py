@@ -11,7 +11,7 @@ from audit.lexicon.vocabulary import TIME_TO_ACTION, Category, Presence, Urgency
 from viewer.case.state.case_state import DraftState
 from viewer.ui.language import lexicon_terms
 from viewer.ui.language.code_labels import NBSP, capital, label, percent, word
-from viewer.ui.language.i18n import N, pointed, titled, tr, translated
+from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
 
 Part = Mapping[str, Any]
 
@@ -23,15 +23,15 @@ _PRESENCE_SYMBOL: Final = {
 }
 
 TOP_LEVEL: Final[dict[str, str]] = {
-    "normality": N("normality"),
-    "p_abnormal": N("probability of abnormal"),
-    "technical": N("sequence and plane"),
-    "image_quality": N("image quality"),
-    "category_probabilities": N("category probabilities"),
-    "rationale": N("rationale"),
-    "comparison": N("comparison with a prior"),
-    "urgency": N("urgency"),
-    "limitations": N("limitations"),
+    "normality": N_("normality"),
+    "p_abnormal": N_("probability of abnormal"),
+    "technical": N_("sequence and plane"),
+    "image_quality": N_("image quality"),
+    "category_probabilities": N_("category probabilities"),
+    "rationale": N_("rationale"),
+    "comparison": N_("comparison with a prior"),
+    "urgency": N_("urgency"),
+    "limitations": N_("limitations"),
 }
 
 
@@ -115,12 +115,12 @@ def finding_line(finding: Part) -> str:
 
 
 ASPECTS: Final[dict[str, str]] = {
-    "shape": N("shape"),
-    "margin": N("margin"),
-    "enhancement": N("enhancement"),
-    "diffusion": N("diffusion"),
-    "mass_effect": N("mass effect"),
-    "haemorrhage": N("haemorrhage"),
+    "shape": N_("shape"),
+    "margin": N_("margin"),
+    "enhancement": N_("enhancement"),
+    "diffusion": N_("diffusion"),
+    "mass_effect": N_("mass effect"),
+    "haemorrhage": N_("haemorrhage"),
 }
 """What a finding's look is described by."""
 
@@ -235,7 +235,7 @@ def _strategy(draft: DraftState) -> str:
     return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
 
 
-STRATEGY_WORDS: Final = (N("stepwise"), N("few shot"), N("self consistency"), N("two stage"))
+STRATEGY_WORDS: Final = (N_("stepwise"), N_("few shot"), N_("self consistency"), N_("two stage"))
 
 
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
@@ -256,35 +256,35 @@ def _letters(n: int) -> str:
 
 
 _COUNTED: Final[dict[str, tuple[str, str]]] = {
-    "backup": (N("{n} backup"), N("{n} backups")),
-    "case": (N("{n} case"), N("{n} cases")),
-    "comparison": (N("{n} comparison"), N("{n} comparisons")),
-    "criterion": (N("{n} criterion"), N("{n} criteria")),
-    "day": (N("{n} day"), N("{n} days")),
-    "draft": (N("{n} draft"), N("{n} drafts")),
-    "entry": (N("{n} entry"), N("{n} entries")),
-    "event": (N("{n} event"), N("{n} events")),
-    "failed try": (N("{n} failed try"), N("{n} failed tries")),  # not shown
-    "file": (N("{n} file"), N("{n} files")),
-    "folder": (N("{n} folder"), N("{n} folders")),
-    "hour": (N("{n} hour"), N("{n} hours")),
-    "image": (N("{n} image"), N("{n} images")),
-    "key": (N("{n} key"), N("{n} keys")),
-    "mark": (N("{n} mark"), N("{n} marks")),
-    "more pair": (N("{n} more pair"), N("{n} more pairs")),  # not shown
-    "part": (N("{n} part"), N("{n} parts")),
-    "patient": (N("{n} patient"), N("{n} patients")),
-    "payload": (N("{n} payload"), N("{n} payloads")),
-    "place": (N("{n} place"), N("{n} places")),
-    "problem": (N("{n} problem"), N("{n} problems")),
-    "provider": (N("{n} provider"), N("{n} providers")),
-    "reference finding": (N("{n} reference finding"), N("{n} reference findings")),  # not shown
-    "request": (N("{n} request"), N("{n} requests")),
-    "result": (N("{n} result"), N("{n} results")),
-    "row": (N("{n} row"), N("{n} rows")),
-    "step": (N("{n} step"), N("{n} steps")),
-    "study": (N("{n} study"), N("{n} studies")),
-    "word": (N("{n} word"), N("{n} words")),
+    "backup": (N_("{n} backup"), N_("{n} backups")),
+    "case": (N_("{n} case"), N_("{n} cases")),
+    "comparison": (N_("{n} comparison"), N_("{n} comparisons")),
+    "criterion": (N_("{n} criterion"), N_("{n} criteria")),
+    "day": (N_("{n} day"), N_("{n} days")),
+    "draft": (N_("{n} draft"), N_("{n} drafts")),
+    "entry": (N_("{n} entry"), N_("{n} entries")),
+    "event": (N_("{n} event"), N_("{n} events")),
+    "failed try": (N_("{n} failed try"), N_("{n} failed tries")),  # not shown
+    "file": (N_("{n} file"), N_("{n} files")),
+    "folder": (N_("{n} folder"), N_("{n} folders")),
+    "hour": (N_("{n} hour"), N_("{n} hours")),
+    "image": (N_("{n} image"), N_("{n} images")),
+    "key": (N_("{n} key"), N_("{n} keys")),
+    "mark": (N_("{n} mark"), N_("{n} marks")),
+    "more pair": (N_("{n} more pair"), N_("{n} more pairs")),  # not shown
+    "part": (N_("{n} part"), N_("{n} parts")),
+    "patient": (N_("{n} patient"), N_("{n} patients")),
+    "payload": (N_("{n} payload"), N_("{n} payloads")),
+    "place": (N_("{n} place"), N_("{n} places")),
+    "problem": (N_("{n} problem"), N_("{n} problems")),
+    "provider": (N_("{n} provider"), N_("{n} providers")),
+    "reference finding": (N_("{n} reference finding"), N_("{n} reference findings")),  # not shown
+    "request": (N_("{n} request"), N_("{n} requests")),
+    "result": (N_("{n} result"), N_("{n} results")),
+    "row": (N_("{n} row"), N_("{n} rows")),
+    "step": (N_("{n} step"), N_("{n} steps")),
+    "study": (N_("{n} study"), N_("{n} studies")),
+    "word": (N_("{n} word"), N_("{n} words")),
 }
 """One and several of everything that is counted on screen."""
 

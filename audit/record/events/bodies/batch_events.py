@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from audit.interpretation.interpretation import Model, Words
+from audit.interpretation.interpretation import Model
+from audit.messages import Text
 from audit.record.events.bodies.budget_events import Usd
 from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
@@ -47,7 +48,7 @@ class BatchEnded(Model):
     type: Literal["batch.ended"] = "batch.ended"
     run: Token
     completed: bool
-    stopped: Annotated[Words | None, SEALED] = None
+    stopped: Annotated[Text | None, SEALED] = None
     """Why it ended early."""
     n_asked: Count
     n_reused: Count

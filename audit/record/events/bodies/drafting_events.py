@@ -7,8 +7,9 @@ from pydantic import Field, JsonValue
 
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.image_quality import QualityWarning
-from audit.interpretation.interpretation import Model, Technical, Words
+from audit.interpretation.interpretation import Model, Technical
 from audit.interpretation.plausibility_flags import Flag
+from audit.messages import Text
 from audit.record.events.bodies.batch_events import BatchTag
 from audit.record.events.bodies.field_types import Coded, Count, Seconds, Sha256, Token
 from audit.record.events.bodies.privacy_events import ContextFacts, PixelRisk
@@ -52,7 +53,7 @@ class SentImage(Model):
 class FailedTry(Model):
     """A try that failed before an answer began and was made again after `waited_s`."""
 
-    message: Words
+    message: Text
     http_status: int | None = None
     provider_request_id: str | None = None
     response_sha256: Sha256 | None = None
@@ -81,7 +82,7 @@ class EgressRefused(Model):
     type: Literal["egress.refused"] = "egress.refused"
     provider: Annotated[str, SEALED] = ""
     host: Annotated[str | None, SEALED] = None
-    reason: Annotated[Words, SEALED] = ""
+    reason: Annotated[Text, SEALED] = ""
 
 
 class DraftRequested(Model):
@@ -142,8 +143,8 @@ class DraftReceived(Model):
     type: Literal["draft.received"] = "draft.received"
     attempt: Token
     outcome: Annotated[Outcome, SHOWN_AS_ANSWERED]
-    message: Annotated[Words, SEALED] = ""
-    problems: Annotated[tuple[Words, ...], SEALED] = ()
+    message: Annotated[Text, SEALED] = ""
+    problems: Annotated[tuple[Text, ...], SEALED] = ()
     """Why an answer is not a valid interpretation."""
     flags: Annotated[tuple[Flag, ...], SEALED] = ()
     """What to doubt in a valid one, what it leaves open, and what could not be checked."""

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from audit.interpretation.interpretation import ImageNumber, Model, Words
-from audit.messages.said import said
+from audit.interpretation.interpretation import ImageNumber, Model
+from audit.messages import Message, Text
 from audit.record.events.bodies.field_types import Count, Sha256
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
@@ -46,20 +46,20 @@ class PixelRisk(Model):
     series: str
     images: tuple[ImageNumber, ...] = ()
     """The images it concerns; none: the series as a whole."""
-    words: Words
+    words: Text
 
     @property
     def needs_reason(self) -> bool:
         """True where nothing is sent before somebody says why it may be: all but a face."""
         return self.code is not PixelRiskCode.FACE
 
-    def __str__(self) -> str:
+    def __str__(self) -> Message:
         """The whole sentence, as a reader sees it.
 
         >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2"))
         series 4: a face on image 2
         """
-        return said("series {series}: {words}", series=self.series, words=self.words)
+        return Message("format.series-sentence", series=self.series, words=self.words)
 
 
 class OverrideGiven(Model):

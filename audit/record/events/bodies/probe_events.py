@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from audit.interpretation.interpretation import Model, Words
+from audit.interpretation.interpretation import Model
+from audit.messages import Text
 from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
@@ -27,10 +28,10 @@ class ProbeVerdict(Model):
     """What a probe concludes. Without a case set, repeats and an interval: no verdict, no figure."""
 
     probe: str
-    subject: Words
+    subject: Text
     """What is measured, in words: "the side follows the mirrored picture"."""
     verdict: Literal["passed", "failed", "undecided", "none"]
-    reason: Words
+    reason: Text
     n_patients: Count
     """Patients whose answers could be judged."""
     n_successes: Count | None = None

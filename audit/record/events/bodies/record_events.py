@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from audit.interpretation.interpretation import Model, Words
+from audit.interpretation.interpretation import Model
+from audit.messages import Text
 from audit.record.events.bodies.field_types import Code, Count, KeyId, PublicKey, Sha256
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
@@ -199,4 +200,4 @@ class FailureNoted(Model):
     type: Literal["failure.noted"] = "failure.noted"
     where: Code
     code: Code
-    message: Annotated[Words, SEALED] = ""
+    message: Annotated[Text, SEALED] = ""

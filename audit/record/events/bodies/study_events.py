@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
-from audit.interpretation.interpretation import Model, Number, Positive, Words
+from audit.interpretation.interpretation import Model, Number, Positive
+from audit.messages import Text
 from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import SEALED
 
@@ -142,11 +143,11 @@ class SelectionMade(Model):
 
     type: Literal["selection.made"] = "selection.made"
     kind: SelectionKind
-    rule: Annotated[Words, SEALED] = ""
+    rule: Annotated[Text, SEALED] = ""
     images: Annotated[tuple[SelectedImage, ...], SEALED] = ()
     plan: Annotated[SelectionPlan | None, SEALED] = None
     """Null for slices that were named one by one."""
-    warning: Annotated[Words | None, SEALED] = None
+    warning: Annotated[Text | None, SEALED] = None
     """What the rule could not do as meant: fewer slices, no brain, no shared places."""
     prior: Annotated[tuple[PriorSeriesFacts, ...], SEALED] = ()
     burned_marks: int | None = None

@@ -6,7 +6,7 @@ Nothing of it is guessed, and a declaration can be taken back: the series is the
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -73,19 +73,17 @@ def declare(series: "Series", wanted: Declared) -> "Series":
         CoreError: The file leaves nothing open there, or cannot be read any more.
     """
     if wanted.transform is not None and not contradicts(series):
-        raise CoreError(
-            said("series {id} has no sform and qform that contradict each other", id=series.id)
-        )
+        raise CoreError(Message("nifti.no-contradiction", id=series.id))
     if wanted.hu and not may_be_hu(series):
         if series.units is not None:
             raise CoreError(
-                said(
-                    "series {id}: the file names its units, {units}",
+                Message(
+                    "series.units-stated",
                     id=series.id,
                     units=series.units,
                 )
             )
-        raise CoreError(said("series {id}: its values cannot be Hounsfield units", id=series.id))
+        raise CoreError(Message("series.units-not-hu", id=series.id))
     made = _placed(series, wanted.transform)
     units = wanted.units if may_be_hu(series) else series.units
     return replace(made, units=units, declared=wanted, warnings=_warnings(made, wanted))
@@ -114,5 +112,5 @@ def _warnings(series: "Series", wanted: Declared) -> tuple[Any, ...]:
     kept = tuple(w for w in series.warnings if w.code != "units-declared")
     if not wanted.hu:
         return kept
-    text = said("a person declared that the values are HU; the file does not say")
+    text = Message("series.units-declared")
     return (*kept, SeriesWarning("units-declared", text, tuple(map(str, series.files))))

@@ -12,7 +12,6 @@ from itertools import pairwise
 
 import numpy as np
 
-from audit.messages.said import N
 from viewer.core import tolerances
 from viewer.core.dicom.assembly.acquisition_order import in_order, order_of
 from viewer.core.dicom.frames import Frame, cross
@@ -288,18 +287,18 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
 # What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute, and
 # whether it says itself in which order they go (clock times do not: they start anew at midnight).
 AXES: tuple[tuple[str, Key, bool], ...] = (
-    (N("echo time"), _echo, True),
+    ("echo time", _echo, True),
     (
-        N("diffusion"),
+        "diffusion",
         lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)),
         False,
     ),
-    (N("b-value"), lambda f: None if f.b_value is None else round(f.b_value), False),
-    (N("time"), lambda f: f.temporal, True),
-    (N("trigger time"), lambda f: f.trigger_time, True),
-    (N("time"), lambda f: f.time, False),
-    (N("acquisition"), lambda f: f.acquisition, False),
-    (N("time"), lambda f: f.content_time, False),
+    ("b-value", lambda f: None if f.b_value is None else round(f.b_value), False),
+    ("time", lambda f: f.temporal, True),
+    ("trigger time", lambda f: f.trigger_time, True),
+    ("time", lambda f: f.time, False),
+    ("acquisition", lambda f: f.acquisition, False),
+    ("time", lambda f: f.content_time, False),
 )
 _CLOCKS = {4, 5, 7}  # of these, whose values may be each picture's own
 

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import BinaryIO
 
-from audit.messages.said import said
+from audit.messages import Message, Text, reason_of
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.series import Rejected
 from viewer.core.dicom.data_elements import Elements
@@ -41,36 +41,36 @@ NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
     (
         _STORAGE + "88.59",
         "key-objects",
-        said("a key object selection, which lists images of other series"),
+        Message("file.key-object-selection"),
     ),
-    (_STORAGE + "88.", "report", said("a structured report, which has no picture")),
+    (_STORAGE + "88.", "report", Message("file.structured-report")),
     (
         _STORAGE + "11.",
         "presentation",
-        said("a presentation state, which has no picture of its own"),
+        Message("file.presentation-state"),
     ),
-    (_STORAGE + "9.", "waveform", said("a waveform, which has no picture")),
-    (_STORAGE + "104.", "document", said("an encapsulated document, which has no picture")),
-    (_STORAGE + "4.2", "spectroscopy", said("spectroscopy, which has no picture")),
-    (_STORAGE + "66.4", "overlay", said("a segmentation, which is an overlay for another series")),
+    (_STORAGE + "9.", "waveform", Message("file.waveform-object")),
+    (_STORAGE + "104.", "document", Message("file.encapsulated-document")),
+    (_STORAGE + "4.2", "spectroscopy", Message("file.spectroscopy-object")),
+    (_STORAGE + "66.4", "overlay", Message("file.segmentation-object")),
     (
         _STORAGE + "66.5",
         "overlay",
-        said("a surface segmentation, which is an overlay for another series"),
+        Message("file.surface-segmentation"),
     ),
     (
         _STORAGE + "66.6",
         "overlay",
-        said("tractography results, which are an overlay for another series"),
+        Message("file.tractography-results"),
     ),
-    (_STORAGE + "66", "raw-data", said("raw data or a registration, which has no picture")),
-    (_STORAGE + "67", "raw-data", said("a real world value mapping, which has no picture")),
+    (_STORAGE + "66", "raw-data", Message("file.raw-data")),
+    (_STORAGE + "67", "raw-data", Message("file.real-world-mapping")),
     (
         _STORAGE + "481.3",
         "overlay",
-        said("a structure set, which is an overlay for another series"),
+        Message("file.structure-set"),
     ),
-    (_STORAGE + "481.", "radiotherapy", said("a radiotherapy object, which has no picture")),
+    (_STORAGE + "481.", "radiotherapy", Message("file.radiotherapy-object")),
 )
 VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
 
@@ -98,7 +98,7 @@ Piece = Pictures | Rejected | Source
 class _Refused(Exception):
     """A file is not shown; carries the stable word and the reason."""
 
-    def __init__(self, code: str, reason: str) -> None:
+    def __init__(self, code: str, reason: Text) -> None:
         super().__init__(reason)
         self.code = code
 
@@ -117,17 +117,17 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
         return
     said_there = entries_said(path)
     if said_there is not None and said_there != len(archive.infolist()):
-        text = said(
-            "damaged: the archive says that it holds {n} files and lists {listed}",
+        text = Message(
+            "zip.file-count-mismatch",
             n=said_there,
             listed=len(archive.infolist()),
         )
         yield Rejected(path, text, "damaged")
     elif not archive.infolist():
-        yield Rejected(path, said("the archive holds no files"), "empty")
+        yield Rejected(path, Message("zip.is-empty"), "empty")
     for (name, nth), info in entries_of(archive):
         if not name:
-            yield Rejected(path, said("a member of the archive has no name"), "damaged")
+            yield Rejected(path, Message("zip.member-unnamed"), "damaged")
             continue
         if info.is_dir() or Path(name).name.upper() == "DICOMDIR":
             continue
@@ -161,11 +161,11 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
                     )
                 return
             if source.member is not None and first[:4] == ZIP:
-                raise _Refused("archive", said("an archive inside an archive; extract it first"))
+                raise _Refused("archive", Message("zip.nested-archive"))
             if not source.gzipped and first[:2] == GZIP:
                 # A gzip-ed file can be anything, and unfold to a thousand times its size.
                 if not looks_like_dicom(peek_gzip(first, size, label)):
-                    raise _Refused("not-dicom", said("not a DICOM file"))
+                    raise _Refused("not-dicom", Message("file.not-dicom"))
                 yield from read_pieces(replace(source, gzipped=True), reader)
                 return
             pictures = _pictures(source, stream, size, first)
@@ -179,9 +179,11 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
     except UnreadableFile as error:
         yield Rejected(label, *_unreadable(error))
     except DAMAGED as error:
-        yield Rejected(label, said("damaged: {reason}", reason=str(error)), "damaged")
+        yield Rejected(label, Message("file.damaged-because", reason=reason_of(error)), "damaged")
     except OSError as error:
-        yield Rejected(label, said("cannot be read: {reason}", reason=str(error)), "unreadable")
+        yield Rejected(
+            label, Message("file.unreadable-because", reason=reason_of(error)), "unreadable"
+        )
     except Exception as error:  # noqa: BLE001 - one bad file never stops the others
         yield not_understood(label, error)
 
@@ -195,14 +197,14 @@ def not_understood(label: Path, error: Exception) -> Rejected:
     at = traceback.extract_tb(error.__traceback__)[-1]
     log.warning("%s in %s:%s while a file was read", type(error).__name__, at.name, at.lineno)
     return Rejected(
-        label, said("its content makes no sense ({kind})", kind=type(error).__name__), "bad-content"
+        label, Message("file.content-invalid", kind=type(error).__name__), "bad-content"
     )
 
 
-def _unreadable(error: UnreadableFile) -> tuple[str, str]:
+def _unreadable(error: UnreadableFile) -> tuple[Text, Text]:
     """Reason and code."""
     if isinstance(error.__cause__, FileNotFoundError):
-        return said("no such file or folder"), "not-found"
+        return Message("file.path-missing"), "not-found"
     text = str(error)
     if isinstance(error, DamagedFile):
         return text, "damaged"
@@ -213,7 +215,7 @@ def _unreadable(error: UnreadableFile) -> tuple[str, str]:
 
 def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pictures:
     if not first:
-        raise _Refused("empty", said("the file is empty"))
+        raise _Refused("empty", Message("file.is-empty"))
     header = read_header(stream, size, first)
     alike = _alike(header)
     odd_table = None
@@ -298,21 +300,21 @@ def _check(header: Header) -> PixelFormat:
     e = header.elements
     sop_class = e.text(tags.SOP_CLASS_UID) or ""
     if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
-        raise _Refused("directory", said("a DICOMDIR; open it by its own path"))
+        raise _Refused("directory", Message("file.dicomdir-open-directly"))
     for prefix, code, reason in NOT_PICTURES:
         matches = sop_class == prefix or (prefix.endswith(".") and sop_class.startswith(prefix))
         if matches and (header.pixel_tag is None or code == "overlay"):
             raise _Refused(code, reason)
     if header.pixel_tag is None:
-        raise _Refused("no-pixels", said("has no pixel data"))
+        raise _Refused("no-pixels", Message("file.pixel-data-missing"))
     syntax = header.transfer_syntax
     if syntax.startswith(VIDEO):
         raise _Refused(
-            "unsupported-transfer-syntax", said("video (transfer syntax {syntax})", syntax=syntax)
+            "unsupported-transfer-syntax", Message("file.video-unsupported", syntax=syntax)
         )
     if syntax not in SUPPORTED:
         raise _Refused(
-            "unknown-transfer-syntax", said("unknown transfer syntax {syntax}", syntax=syntax)
+            "unknown-transfer-syntax", Message("file.transfer-syntax-unknown", syntax=syntax)
         )
     try:
         return pixel_format(header)
@@ -331,8 +333,8 @@ def _check_native(pixels: PixelFormat, header: Header) -> None:
     if present < expected:
         raise _Refused(
             "truncated",
-            said(
-                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+            Message(
+                "pixel-data.bytes-missing",
                 expected=expected,
                 present=max(present, 0),
             ),
@@ -341,7 +343,7 @@ def _check_native(pixels: PixelFormat, header: Header) -> None:
 
 def _check_encapsulated(
     pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path
-) -> str | None:
+) -> Message | None:
     """What is wrong with an offset table that is not needed; `_Refused` where frames are missing."""
     try:
         split = split_frames(

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
-from audit.messages.said import said
+from audit.messages import Message, Text
 from viewer.core.dicom.assembly.declared_properties import NOTHING, Declared
 from viewer.core.dicom.assembly.slice_geometry import Layout, SeriesWarning
 from viewer.core.dicom.frames import Frame, Loss
@@ -25,7 +25,7 @@ class Rejected:
     """A file that is not shown. `code`: a stable word for programs; `reason`: a sentence for readers."""
 
     path: Path
-    reason: str
+    reason: Text
     code: str
 
 
@@ -169,18 +169,18 @@ class Scan:
             return fits[0]
         if fits:
             raise CoreError(
-                said(
-                    "series {wanted} is split into {ids}; name one of them",
+                Message(
+                    "series.id-ambiguous",
                     wanted=wanted,
                     ids=_ids(fits),
                 )
             )
         there = (
-            said("there are {ids}", ids=_ids(self.series))
+            Message("series.ids-available", ids=_ids(self.series))
             if self.series
-            else said("there are no series")
+            else Message("series.none-available")
         )
-        raise CoreError(said("no series {wanted}; {there}", wanted=wanted, there=there))
+        raise CoreError(Message("series.id-unknown", wanted=wanted, there=there))
 
 
 def _ids(series: Iterable[Series]) -> str:

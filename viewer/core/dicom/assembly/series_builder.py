@@ -7,7 +7,7 @@ from datetime import date
 
 import numpy as np
 
-from audit.messages.said import N, listed, said
+from audit.messages import Message, join
 from viewer.core import tolerances
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.frame_grouping import Block
@@ -33,25 +33,15 @@ _UNITS = {
     "BQML": "Bq/ml",
     "GY": "Gy",
     "CNTS": "counts",
-    "PROPCNTS": N("proportional to counts"),
+    "PROPCNTS": "proportional to counts",
 }
 _REVERSED = {
-    True: said(
-        "GE's epi_pepolar sequence stored these rows from the last to the first, with the position and "
-        "orientation of the other order; shown where they belong"
-    ),
-    False: said(
-        "GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here "
-        "which; shown without a place in space"
-    ),
+    True: Message("series.rows-reversed"),
+    False: Message("series.rows-reversed-unknown"),
 }
 LOSSY = {
-    "certain": said(
-        "compressed with loss (0028,2110): fine detail and values may differ from the original"
-    ),
-    "possible": said(
-        "the transfer syntax allows lossy compression and the file does not say: detail may be lost"
-    ),
+    "certain": Message("series.lossy-compressed"),
+    "possible": Message("series.lossy-possible"),
 }
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
@@ -60,8 +50,8 @@ def of_one_patient(series: list[Series], patients: int) -> list[Series]:
     """Warn in series of one Series Instance UID whose files name `patients` patients, more than one."""
     if patients < 2:
         return series
-    text = said(
-        "the files of this series name {n} patients: those of each are shown as a series of their own",
+    text = Message(
+        "series.several-patients",
         n=patients,
     )
     return [
@@ -179,37 +169,33 @@ def _warnings(
     warnings = list(layout.warnings) if layout else []
     first = block.planes[0][0]
     if no_place is not None:
-        text = said("{reason}: shown as a plain stack", reason=no_place)
+        text = Message("series.plain-stack-because", reason=no_place)
         warnings.append(SeriesWarning("no-geometry", text))
     elif layout is None and not first.pixels.colour:
         missing = [
             name
             for name, value in (
-                (said("position"), first.position),
-                (said("orientation"), first.orientation),
-                (said("pixel spacing"), first.spacing_rc_mm),
+                (Message("geometry.position-name"), first.position),
+                (Message("geometry.orientation-name"), first.orientation),
+                (Message("geometry.pixel-spacing-name"), first.spacing_rc_mm),
             )
             if value is None
         ]
-        text = listed(missing or [said("position")], ", ")
+        text = join(missing or [Message("geometry.position-name")], ", ")
         warnings.append(
             SeriesWarning(
                 "no-geometry",
-                said("no usable {named} in the file: shown as a plain stack", named=text),
+                Message("series.geometry-missing", named=text),
             )
         )
     if first.mosaic and first.tile is None:
-        warnings.append(
-            SeriesWarning(
-                "mosaic", said("a mosaic whose slices are not described; shown as one picture")
-            )
-        )
+        warnings.append(SeriesWarning("mosaic", Message("series.mosaic-undescribed")))
     if first.reversed:
         warnings.append(SeriesWarning("rows-reversed", _REVERSED[first.position is not None]))
     odd = {str(f.source.label): f.odd_table for f in block.frames if f.odd_table}
     if odd:
         warnings.append(
-            SeriesWarning("offset-table", listed(dict.fromkeys(odd.values()), "; "), tuple(odd))
+            SeriesWarning("offset-table", join(dict.fromkeys(odd.values()), "; "), tuple(odd))
         )
     losses = {f.loss for f in block.frames}
     if "certain" in losses:
@@ -220,11 +206,7 @@ def _warnings(
         warnings.append(
             SeriesWarning(
                 "time-order",
-                said(
-                    "no file says in which order the pictures of a place were taken (no instance numbers, "
-                    "temporal positions, trigger, acquisition or content times): the order of the time "
-                    "points is not known"
-                ),
+                Message("series.time-order-unknown"),
             )
         )
     if block.leftover:
@@ -232,7 +214,7 @@ def _warnings(
         warnings.append(
             SeriesWarning(
                 "incomplete",
-                said("pictures that complete no volume; shown apart from the others"),
+                Message("series.volume-incomplete"),
                 files,
             )
         )

@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from audit.messages.said import listed, said
+from audit.messages import Message, Text, join
 from viewer.core import tolerances
 from viewer.core.dicom.assembly.frame_grouping import middle
 from viewer.core.dicom.frames import Frame
@@ -20,7 +20,7 @@ class SeriesWarning:
     """Something that a reader should know about a series. `files`: paths it concerns, in order."""
 
     code: str
-    message: str
+    message: Message
     files: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
@@ -91,11 +91,11 @@ def lay_out(
     upright = _worst_corner(frames, positions, rise * normal)
     note = SeriesWarning(
         "gantry-tilt",
-        said(
-            "{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by "
-            "{shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto "
-            "a straight grid from which slices lie up to {worst:.1f} mm away",
-            what=said("gantry tilt") if modality == "CT" else said("shear"),
+        Message(
+            "series.slices-tilted",
+            what=Message("geometry.gantry-tilt-name")
+            if modality == "CT"
+            else Message("geometry.shear-name"),
             tilt=tilt,
             rise=rise,
             shift=float(np.linalg.norm(slide)),
@@ -185,16 +185,14 @@ def _regular_grid(
     real = gaps[gaps > tolerances.SAME_PLACE_MM]
     total = float(offsets[-1])
     if not len(real):
-        raise GeometryError(
-            said("the slices are not in line with each other: no regular grid holds them")
-        )
+        raise GeometryError(Message("geometry.slices-not-aligned"))
     smallest = float(real.min())
     fine = float(real[real <= smallest * (1 + tolerances.ROUNDED_FRACTION)].mean())
     rise, n = _steps(total, fine)
     if n > MOST_INVENTED * len(frames):
         rise, n = _steps(total, middle(real))
     if n > MOST_INVENTED * len(frames):
-        raise GeometryError(said("slice spacings differ too much for a regular grid"))
+        raise GeometryError(Message("geometry.spacing-too-uneven"))
     aside = positions - positions[0] - offsets[:, None] * normal
     along = offsets @ aside / float(offsets @ offsets)  # mm aside for each mm along the normal
     tilt = math.degrees(math.atan(float(np.linalg.norm(along))))
@@ -204,9 +202,7 @@ def _regular_grid(
         return _grid(first, positions[0], axes, step, n), np.zeros((len(frames), 2)), rise, tilt
     shifts = np.array([_in_pixels(first, axes, one) for one in aside])
     if (np.ptp(shifts, axis=0) > MOST_SHIFTED * np.array([first.rows, first.columns])).any():
-        raise GeometryError(
-            said("the slices are not in line with each other: no regular grid holds them")
-        )
+        raise GeometryError(Message("geometry.slices-not-aligned"))
     return _holding(first, positions[0], axes, rise * normal, n, shifts), shifts, rise, tilt
 
 
@@ -291,35 +287,33 @@ def _uneven_warnings(
     no_grid: str | None = None,
 ) -> tuple[SeriesWarning, ...]:
     """Say what is uneven (changing spacing, slices out of line), and where slices are missing."""
-    tail = said(
-        "worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other "
-        "planes and 3D regularized",
+    tail = Message(
+        "series.irregular-regularized",
         worst=worst,
     )
     if no_grid is not None:
-        tail = said(
-            "worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired "
-            "only: {no_grid}",
+        tail = Message(
+            "series.irregular-acquired-only",
             worst=worst,
             no_grid=no_grid,
         )
-    else_empty = "" if no_grid is not None else said("the gap stays empty in other planes")
+    else_empty = "" if no_grid is not None else Message("series.gap-empty")
     tails = [line for line in (else_empty, tail) if line]
     found = [_missing_warning(frames, gaps, missing, tails)] if missing else []
     kept = np.delete(gaps, missing)
     base = float(kept.min()) if len(kept) else float(gaps.min())
     off = [n for n in range(len(gaps)) if n not in missing and not _is_near(gaps[n], base)]
     if not off and not missing:
-        message = said("slices are not in line with each other: {tail}", tail=tail)
+        message = Message("series.slices-not-aligned", tail=tail)
         found.append(SeriesWarning("uneven-slices", message))
     elif off:
-        message = said(
-            "uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}",
+        message = Message(
+            "series.spacing-uneven",
             smallest=float(kept.min()),
             largest=float(kept.max()),
             between=_between(frames, gaps, off),
         )
-        text = message if missing else listed([message, tail], "; ")
+        text = message if missing else join([message, tail], "; ")
         found.append(SeriesWarning("uneven-spacing", text, _files(frames, off)))
     return tuple(found)
 
@@ -329,7 +323,7 @@ def _is_near(gap: float, base: float) -> bool:
 
 
 def _missing_warning(
-    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[str]
+    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[Text]
 ) -> SeriesWarning:
     """Say how many slices are missing where the spacing says so, and between which."""
     kept = np.delete(gaps, missing)
@@ -340,34 +334,34 @@ def _missing_warning(
     n = int(np.rint(ratios).sum() - len(missing))
     even = len(kept) > 0 and np.ptp(kept) <= tolerances.regular_mm(base)
     if not (even and whole.all() and n > 0):
-        message = said("slices missing: {between}", between=between)
+        message = Message("series.slices-missing", between=between)
     elif n == 1:
-        message = said(
-            "1 slice missing: slices are {base:.2f} mm apart, but {between}",
+        message = Message(
+            "series.slices-missing-count.one",
             base=base,
             between=between,
         )
     else:
-        message = said(
-            "{missing} slices missing: slices are {base:.2f} mm apart, but {between}",
+        message = Message(
+            "series.slices-missing-count.other",
             missing=n,
             base=base,
             between=between,
         )
-    return SeriesWarning("missing-slices", listed([message, *tails], "; "), _files(frames, missing))
+    return SeriesWarning("missing-slices", join([message, *tails], "; "), _files(frames, missing))
 
 
-def _between(frames: tuple[Frame, ...], gaps: Float, at: Sequence[int]) -> str:
+def _between(frames: tuple[Frame, ...], gaps: Float, at: Sequence[int]) -> Message:
     named = [
-        said(
-            "{gap:.2f} mm between {first} and {second}",
+        Message(
+            "series.gap-between",
             gap=float(gaps[n]),
             first=_name(frames[n]),
             second=_name(frames[n + 1]),
         )
         for n in at[:5]
     ]
-    return listed([*named, *(["..."] if len(at) > 5 else [])], "; ")
+    return join([*named, *(["..."] if len(at) > 5 else [])], "; ")
 
 
 def _files(frames: tuple[Frame, ...], at: Sequence[int]) -> tuple[str, ...]:
@@ -389,9 +383,8 @@ def _tilt_contradiction(
     return (
         SeriesWarning(
             "tilt-contradiction",
-            said(
-                "the header says a gantry tilt of {header:.1f} degrees, the slice positions "
-                "{tilt:.1f} degrees; positions are followed",
+            Message(
+                "series.tilt-contradiction",
                 header=header,
                 tilt=tilt,
             ),

@@ -11,24 +11,25 @@ from typing import Any, Final, Protocol
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import QualityGrade
+from audit.messages import Text
 from viewer.case.comparison.finding_pointers import pointer_of
 from viewer.session.annotations.marks import Pointer
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import CODES, Sign, capital, code_sign, inside, percent, word
-from viewer.ui.language.i18n import N, translated
+from viewer.ui.language.i18n import N_, translated
 
 READ: Final = "read"
 REFERENCE: Final = "reference"
 AGREES: Final = "agrees"
 
 _SUBJECTS: Final = {
-    "normality": N("Normality"),
-    "urgency": N("Urgency"),
-    "side": N("Main finding's side"),
-    "finding": N("Finding"),
-    "hypothesis": N("Hypothesis"),
-    "technical": N("Sequence and plane"),
-    "quality": N("Image quality"),
+    "normality": N_("Normality"),
+    "urgency": N_("Urgency"),
+    "side": N_("Main finding's side"),
+    "finding": N_("Finding"),
+    "hypothesis": N_("Hypothesis"),
+    "technical": N_("Sequence and plane"),
+    "quality": N_("Image quality"),
 }
 _RANK: Final = {code: n for n, code in enumerate([c for c in CODES if c != AGREES])}
 _SEVERITY: Final = {"critical": 0, "urgent": 1, "notable": 2, "routine": 3}
@@ -86,7 +87,7 @@ class Verdict:
     sign: Sign
     code: str
     pair: tuple[str, str]
-    words: str
+    words: Text
     severity: str | None
 
     @property
@@ -113,7 +114,7 @@ class TableRow:
 
     subject: str
     sign: Sign
-    cells: tuple[str, ...]
+    cells: tuple[Text, ...]
     verdicts: tuple[Verdict, ...]
     marks: tuple[Mark, ...]
 
@@ -259,7 +260,7 @@ def _row(group: _Group, columns: Sequence[Column]) -> TableRow:
         cells.append(_cell(group.subject, column, numbers))
         marks += _marks(group.subject, column, numbers)
     verdicts = tuple(sorted(group.verdicts, key=verdict_order))
-    sign = verdicts[0].sign if verdicts else Sign("·", N("Not compared"), "muted")
+    sign = verdicts[0].sign if verdicts else Sign("·", N_("Not compared"), "muted")
     return TableRow(group.subject, sign, tuple(cells), verdicts, tuple(marks))
 
 
@@ -310,7 +311,7 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     ]
 
 
-def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
+def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, Text, Text]:
     """Differences first; the reference's word, the read's, other drafts'; then by severity."""
     return (
         verdict.code == AGREES,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from audit.comparison.comparison_headline import headline
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import render
 from audit.record.events import Decision
 from viewer.case.comparison.case_comparisons import answers
 from viewer.case.comparison.finding_pointers import places_of
@@ -23,14 +22,14 @@ from viewer.ui.case.compare.comparison_rows import (
     subject_name,
 )
 from viewer.ui.language.code_labels import PAIR_FLAGS, inside
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.interpretation_texts import draft_letters, draft_titles, plural
 
 if TYPE_CHECKING:
     from audit.comparison.discrepancy import Comparison
     from viewer.case.comparison.case_comparisons import Comparisons
 
-NO_REFERENCE = N("No reference for this case. Import one to compare with it.")
+NO_REFERENCE = N_("No reference for this case. Import one to compare with it.")
 MOST_PAIRS = 3
 """Pairs of drafts told one by one."""
 MOST_BESIDE = 3
@@ -125,7 +124,7 @@ class SideBySide:
             if draft.interpretation is not None and draft.attempt in self._made.with_read:
                 name = letters.get(draft.attempt) or self._titles[draft.attempt]
                 told[draft.attempt] = translated(
-                    render(headline(draft.interpretation, read.interpretation, name))
+                    headline(draft.interpretation, read.interpretation, name)
                 )
         return told
 

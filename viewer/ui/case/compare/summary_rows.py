@@ -12,8 +12,7 @@ from audit.comparison.comparison_headline import (
     heads,
 )
 from audit.interpretation import phrases
-from audit.messages.said import said
-from audit.messages.said import word as coded_word
+from audit.messages import Message, Text, term
 from viewer.case.comparison.finding_pointers import pointer_of
 from viewer.ui.case.compare.comparison_rows import (
     AGREES,
@@ -26,8 +25,8 @@ from viewer.ui.case.compare.comparison_rows import (
     Verdict,
     verdict_order,
 )
-from viewer.ui.language.code_labels import Sign, code_sign, word
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.code_labels import Sign, code_sign
+from viewer.ui.language.i18n import N_, tr, translated
 
 _CODES: Final[dict[Subject, str]] = {
     "normality": "wrong-normality",
@@ -49,7 +48,7 @@ def head_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRo
             if (how := differs(subject, found[pair[0]], found[pair[1]])) is not None
         ]
         verdicts.sort(key=verdict_order)
-        sign = verdicts[0].sign if verdicts else Sign("·", N("Not compared"), "muted")
+        sign = verdicts[0].sign if verdicts else Sign("·", N_("Not compared"), "muted")
         cells = tuple(_cell(subject, found.get(c.key)) for c in columns)
         marks = _marks(columns, found) if subject == "side" else ()
         rows.append(TableRow(subject, sign, cells, tuple(verdicts), marks))
@@ -69,31 +68,31 @@ def _verdict(
         "extra": "not-in-reference",
     }[how]
     sign = code_sign(code, against_read=against_read, against_draft=against_draft)
-    words = ""
+    words: Text = ""
     if how in ("missed", "extra"):
         facts = right.finding if how == "missed" else left.finding
         assert facts is not None
-        words = said("{what}: not reported", what=phrases.finding(facts))
+        words = Message("compare.finding-not-reported", what=phrases.finding(facts))
     elif how != "agrees":
         one, other = _value(subject, left), _value(subject, right)
-        words = said("{one} instead of {other}", one=one, other=other)
+        words = Message("compare.value-instead", one=one, other=other)
     return Verdict(sign, code, pair, words, None)
 
 
-def _value(subject: Subject, head: Head) -> str:
+def _value(subject: Subject, head: Head) -> Message:
     stated = {"normality": head.normality, "urgency": head.urgency, "side": head.side}[subject]
-    return coded_word(stated.value) if stated is not None else said("not stated")
+    return term(stated.value) if stated is not None else Message("phrase.not-stated")
 
 
-def _cell(subject: Subject, head: Head | None) -> str:
+def _cell(subject: Subject, head: Head | None) -> Text:
     if head is None:
         return ""
     if subject != "side":
         stated = head.normality if subject == "normality" else head.urgency
-        return word(stated) if stated is not None else tr("not stated")
+        return term(stated) if stated is not None else tr("not stated")
     if head.finding is None:
         return tr("no such finding")
-    side = word(head.side) if head.side is not None else tr("side not stated")
+    side = term(head.side) if head.side is not None else tr("side not stated")
     return tr("{side} ({finding})").format(
         side=side, finding=translated(phrases.kind_of(head.finding))
     )

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from audit.comparison.read_changes import describe
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import render
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import ReadChange
 from viewer.ui.appearance import theme
@@ -51,7 +50,7 @@ class ChangeList(QWidget):
         self.title.setText(title if changes else nothing)
         theme.set_role(self.title, "text" if changes else "muted")
         for change in changes:
-            text = capital(translated(render(describe(change, read, result))))
+            text = capital(translated(describe(change, read, result)))
             label = QLabel(neutralize_controls(f"{SYMBOLS[change.effect]} {text}"))
             label.setWordWrap(True)
             theme.set_role(label, "critical" if change.needs_reason else "muted")

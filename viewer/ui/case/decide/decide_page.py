@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Text
 from audit.record.events import Decision, ReadChange
 from viewer.case.state.case_state import DraftState
 from viewer.ui.actions.keyboard_focus import has_focus
@@ -137,7 +138,7 @@ class DecidePage(QWidget):
             if card.draft.attempt == held:
                 card.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_closed(self, why: str) -> None:
+    def show_closed(self, why: Text) -> None:
         """Say what has to come first."""
         words = tr("Nothing to compare yet: {why}.") if why else tr("Nothing to compare yet.")
         self.empty.setText(words.format(why=translated(why)))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.messages.safe_text import neutralize_controls
 from viewer.case.state.case_state import DraftState
 from viewer.case.workflow.blinding import Hidden
@@ -209,7 +209,7 @@ class DraftPage(QWidget):
         self.spread.setVisible(selection is None)
         self._refresh()
 
-    def show_standing(self, text: str) -> None:
+    def show_standing(self, text: Text) -> None:
         """Say how the case stands to the pilot; nothing where there is no pilot."""
         self.standing.setText(translated(text))
         theme.set_role(self.standing, "small")
@@ -262,7 +262,7 @@ class DraftPage(QWidget):
             self._group.button(i).setChecked(choice.name in names)
         self._refresh()
 
-    def show_closed(self, why: str) -> None:
+    def show_closed(self, why: Text) -> None:
         """Say why nothing can be asked now; empty when it can."""
         self._closed = translated(why)
         self._refresh()

@@ -25,6 +25,7 @@ from assistant.strategies.worked_examples import (
     load_examples,
     remove_examples,
 )
+from audit.messages import Text
 from viewer.case.drafts.example_pinning import answers_of, pin_case, why_evaluated
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Tasks
@@ -47,7 +48,7 @@ class Offer:
     answers: tuple[str, ...]
     n_images: int
     closed: str = ""
-    scored: str = ""
+    scored: Text = ""
 
 
 class ExamplesDialog(QDialog):

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation.reading_checklist import ChecklistItem, open_items
 from audit.lexicon.vocabulary import Normality
-from audit.messages import render
 from audit.pilot.protocol.reading_rules import (
     ReadingRules,
     SeriesViewed,
@@ -19,14 +18,14 @@ from audit.pilot.protocol.reading_rules import (
 from audit.record.events import Viewing
 from viewer.ui.case.read.forms.normal_read import WORDS
 from viewer.ui.language.code_labels import capital
-from viewer.ui.language.i18n import N, titled, tr, translated
+from viewer.ui.language.i18n import N_, titled, tr, translated
 
 MOST_SERIES = 8
 """Series that are listed one by one, those with the fewest slices viewed first."""
 SURFACES = {
-    "app": N("Locked in the app"),
-    "cli": N("Locked on the command line"),
-    "python": N("Locked by a program"),
+    "app": N_("Locked in the app"),
+    "cli": N_("Locked on the command line"),
+    "python": N_("Locked by a program"),
 }
 
 
@@ -54,7 +53,7 @@ class BeforeLock:
         """Return why the protocol refuses the read now, in words."""
         viewing = viewing_of(self.viewed, "app", self.rules)
         found = refusals(self.rules, viewing, self.viewed, self.normality, self.open_items)
-        return tuple(translated(render(one)) for one in found)
+        return tuple(translated(one) for one in found)
 
 
 class CoverageBox(QFrame):

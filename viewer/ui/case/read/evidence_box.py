@@ -14,7 +14,7 @@ from viewer.session.annotations.annotation_export import NAMES
 from viewer.ui.appearance import theme
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import capital
-from viewer.ui.language.i18n import N, pointed, titled, tr, translated
+from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
 from viewer.ui.widgets.folding_sections import RowButton
 
 UNITS: Final = {
@@ -27,18 +27,18 @@ UNITS: Final = {
 }
 """UCUM codes as they are shown, where that differs."""
 DERIVATIONS: Final = {
-    "Mean": N("mean"),
-    "Standard Deviation": N("SD"),
-    "Minimum": N("minimum"),
-    "Maximum": N("maximum"),
+    "Mean": N_("mean"),
+    "Standard Deviation": N_("SD"),
+    "Minimum": N_("minimum"),
+    "Maximum": N_("maximum"),
 }  # not shown
 _FOUND: Final = {
-    SliceFound.SAME: ("✓", "muted", N("the image that was read")),
-    SliceFound.MOVED: ("✓", "muted", N("the image that was read, now slice {index}")),
-    SliceFound.OTHER: ("✗", "critical", N("not the image that was read")),
-    SliceFound.NOT_LOADED: ("○", "muted", N("open the series to compare it with what was read")),
-    SliceFound.NOT_HERE: ("✗", "critical", N("its series is not here")),
-    SliceFound.NOT_HASHED: ("○", "muted", N("its series was not loaded at the lock")),
+    SliceFound.SAME: ("✓", "muted", N_("the image that was read")),
+    SliceFound.MOVED: ("✓", "muted", N_("the image that was read, now slice {index}")),
+    SliceFound.OTHER: ("✗", "critical", N_("not the image that was read")),
+    SliceFound.NOT_LOADED: ("○", "muted", N_("open the series to compare it with what was read")),
+    SliceFound.NOT_HERE: ("✗", "critical", N_("its series is not here")),
+    SliceFound.NOT_HASHED: ("○", "muted", N_("its series was not loaded at the lock")),
 }
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.vocabulary import Normality
-from audit.messages import Message, render
+from audit.messages import Message
 from viewer.case.state.case_state import LockedRead
 from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
 from viewer.ui.case.read.coverage_box import BeforeLock, CoverageBox
@@ -18,14 +18,14 @@ from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.case.read.review_points import Point, Points, of_flags
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import atlas_line
-from viewer.ui.language.i18n import N, titled, tr, translated
+from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.widgets.folding_sections import ActButton, scrolling
 from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
 from viewer.ui.widgets.reason_form import ReasonForm
 
-LOCK = N("Lock read: it can be superseded, never edited")
-LOCK_AGAIN = N("Lock new read: the former one stays in the record")
-NOT_INDEPENDENT = N("⚠ Not independent: a draft of these images had been shown before.")
+LOCK = N_("Lock read: it can be superseded, never edited")
+LOCK_AGAIN = N_("Lock new read: the former one stays in the record")
+NOT_INDEPENDENT = N_("⚠ Not independent: a draft of these images had been shown before.")
 
 
 class LockPage(QWidget):
@@ -146,7 +146,7 @@ class LockPage(QWidget):
         """Say that the read is locked as soon as the images are compared with other cases."""
         hold_focus(self._foot, self)
         self.lock.setEnabled(False)
-        self.why.setText(translated(render(Message("same-images.waiting"))))
+        self.why.setText(translated(Message("same-images.waiting")))
         self.why.show()
 
     def show_locked(self, read: LockedRead, versions: int) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from audit.errors import RecordError
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
+from audit.messages import Text
 from audit.record.events import ReadChange, RecordSigned
 from viewer.ui.actions.keyboard_focus import hold_focus
 from viewer.ui.background.background_tasks import Tasks
@@ -15,7 +16,7 @@ from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
-from viewer.ui.language.i18n import N, sentence, tr, translated
+from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.widgets.folding_sections import ActButton, scrolling
 from viewer.ui.widgets.form_fields import Pick, Words
 from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
@@ -32,7 +33,7 @@ class SignPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._closed: str = N("lock your read first")
+        self._closed: str = N_("lock your read first")
         self._signed = False
         self.state = QLabel()
         self.state.setProperty("role", "heading")
@@ -117,7 +118,7 @@ class SignPage(QWidget):
         content: Interpretation | None,
         whose: str,
         sha256: str,
-        closed: str,
+        closed: Text,
         doubts: Sequence[Flag] = (),
         *,
         read: Interpretation | None = None,

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.messages import render
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -148,7 +147,7 @@ class PilotPage(QWidget):
         if not self._sections:
             return
         self.list.setEnabled(log is not None)
-        self.guarantee.setText(translated(render(draft_guarantee(log))) if log else "")
+        self.guarantee.setText(translated(draft_guarantee(log)) if log else "")
         if log is None:
             self.list.setCurrentRow(0)
             words = tr("The pilot is part of the record, and that cannot be opened.")

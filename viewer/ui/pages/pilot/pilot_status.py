@@ -11,7 +11,7 @@ from audit.errors import RecordError
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.code_labels import code_sign, inside
-from viewer.ui.language.i18n import N, pointed, tr, translated
+from viewer.ui.language.i18n import N_, pointed, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, named, word
 from viewer.ui.pages.pilot.flow_figure import FlowFigure
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
-RESUMING: Final = N("I decided that the assistant may answer again")
+RESUMING: Final = N_("I decided that the assistant may answer again")
 """What is signed; it is stored as it stands here."""
 WIDTH: Final = 760
 

@@ -21,7 +21,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.background.incremental_build import Turns, at_once
 from viewer.ui.case.read.forms.read_validation import in_words
-from viewer.ui.language.i18n import N, decimal, grouped, titled, tr, translated
+from viewer.ui.language.i18n import N_, decimal, grouped, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 from viewer.ui.pages.pilot.protocol_simulation import SimulationCard
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 760
 CHECK_AFTER_MS: Final = 250
-MEANING: Final = N("I approve this protocol and lead the pilot by it")
+MEANING: Final = N_("I approve this protocol and lead the pilot by it")
 """What is signed; it is stored as it stands here."""
 
 
@@ -217,7 +217,6 @@ class ProtocolPage(QWidget):
         """Validate the form as the file would be, and say beside each field what is wrong."""
         import pydantic
 
-        from audit.messages import render
         from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
         from audit.pilot.protocol.intended_uses import ungated_words
         from audit.pilot.protocol.protocol import Protocol
@@ -245,7 +244,7 @@ class ProtocolPage(QWidget):
         ready = tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
         warnings = [words for words in (ungated_words(protocol),) if words]
-        warnings += [render(one.message) for one in clearable_by_abstaining(protocol)]
+        warnings += [one.message for one in clearable_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))

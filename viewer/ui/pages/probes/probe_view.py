@@ -25,7 +25,7 @@ from audit.errors import RecordError
 from viewer.runs.probes.probe_history import ProbeRunPages
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.code_labels import Sign, capital, percent
-from viewer.ui.language.i18n import N, decimal, pointed, titled, tr, translated
+from viewer.ui.language.i18n import N_, decimal, pointed, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, kept
 from viewer.ui.language.record_labels import word as shown
@@ -35,10 +35,10 @@ from viewer.ui.widgets.folding_sections import scrolling
 from viewer.ui.widgets.image_viewer import thumbnail
 
 VERDICTS = {
-    "passed": Sign("✓", N("Passed"), "ok"),
-    "failed": Sign("✗", N("Failed"), "critical"),
-    "undecided": Sign("◐", N("Undecided"), "warn"),
-    "none": Sign("○", N("No verdict"), "muted"),
+    "passed": Sign("✓", N_("Passed"), "ok"),
+    "failed": Sign("✗", N_("Failed"), "critical"),
+    "undecided": Sign("◐", N_("Undecided"), "warn"),
+    "none": Sign("○", N_("No verdict"), "muted"),
 }
 PICTURE_PX = 88  # points: six side by side in the smallest window
 MOST_PICTURES = 6

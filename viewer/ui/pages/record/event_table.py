@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 )
 
 from audit.errors import RecordTooNew
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -132,7 +132,7 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
         try:
             hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
         except RecordTooNew:  # what decides on it cannot be read: nothing is shown
-            why = said("a newer version of Overread wrote on in this case")
+            why = Message("case-step.newer-version-wrote")
             hidden |= {e.seq: why for e in events if e.case == case and e.body.type in CONCERNED}
     return hidden
 

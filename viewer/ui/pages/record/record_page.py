@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError, RecordTampered, RecordTooNew
 from audit.export import SUFFIXES, Written
-from audit.messages import render
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.record.events import Actor
 from viewer.ui.appearance import theme
@@ -211,7 +210,7 @@ class RecordPage(QWidget):
     def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
         """List this record; `append` stores what is done here, also from another thread."""
         self._log, self._append = log, append
-        self.guarantee.setText(translated(render(draft_guarantee(log))))
+        self.guarantee.setText(translated(draft_guarantee(log)))
         self.keeping.show_log(log, at_work)
         self.stack.setCurrentIndex(1)
         self.list.show_log(log)

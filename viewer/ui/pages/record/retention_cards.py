@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.messages import render
 from audit.record.authorization.permissions import Right
 from audit.record.checkpoints.checkpoint_schedule import LONGEST_H, Schedule
 from audit.record.retention.erasure import FLOOR_DAYS
@@ -273,7 +272,7 @@ class ErasureCard(Card):
         if not found.erased:
             self.tell([tr("No case was erased.")])
             return
-        waits = [f"! {translated(render(found.pending))}"] if found.pending is not None else []
+        waits = [f"! {translated(found.pending)}"] if found.pending is not None else []
         lines = [
             titled(f"{case}, {on_day(at)}", word(reason))
             for case, at, reason in found.erased[-LISTED:]

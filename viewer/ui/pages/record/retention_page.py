@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
-from audit.messages import render
 from audit.record.authorization.permissions import Right, refusal
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -146,7 +145,7 @@ class KeepingPage(QWidget):
         if at_work.needs_sign_in:
             return tr("sign in first")
         why = refusal(self._actor().role, needed)
-        return translated(render(why)) if why else ""
+        return translated(why) if why else ""
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
@@ -402,7 +401,7 @@ class KeepingPage(QWidget):
         )
         said = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
         if erased.pending is not None:
-            said.append(translated(render(erased.pending)))
+            said.append(translated(erased.pending))
         if rotated is not None:
             said.append(self._rotated(rotated))
         elif self.facts is not None and self.facts.n_backups:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages import Text
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -108,7 +109,7 @@ class BehindPanel(QFrame):
         self.close_button.setFocus()
 
     def show_rows(
-        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: str
+        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: Text
     ) -> None:
         """The results behind a number; where it is a measure's, what it rests on and its definition."""
         self.title.setText(words)
@@ -134,7 +135,7 @@ class BehindPanel(QFrame):
         if rows:
             self.list.setCurrentRow(0)
 
-    def _define(self, measure: "Measure", rests: str = "") -> None:
+    def _define(self, measure: "Measure", rests: Text = "") -> None:
         self._area.show()
         here = tr("Here: {what}.").format(what=translated(rests)) if rests else ""
         of = tr("Of: {what}.").format(what=translated(measure.denominator))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 
 if TYPE_CHECKING:
     from audit.metrics.table.table_view import View
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 FAILURES: Final = "failures"
 CHOICES: Final = {
-    N("Report: page (HTML)"): ("html",),
-    N("Report: PDF"): ("pdf",),
-    N("Report: every number (CSV and JSON)"): ("csv", "json"),
-    N("Report: all formats"): ("html", "pdf", "csv", "json"),
-    N("Failure pack"): (FAILURES,),
+    N_("Report: page (HTML)"): ("html",),
+    N_("Report: PDF"): ("pdf",),
+    N_("Report: every number (CSV and JSON)"): ("csv", "json"),
+    N_("Report: all formats"): ("html", "pdf", "csv", "json"),
+    N_("Failure pack"): (FAILURES,),
 }
 
 

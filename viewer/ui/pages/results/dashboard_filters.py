@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordInputError
+from audit.messages import Text
 from audit.metrics.table.table_view import STRATA
 from viewer.site.dashboard import COMPARED, FILTERS, Address, History, choices
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word as shown
 
 if TYPE_CHECKING:
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
 EVERY = "all"
 _BASIS = (
-    ("decided", N("as decided")),
-    ("adjudicated", N("adjudicated only")),
-    ("proposed", N("as proposed")),
+    ("decided", N_("as decided")),
+    ("adjudicated", N_("adjudicated only")),
+    ("proposed", N_("as proposed")),
 )
 
 
@@ -179,7 +180,7 @@ class FilterBar(QWidget):
         return button
 
 
-def _label(names: "Numbers", stratum: str, word: str) -> str:
+def _label(names: "Numbers", stratum: str, word: str) -> Text:
     """A stratum's word: what people and models are called is nobody's to translate."""
     named = names.label(stratum, word)
     return shown(named) if named == word and stratum != "reader" else named

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.coded_content import NORMAL
 from audit.report.output.failure_pack import blob
 from audit.report.sections.failure_analysis import Failure, failures, look
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.widgets.image_viewer import thumbnail
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 PICTURE_PX = 120
 AT_ONCE = 12
 MOST_PICTURES = 6
-ON_NORMALS, ON_ABNORMALS = N("hallucinations on normals"), N("hallucinations on abnormals")
+ON_NORMALS, ON_ABNORMALS = N_("hallucinations on normals"), N_("hallucinations on abnormals")
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Exhibit:
     """A failure with its pictures as they were sent; none where they were erased."""
 
     failure: Failure
-    codes: tuple[str, ...]
+    codes: tuple[Message, ...]
     pictures: tuple[tuple[QImage, dict[str, Any]], ...]
     """Each with the evidence that brings the views to its place."""
     erased: bool

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.messages import render
 from audit.record.accounts.account_keys import KeyStanding
 from audit.record.accounts.accounts import Account, system_user
 from audit.record.events import Actor
@@ -318,7 +317,7 @@ class PeoplePage(QWidget):
         why = self._at_work.why_not_sign if self._at_work is not None else None
         if why is not None and self._rows:
             words = tr("Signing is not possible here: {why}")
-            lines.append(words.format(why=translated(render(why))))
+            lines.append(words.format(why=translated(why)))
         self.key.setText("\n".join(lines))
         self.key.setVisible(bool(lines))
 

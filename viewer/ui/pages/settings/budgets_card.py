@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from audit.egress import Policy
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.widgets.form_fields import Words
 from viewer.ui.widgets.value_fields import Number
 
@@ -95,7 +95,7 @@ class BudgetsCard(QFrame):
         told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}  # not shown
         lines = {told[standing.name]: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            said = lines.get(period, (N("no budget"),))
+            said = lines.get(period, (N_("no budget"),))
             label.setText("\n".join(translated(line) for line in said))
 
     def show_problem(self, problem: str) -> None:

@@ -20,7 +20,7 @@ from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.policy_changes import check_right
 from audit.errors import RecordError
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import switch_off
 from viewer.ui.background.record_queue import Act, Store
@@ -231,14 +231,12 @@ class AddProvider(QFrame):
         from assistant import provider_settings
 
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
-            raise SettingsError(said("name: letters, digits, dots and dashes make a name"))
+            raise SettingsError(Message("provider-form.name-invalid"))
         if self.api.value() is None:
-            raise SettingsError(said("protocol: choose what the server speaks"))
+            raise SettingsError(Message("provider-form.protocol-missing"))
         entry = provider_settings.ProviderEntry.make(**self._stated())
         if entry.name in provider_settings.load_entries():
-            raise SettingsError(
-                said("{name} is there already: change or remove it", name=entry.name)
-            )
+            raise SettingsError(Message("provider-form.name-taken", name=entry.name))
         return entry
 
     def _changed(self, before: ProviderEntry) -> ProviderEntry:
@@ -247,7 +245,7 @@ class AddProvider(QFrame):
 
         entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
         if entry == before and not self.key.value():
-            raise SettingsError(said("nothing is changed"))
+            raise SettingsError(Message("provider-form.unchanged"))
         providers.check_key_moves(before, entry, given=bool(self.key.value()))
         return entry
 

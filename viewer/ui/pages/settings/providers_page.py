@@ -26,12 +26,12 @@ from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.case.draft.request.prepared_requests import is_this_machine
 from viewer.ui.language.code_labels import OUTCOMES
-from viewer.ui.language.i18n import N, decimal, tr, translated
+from viewer.ui.language.i18n import N_, decimal, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import AddProvider
 from viewer.ui.widgets.transient_results import say_result
 
-EMBEDDED_NOTE = N("always there")
+EMBEDDED_NOTE = N_("always there")
 
 
 class ProvidersPage(QWidget):
@@ -350,7 +350,9 @@ def known_of(name: str) -> tuple[str, ...]:
         return ()
     here = is_this_machine(host)
     about = entry.about.in_words() if entry.about.stated() or not here else None
-    price = prices_in_words(entry) or (None if here else N("cost not known: no prices are entered"))
+    price = prices_in_words(entry) or (
+        None if here else N_("cost not known: no prices are entered")
+    )
     return tuple(filter(None, (about, price, limits_in_words(entry))))
 
 

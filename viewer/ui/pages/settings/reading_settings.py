@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from assistant.request.answer_language import languages
 from viewer.session.persistence.preferences import Preferences
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import LANGUAGES, N, language, tr, translated
+from viewer.ui.language.i18n import LANGUAGES, N_, language, tr, translated
 from viewer.ui.language.record_labels import named
 from viewer.ui.widgets.form_fields import Choice, Pick, Words
 
-THEMES: Final = (N("Dark"), N("Light"))
+THEMES: Final = (N_("Dark"), N_("Light"))
 """Names of the themes in resources/themes."""
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from audit.record.authorization.permissions import Role
 from viewer.ui.background.incremental_build import at_once
 from viewer.ui.background.record_queue import Act
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.settings.accounts_page import PeoplePage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
@@ -25,7 +25,7 @@ from viewer.ui.pages.settings.providers_page import ProvidersPage
 from viewer.ui.pages.settings.reading_settings import ReadingPage
 
 MOST_WIDTH = 860
-SECTIONS = (N("Providers"), N("Sending"), N("Reading"), N("People"))
+SECTIONS = (N_("Providers"), N_("Sending"), N_("Reading"), N_("People"))
 ROW_HEIGHT = 32
 
 

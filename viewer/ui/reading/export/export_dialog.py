@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from audit.messages.said import said
+from audit.messages import Message
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.atomic_write import all_or_none
@@ -322,7 +322,7 @@ class ExportDialog(QDialog):
                 pictures.append(image.picture())
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
-                raise CoreError(said("there are key images in this folder already"), folder)
+                raise CoreError(Message("export-file.key-images-exist"), folder)
             with all_or_none(folder, job.cancelled) as place:
                 captures = write_captures(pictures, place)
                 write_key_selections(pictures, captures, place)

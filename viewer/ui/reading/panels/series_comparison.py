@@ -20,7 +20,7 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language import state_labels
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.reading.panels.layout_controls import heading
 from viewer.ui.reading.panels.tool_row import ChoiceButton
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Tell = Callable[[str, str], None]
 
-COLOURS = (N("hot"), N("cool"), N("viridis-like"), N("red"))
+COLOURS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
 """Colour maps of `viewer.core.space.fusion`."""
 
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.messages.said import Said
+from audit.messages import Message, Text
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.core.header_table import Row, header_rows, values_over
@@ -314,7 +314,7 @@ class TagBrowser(QDialog):
         row = rows[0]
         self.over.setEnabled(False)
 
-        def work(job: Job) -> list[tuple[int, int, str]]:
+        def work(job: Job) -> list[tuple[int, int, Text]]:
             return values_over(series, row.path, job.report, job.cancelled)
 
         def progress(done: int, total: int) -> None:
@@ -396,9 +396,9 @@ def _item(row: Row) -> QTreeWidgetItem:
     return item
 
 
-def _shown(text: str) -> str:
+def _shown(text: Text) -> str:
     """What Overread says of a value, translated; a name or value of the standard or file as it is."""
-    return translated(text) if isinstance(text, Said) else text
+    return translated(text) if isinstance(text, Message) else text
 
 
 def _to_clipboard(lines: Iterable[str]) -> None:

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
-from audit.messages import render
 from viewer.core.errors import Cancelled
 from viewer.core.space.slice_planes import Grid
 from viewer.render.clipping import WHOLE, Clip
@@ -278,7 +277,7 @@ class View3D(QWidget):
             self._brain_words = [tr("estimated brain, not a segmentation")]
             within = found[0].within
             if within is not None and within.method == "model":
-                self._brain_words += [translated(render(mark)) for mark in within.marks]
+                self._brain_words += [translated(mark) for mark in within.marks]
             if found[1]:
                 self._brain_words.append(tr("the images end within the brain"))
             self._thread.use(found[0])

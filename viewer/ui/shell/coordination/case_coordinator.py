@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assistant.errors import BundleError
 from audit.errors import RecordError
 from audit.files.home_folder import home
+from audit.messages import Text
 from audit.record.authorization.permissions import Right
 from audit.record.retention.erasure import told
 from viewer.case.state.log_recorder import LogRecorder
@@ -226,7 +227,7 @@ class CaseDesk(QObject):
             return
         case = panel.controller.case
 
-        def look(log: "Log") -> "str | None":
+        def look(log: "Log") -> "Text | None":
             return told(log, case) if recorder.is_behind(case) else None
 
         def looked(erased: "str | None") -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from audit.messages import Text
 from audit.record.retention.erasure import told
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.state.log_recorder import LogRecorder
@@ -42,7 +43,7 @@ class OpenedCase:
     view: CaseView
 
 
-def open_case(log: "Log", wanted: Wanted) -> "Begun | str":
+def open_case(log: "Log", wanted: Wanted) -> "Begun | Text":
     """Record that the study was opened. Of an erased case, return in words that it was erased."""
     from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
     from viewer.case.workflow.case_workflow import CaseWorkflow

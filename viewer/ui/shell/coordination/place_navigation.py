@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from audit.messages import Text
 from audit.record.retention.erasure import told
 from viewer.ui.case.compare.comparison_rows import Mark
 from viewer.ui.language.i18n import tr, translated
@@ -85,7 +86,7 @@ class Places(QObject):
             return
         records.run(lambda log: told(log, case), lambda words: self._opened(case, words), failed)
 
-    def _opened(self, case: str, words: str) -> None:
+    def _opened(self, case: str, words: Text) -> None:
         if words:
             erased = tr("{case} was {words}.").format(case=case, words=translated(words))
             self._window.notify("info", erased, key="place")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from audit.errors import RecordError, RecordInputError
 from audit.files.home_folder import home
-from audit.messages.said import said
+from audit.messages import Message
 from audit.record.authorization.permissions import Right
 from viewer.session.persistence.autosave import Autosave
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -224,8 +224,8 @@ def _case_of_study(log: "Log", folder: Path) -> str:
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
     if len(studies) != 1:
         raise RecordInputError(
-            said(
-                "{folder}: one study is expected, {n} were found",
+            Message(
+                "reference-fit.one-study-expected",
                 folder=str(folder),
                 n=len(studies),
             )

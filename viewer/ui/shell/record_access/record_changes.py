@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from audit.errors import RecordError
-from audit.messages import Message, render
+from audit.messages import Message
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
@@ -77,7 +77,7 @@ class RecordNotice(QObject):
         ):
             self._window.banners.clear(key)
             if found is not None:
-                self._window.notify("warn", sentence(render(found)), mend=show, key=key)
+                self._window.notify("warn", sentence(found), mend=show, key=key)
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, RecordError):

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from audit.egress import Policy, PolicyRefusal
 from audit.files.home_folder import home, make_home
-from audit.messages import render
 from audit.record.accounts.accounts import system_user
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
@@ -189,7 +188,7 @@ class Guard(QObject):
             self._window.banners.clear("signing")
             return
         words = tr("Signing is not possible here: {why}. See Settings > People.")
-        self._window.notify("warn", words.format(why=translated(render(why))), key="signing")
+        self._window.notify("warn", words.format(why=translated(why)), key="signing")
 
     # --- cover ------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.ui.language.i18n import N, titled, tr, translated
+from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from viewer.core.deid.identifier_search import IdentifierKind
 
 KINDS: Final = (
-    *(N("name"), N("date"), N("age over 89"), N("phone number"), N("e-mail address")),
-    *(N("web address"), N("address"), N("hospital"), N("record number"), N("long number")),
+    *(N_("name"), N_("date"), N_("age over 89"), N_("phone number"), N_("e-mail address")),
+    *(N_("web address"), N_("address"), N_("hospital"), N_("record number"), N_("long number")),
 )
 """What may name somebody, to be translated."""
 LONGEST = 28

@@ -26,10 +26,10 @@ from viewer.session.selection_options import USUAL_MOST, Sending
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
-from viewer.ui.language.i18n import N, sentence, tr, translated
+from viewer.ui.language.i18n import N_, sentence, tr, translated
 
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
-WINDOWS = (N("brain"), N("stroke"), N("subdural"), N("bone"))
+WINDOWS = (N_("brain"), N_("stroke"), N_("subdural"), N_("bone"))
 
 
 class ImagesBox(QWidget):
@@ -278,7 +278,7 @@ class ImagesBox(QWidget):
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
         if session.choosing:
-            warning = N("these images are being chosen")
+            warning = N_("these images are being chosen")
         self.note.setText(sentence(warning) if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())

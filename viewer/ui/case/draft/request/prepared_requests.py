@@ -8,6 +8,7 @@ from assistant.errors import PolicyRefusal
 from assistant.request.request_preview import about_told, cost_told
 from audit.egress import Address
 from audit.interpretation.image_quality import QualityWarning
+from audit.messages import Message
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import Told
 from viewer.ui.case.draft.request.request_preview import Departure
@@ -35,7 +36,7 @@ class Prepared:
     outgoing: "Outgoing | None"
     plan: "Plan | None" = None
     question: "Question | None" = None
-    price: str | None = None
+    price: Message | None = None
     quality: tuple[QualityWarning, ...] = ()
     refusal: str | None = None
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 from assistant.checks.pixel_identifiers import unanswered, unchecked
 from assistant.request.bundle import Bundle
 from assistant.request.context.context_check import context_facts
-from audit.messages import render
 from audit.record.events import PixelRisk
 from viewer.ui.language.i18n import tr, translated
 
@@ -93,8 +92,7 @@ def privacy_lines(bundle: Bundle) -> list[str]:
     faces = "face-mask" in bundle.recipe
     lines.append(tr("faces: blacked out") if faces else tr("faces: not blacked out"))
     lines += [
-        tr("text in the pixels: {why}").format(why=translated(render(one)))
-        for one in unchecked(bundle)
+        tr("text in the pixels: {why}").format(why=translated(one)) for one in unchecked(bundle)
     ]
     return lines
 

@@ -19,12 +19,12 @@ from assistant.request.answer_language import languages
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 
 LANGUAGE_NAMES: Final = (
-    *(N("English"), N("German"), N("Spanish"), N("French"), N("Italian"), N("Japanese")),
-    *(N("Korean"), N("Dutch"), N("Polish"), N("Portuguese"), N("Turkish")),
-    N("Chinese (simplified)"),
+    *(N_("English"), N_("German"), N_("Spanish"), N_("French"), N_("Italian"), N_("Japanese")),
+    *(N_("Korean"), N_("Dutch"), N_("Polish"), N_("Portuguese"), N_("Turkish")),
+    N_("Chinese (simplified)"),
 )
 """What `languages` offers, to be translated."""
 LEAST_HEIGHT = 28

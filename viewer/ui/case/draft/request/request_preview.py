@@ -27,23 +27,24 @@ from assistant.provider_protocol import Outgoing
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.request_preview import conversation
 from audit.interpretation.image_quality import QualityWarning
+from audit.messages import Message
 from audit.record.events import SelectionKind
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.request.context_box import selection
 from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.draft.request.request_text import changes, pretty, whole
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
-from viewer.ui.language.i18n import N, grouped, tr, translated
+from viewer.ui.language.i18n import N_, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.widgets.text_list import TextList
 
 REMOVED = (
-    N("patient name, ID, birth date, sex, age and address"),
-    N("all dates and times"),
-    N("study, series and instance UIDs, accession number"),
-    N("institution, device and staff names"),
-    N("every other DICOM attribute: only the pixels and the text below leave"),
+    N_("patient name, ID, birth date, sex, age and address"),
+    N_("all dates and times"),
+    N_("study, series and instance UIDs, accession number"),
+    N_("institution, device and staff names"),
+    N_("every other DICOM attribute: only the pixels and the text below leave"),
 )
 """What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
 
@@ -65,9 +66,9 @@ class Departure:
     """True when it stays on this machine: no host, or a server on loopback."""
     refusal: str | None = None
     """Why policy forbids it; then nothing can be sent."""
-    cost: str | None = None
+    cost: Message | None = None
     """What it may cost and how the budgets stand."""
-    about: str | None = None
+    about: Message | None = None
     """What the site states of the provider, and what nobody stated."""
     quality: tuple[QualityWarning, ...] = ()
     """What may keep the provider from seeing what is there."""

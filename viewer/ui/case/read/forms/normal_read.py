@@ -14,15 +14,15 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QVBoxLayou
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
 from viewer.ui.language.code_labels import capital
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 
 WORDS: Final[Mapping[ChecklistItem, str]] = {
-    ChecklistItem.HEMISPHERES: N("cerebral hemispheres and cortex"),
-    ChecklistItem.WHITE_MATTER: N("white matter and deep grey nuclei"),
-    ChecklistItem.VENTRICLES: N("ventricles and cisterns"),
-    ChecklistItem.EXTRA_AXIAL: N("extra-axial spaces and sinuses of the dura"),
-    ChecklistItem.POSTERIOR_FOSSA: N("brainstem and cerebellum"),
-    ChecklistItem.OUTSIDE: N("skull, scalp, orbits and paranasal sinuses"),
+    ChecklistItem.HEMISPHERES: N_("cerebral hemispheres and cortex"),
+    ChecklistItem.WHITE_MATTER: N_("white matter and deep grey nuclei"),
+    ChecklistItem.VENTRICLES: N_("ventricles and cisterns"),
+    ChecklistItem.EXTRA_AXIAL: N_("extra-axial spaces and sinuses of the dura"),
+    ChecklistItem.POSTERIOR_FOSSA: N_("brainstem and cerebellum"),
+    ChecklistItem.OUTSIDE: N_("skull, scalp, orbits and paranasal sinuses"),
 }
 """What each item of the checklist asks for."""
 

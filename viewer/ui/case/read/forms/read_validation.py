@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.messages.library_errors import wrong_value
-from viewer.ui.language.i18n import N, pointed, tr, translated
+from viewer.ui.language.i18n import N_, pointed, tr, translated
 
 Loc = tuple[int | str, ...]
 
@@ -29,35 +29,35 @@ class Problem:
 
 
 _WORDS: Final = {
-    "string_too_short": N("write something here"),
-    "missing": N("state this"),
-    "none_required": N("leave this open"),
-    "float_parsing": N("is not a number"),
-    "float_type": N("is not a number"),
-    "int_parsing": N("is not a whole number"),
-    "int_from_float": N("is not a whole number"),
-    "int_type": N("is not a whole number"),
-    "enum": N("choose one"),
-    "string_type": N("write something here"),
-    "literal_error": N("choose one"),
+    "string_too_short": N_("write something here"),
+    "missing": N_("state this"),
+    "none_required": N_("leave this open"),
+    "float_parsing": N_("is not a number"),
+    "float_type": N_("is not a number"),
+    "int_parsing": N_("is not a whole number"),
+    "int_from_float": N_("is not a whole number"),
+    "int_type": N_("is not a whole number"),
+    "enum": N_("choose one"),
+    "string_type": N_("write something here"),
+    "literal_error": N_("choose one"),
 }
 
 _BY_PLACE: Final = {
-    "presence": N("say whether it is present"),
-    "words": N("say what was found"),
-    "longest": N("give the longest diameter first"),
-    "category": N("choose a category"),
-    "role": N("choose a role"),
-    "kind": N("choose single, several or diffuse"),
-    "grade": N("choose a grade, or clear the reasons"),
-    "status": N("say whether there was a prior"),
-    "reason": N("say why"),
-    "code": N("is not an ICD-10 code, e.g. C71.1"),
-    "edition": N("name the edition of ICD-10"),
-    "appearance": N("say how it looks"),
-    "statement": N("write the step"),
-    "detail": N("say what is needed"),
-    "sequence": N("choose a sequence"),
+    "presence": N_("say whether it is present"),
+    "words": N_("say what was found"),
+    "longest": N_("give the longest diameter first"),
+    "category": N_("choose a category"),
+    "role": N_("choose a role"),
+    "kind": N_("choose single, several or diffuse"),
+    "grade": N_("choose a grade, or clear the reasons"),
+    "status": N_("say whether there was a prior"),
+    "reason": N_("say why"),
+    "code": N_("is not an ICD-10 code, e.g. C71.1"),
+    "edition": N_("name the edition of ICD-10"),
+    "appearance": N_("say how it looks"),
+    "statement": N_("write the step"),
+    "detail": N_("say what is needed"),
+    "sequence": N_("choose a sequence"),
 }
 
 
@@ -109,9 +109,9 @@ def _words(loc: Loc, detail: Any) -> str:
 
 
 _LIMITS: Final = {
-    "greater_than": ("gt", N("must be more than {limit}"), N("must be more than {limit} %")),
-    "greater_than_equal": ("ge", N("must be at least {limit}"), N("must be at least {limit} %")),
-    "less_than_equal": ("le", N("must be at most {limit}"), N("must be at most {limit} %")),
+    "greater_than": ("gt", N_("must be more than {limit}"), N_("must be more than {limit} %")),
+    "greater_than_equal": ("ge", N_("must be at least {limit}"), N_("must be at least {limit} %")),
+    "less_than_equal": ("le", N_("must be at most {limit}"), N_("must be at most {limit} %")),
 }
 """The limit's key in what pydantic tells, and the words for a number and for a probability."""
 

@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError
 from audit.errors import RecordError
-from audit.messages import render
 from audit.reasoning.rubric import read_rubric
 from audit.record.authorization.permissions import refusal
 from viewer.case.state.case_steps import StepClosed
@@ -163,7 +162,7 @@ class JudgingDialog(QDialog):
         if not keys:
             self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
-            self._say(f"✗ {translated(render(why))}", "critical")
+            self._say(f"✗ {translated(why)}", "critical")
             self.tabs.setEnabled(False)
             self.set_button.setEnabled(False)
         else:

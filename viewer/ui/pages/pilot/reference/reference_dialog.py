@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError, RecordInputError
+from audit.messages import Text
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import sentence, tr, translated
@@ -227,7 +228,7 @@ class ReferenceDialog(QDialog):
         self.store.setEnabled(False)
         self._tasks.start(work, lambda content: self._done(content, origin), failed)
 
-    def _done(self, content: "Interpretation", origin: str | None) -> None:
+    def _done(self, content: "Interpretation", origin: Text | None) -> None:
         from audit.reference.reference_standard import ReferenceRecord
 
         authorship = self.about.authorship()

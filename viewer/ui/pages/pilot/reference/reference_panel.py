@@ -12,14 +12,14 @@ from viewer.ui.background.incremental_build import Turns
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.read.review_points import Points, doubts, of_flags
-from viewer.ui.language.i18n import N, tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
 from viewer.ui.widgets.folding_sections import ActButton, Section
 
 if TYPE_CHECKING:
     from audit.reference.reference_standard import ReferenceRecord
 
-STORE = N("Store reference: a new version, none is overwritten")
+STORE = N_("Store reference: a new version, none is overwritten")
 
 
 class ReferencePanel(QFrame):

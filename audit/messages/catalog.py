@@ -1,0 +1,73 @@
+"""Templates by code, and how values become text in a language.
+
+The catalogs are PO files (gettext) keyed by code, `resources/catalog/<language>/messages.po`;
+`packaging/catalogs.py` compiles them to the MO files that are read here. A template that depends on a
+count has plural forms; the count is the value named `n`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from gettext import GNUTranslations
+from importlib.resources import files
+from typing import Any, Final
+
+COUNT: Final = "n"
+"""Name of the value that chooses the plural form."""
+TERMS: Final = "term"
+"""Area of the codes of values of closed vocabularies: `term.` and the value."""
+
+
+class Catalog:
+    """The templates of one language; what it lacks comes from English."""
+
+    def __init__(self, language: str, domain: str = "messages") -> None:
+        self.language, self._domain = language, domain
+
+    @cached_property
+    def _translations(self) -> GNUTranslations:
+        place = files("resources") / "catalog" / self.language / f"{self._domain}.mo"
+        with place.open("rb") as file:
+            return GNUTranslations(file)
+
+    def find(self, code: str, values: Mapping[str, Any]) -> str | None:
+        """Return the template of a code in this language alone; None where it has none."""
+        count = values.get(COUNT)
+        if isinstance(count, int):
+            template = self._translations.ngettext(code, code, count)
+            if template != code:
+                return template
+        template = self._translations.gettext(code)
+        return template if template != code else None
+
+    def template(self, code: str, values: Mapping[str, Any]) -> str:
+        """Return the template of a code.
+
+        A value of a closed vocabulary that is not in the catalog stands for itself.
+
+        Raises:
+            KeyError: There is no such code.
+        """
+        found = self.find(code, values)
+        if found is None and self is not ENGLISH:
+            return ENGLISH.template(code, values)
+        if found is not None:
+            return found
+        area, _, value = code.partition(".")
+        if area == TERMS or not _is_slug(value):
+            return value.replace("{", "{{").replace("}", "}}")
+        raise KeyError(code)
+
+    def value(self, value: Any) -> Any:
+        """Return a number or text as the language formats it."""
+        return value
+
+    def separated(self, parts: Sequence[str], separator: str) -> str:
+        """Return parts of a list with the signs of the language between them."""
+        return separator.join(map(str, parts))
+
+
+def _is_slug(value: str) -> bool:
+    return value.replace("-", "").replace(".", "").isalnum() and value == value.lower()
+
+
+ENGLISH: Final = Catalog("en")

@@ -1,0 +1,276 @@
+#!/usr/bin/env python
+"""Keep the message catalogs: compile them, check them, take in new texts of the user interface.
+
+usage: packaging/catalogs.py [compile | check | update]
+
+Two domains, in PO files of `resources/catalog/<language>/`:
+
+messages   by code. English is written by hand in `en/messages.po`; the other languages translate it.
+interface  texts of the windows, by their English text, collected from `tr("...")` and `N_("...")`.
+
+compile    writes the MO files that the program reads, where the PO file is newer (bootstrap calls it)
+check      fails where code uses a code that is not in English, where English has one that nothing uses, and
+           where placeholders differ; a missing translation is a warning
+update     sorts the catalogs and takes texts of the interface in and out
+"""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+CATALOG = ROOT / "resources" / "catalog"
+LANGUAGES = ("de", "es", "fr", "ja", "zh_CN")
+SOURCES = ("viewer", "assistant", "audit")
+TEXTS_OF_DATA = {
+    "hanging": ("name", "meant_for", "label"),
+    "templates": ("name",),
+    "windows": ("name",),
+    "gates": ("name", "meant_for"),
+    "protocol.toml": ("name",),
+    "rubric.toml": ("title", "text", "levels"),
+}
+"""Keys of the TOML files in resources whose texts, or lists of texts, are shown to users."""
+TEXTS_OF_STRATEGIES = ("title", "says")
+OPEN_AREAS = ("term", "lexicon")
+"""Areas of values that code looks up by what it stored."""
+
+HEADER = "# Part of Overread, under the license of Overread (Apache-2.0)."
+FIELDS_LEFT_OUT = tuple(
+    f'"{name}'
+    for name in (
+        "Project-Id-Version",
+        "Report-Msgid-Bugs-To",
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Language-Team",
+        "Generated-By",
+    )
+)
+"""Fields of the header that say nothing here, or change with each run."""
+
+Text = tuple[str, str | None]
+"""An English text of the interface, and the context that tells its meanings apart."""
+
+
+def read(language: str, domain: str) -> Catalog:
+    """Return a catalog; an empty one where the language has none yet."""
+    path = CATALOG / language / f"{domain}.po"
+    if not path.exists():
+        return Catalog(locale=language, domain=domain)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=domain)
+
+
+def write(catalog: Catalog, language: str, domain: str) -> None:
+    """Write a catalog in the order of its codes, without dates."""
+    path = CATALOG / language / f"{domain}.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    ordered = Catalog(locale=language, domain=domain, header_comment=HEADER, fuzzy=False)
+    for message in sorted(
+        (m for m in catalog if m.id), key=lambda m: (_code(m.id), m.context or "")
+    ):
+        ordered[message.id] = message
+    with path.open("wb") as file:
+        write_po(file, ordered, width=110, ignore_obsolete=True)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(x for x in lines if not x.startswith(FIELDS_LEFT_OUT)), "utf-8")
+
+
+def compile_all(*, stale_only: bool = True) -> int:
+    """Write the MO files; return how many."""
+    written = 0
+    for path in sorted(CATALOG.glob("*/*.po")):
+        made = path.with_suffix(".mo")
+        if stale_only and made.exists() and made.stat().st_mtime >= path.stat().st_mtime:
+            continue
+        with path.open("rb") as file:
+            catalog = read_po(file, locale=path.parent.name)
+        with made.open("wb") as file:
+            write_mo(file, catalog)
+        written += 1
+    return written
+
+
+def codes_in_use() -> dict[str, str]:
+    """Return the codes that are written in the sources, each with the first file that has it."""
+    known = {str(message.id) for message in read("en", "messages") if isinstance(message.id, str)}
+    known |= {message.id[0] for message in read("en", "messages") if isinstance(message.id, tuple)}
+    found: dict[str, str] = {}
+    for source in SOURCES:
+        for path in sorted((ROOT / source).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if _is_call(node, "Message") and isinstance(node.args[0], ast.Constant):
+                    found.setdefault(str(node.args[0].value), name)
+                elif isinstance(node, ast.Constant) and node.value in known:
+                    found.setdefault(str(node.value), name)
+    for path in sorted((ROOT / "audit").rglob("*.sql")):
+        for code in re.findall(r"[a-z-]+\.[a-z-]+", path.read_text("utf-8")):
+            if code in known:
+                found.setdefault(code, path.relative_to(ROOT).as_posix())
+    return found
+
+
+def texts_of_interface() -> dict[Text, str]:
+    """Return the texts that the windows show, each with the first file that has it."""
+    found: dict[Text, str] = {}
+    for path in sorted((ROOT / "viewer").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if _is_call(node, "tr", "N_"):
+                words = [a.value if isinstance(a, ast.Constant) else None for a in node.args]
+                if all(isinstance(word, str) for word in words):
+                    text = str(words[0])
+                    found.setdefault((text, str(words[1]) if len(words) > 1 else None), name)
+    places = [(ROOT / "resources" / folder, keys) for folder, keys in TEXTS_OF_DATA.items()]
+    for folder, keys in [*places, (ROOT / "assistant" / "strategies", TEXTS_OF_STRATEGIES)]:
+        for path in sorted(folder.rglob("*.toml")) if folder.is_dir() else [folder]:
+            for text in _named(tomllib.loads(path.read_text("utf-8")), keys):
+                found.setdefault((text, None), path.relative_to(ROOT).as_posix())
+    return {text: name for text, name in found.items() if _has_words(text[0])}
+
+
+def _is_call(node: ast.AST, *names: str) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in names
+        and bool(node.args)
+    )
+
+
+def _named(data: object, keys: tuple[str, ...]) -> Iterator[str]:
+    if isinstance(data, list):
+        for item in data:
+            yield from _named(item, keys)
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key in keys and isinstance(value, str):
+                yield value
+            elif key in keys and isinstance(value, list):
+                yield from (item for item in value if isinstance(item, str))
+            else:
+                yield from _named(value, keys)
+
+
+def _has_words(text: str) -> bool:
+    return re.search(r"[^\W\d_]", re.sub(r"\{[^{}]*\}", "", text)) is not None
+
+
+def placeholders(text: str) -> set[str]:
+    """Return the `{names}` of a text with their formats; none where its braces are only braces."""
+    try:
+        return {f"{name}:{spec}" for _, name, spec, _ in Formatter().parse(text) if name}
+    except ValueError:
+        return set()
+
+
+def problems() -> tuple[list[str], list[str]]:
+    """Return the errors and the warnings."""
+    errors: list[str] = []
+    warnings: list[str] = []
+    english, used = read("en", "messages"), codes_in_use()
+    templates = {_code(message.id): message.string for message in english if message.id}
+    for code, place in used.items():
+        if code not in templates and code.partition(".")[0] not in OPEN_AREAS:
+            errors.append(f"{place}: {code} is not in the English catalog")
+    errors += [
+        f"en: nothing uses {code}"
+        for code in templates
+        if code not in used and code.partition(".")[0] not in OPEN_AREAS and _is_slug(code)
+    ]
+    interface = texts_of_interface()
+    for language in LANGUAGES:
+        messages = read(language, "messages")
+        done = {_code(m.id): m.string for m in messages if m.id and _first(m.string)}
+        missing = [
+            code for code in templates if code not in done and _has_words(_first(templates[code]))
+        ]
+        errors += [
+            f"{language}: {code}: other placeholders than in English"
+            for code, text in done.items()
+            if code in templates
+            and placeholders(_last(text)) != placeholders(_last(templates[code]))
+        ]
+        errors += [
+            f"{language}: {code} is not in the English catalog"
+            for code in done
+            if code not in templates
+        ]
+        texts = {
+            (m.id, m.context): m.string for m in read(language, "interface") if m.id and m.string
+        }
+        missing += [text for text, context in interface if (text, context) not in texts]
+        errors += [
+            f"{language}: {text!r}: other placeholders than in English"
+            for (text, _), translation in texts.items()
+            if placeholders(text) != placeholders(translation)
+        ]
+        if missing:
+            some = ", ".join(repr(text) for text in missing[:3])
+            warnings.append(f"{language}: {len(missing)} texts are not translated, such as {some}")
+    return errors, warnings
+
+
+def _code(identifier: str | tuple[str, ...]) -> str:
+    return identifier if isinstance(identifier, str) else identifier[0]
+
+
+def _first(text: str | tuple[str, ...]) -> str:
+    return text if isinstance(text, str) else text[0]
+
+
+def _last(text: str | tuple[str, ...]) -> str:
+    return text if isinstance(text, str) else text[-1]
+
+
+def _is_slug(code: str) -> bool:
+    return re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)+", code) is not None
+
+
+def update() -> None:
+    """Sort the catalogs; take texts of the interface in, and those out that are used no more."""
+    write(read("en", "messages"), "en", "messages")
+    interface = texts_of_interface()
+    for language in LANGUAGES:
+        write(read(language, "messages"), language, "messages")
+        old, new = read(language, "interface"), Catalog(locale=language, domain="interface")
+        for (text, context), place in interface.items():
+            known = old.get(text, context)
+            new.add(text, known.string if known else "", context=context, locations=[(place, None)])
+        write(new, language, "interface")
+
+
+def main(arguments: list[str]) -> int:
+    """Run a command; return the exit status."""
+    match arguments:
+        case ["compile"]:
+            compile_all()
+        case ["update"]:
+            update()
+            compile_all()
+        case ["check"]:
+            errors, warnings = problems()
+            for line in warnings:
+                print(f"warning: {line}")
+            for line in errors:
+                print(f"error: {line}")
+            return 1 if errors else 0
+        case _:
+            print(__doc__)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,29 @@
+"""Assert codes of messages instead of English text."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from audit.messages import Message, reason_of
+
+
+def code_of(text: object) -> str | None:
+    """Return the code of a message, or of the message that an error carries; None for plain text."""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    return text.code if isinstance(text, Message) else None
+
+
+@contextmanager
+def raises_code(
+    expected: type[BaseException] | tuple[type[BaseException], ...], code: str, **values: Any
+) -> Iterator[pytest.ExceptionInfo[Any]]:
+    """Expect an error whose message has this code, and at least these values."""
+    with pytest.raises(expected) as caught:
+        yield caught
+    message = reason_of(caught.value)
+    assert isinstance(message, Message), f"no message, but {message!r}"
+    assert message.code == code
+    assert {name: message.values.get(name) for name in values} == values
