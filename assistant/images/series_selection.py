@@ -117,11 +117,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         raise SelectionError(join(notes, "; ") if notes else none)
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
-    images = (
-        Message("phrase.image-count.one")
-        if len(slices) == 1
-        else Message("phrase.image-count.other", n=len(slices))
-    )
+    images = Message("phrase.image-count", n=len(slices))
     rule = (
         rules[0]
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
