@@ -143,9 +143,7 @@ def _limit(limit: float, as_share: bool) -> Message:
     return share(limit) if as_share else Message("chart.limit-value", limit=limit)
 
 
-def _told(
-    title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool
-) -> Message:
+def _told(title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> Message:
     parts: list[Text] = [title]
     if limit is not None:
         parts.append(Message("chart.limit", limit=_limit(limit, as_share)))

@@ -42,9 +42,7 @@ class Mix:
     parts: tuple[Part, ...]
 
 
-def outcome_mix(
-    name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT
-) -> Figure:
+def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
     """Each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 

@@ -284,9 +284,7 @@ class Board:
         )
         body = "\n".join(self._parts)
         svg = f"{head}\n{body}\n{links}</svg>\n"
-        return Figure(
-            self.name, title, described, self.width, self.height, svg, tuple(self._areas)
-        )
+        return Figure(self.name, title, described, self.width, self.height, svg, tuple(self._areas))
 
 
 @dataclass(frozen=True)

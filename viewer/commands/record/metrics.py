@@ -325,9 +325,7 @@ def _margin_line(one: "NonInferiority") -> str:
 
 def _define(measures: "Iterable[Measure]", *, as_json: bool) -> None:
     if as_json:
-        told = [
-            {"name": m.name, **m.texts()} for m in measures
-        ]
+        told = [{"name": m.name, **m.texts()} for m in measures]
         typer.echo(json.dumps({"measures": told}, indent=1, ensure_ascii=False))
         return
     for measure in measures:
