@@ -14,7 +14,7 @@ from pydantic import Field, ValidationError
 from assistant.checks.answer_limits import oversized, unfit
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
 from audit.messages.library_errors import wrong_json
 from audit.plausibility import middle, on_picture
 from audit.record.events import Outcome
@@ -104,7 +104,7 @@ def not_json(text: str) -> Text | None:
     try:
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except _Refused as error:
-        return str(error)
+        return reason_of(error)
     except json.JSONDecodeError as error:
         return Message(
             "answer.not-json",
@@ -116,8 +116,7 @@ def not_json(text: str) -> Text | None:
         return Message("answer.number-or-nesting-invalid")
     if not isinstance(value, dict):
         return Message("answer.object-expected", kind=_kind(value))
-    reason = oversized(value)
-    return None if reason is None else reason
+    return oversized(value)
 
 
 def _depth(text: str) -> int:

@@ -154,7 +154,7 @@ class Standing:
                 return Message("budget.name-and-limit", name=self.name, told=told)
         return None
 
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> tuple[Message, ...]:
         """Each limit with what is spent of it, and what could not be counted."""
         spent, limit = self.spent, self.limit
         told = []

@@ -62,10 +62,11 @@ class QualityWarning(Model):
         """True where something was found; False where something was not looked at."""
         return self.code not in NOT_CHECKED
 
-    def __str__(self) -> Message:
+    @property
+    def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
-        >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))
+        >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices").sentence)
         series 4: gaps of 3 mm between slices
         """
         return Message("image-quality.series-warning", id=self.series, words=self.words)

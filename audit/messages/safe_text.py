@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final, TypeVar
 
+from audit.messages import Message
+
 _Text = TypeVar("_Text", bound=str)
 
 _HIDDEN: Final = re.compile(
@@ -57,7 +59,9 @@ def html_text(text: str) -> str:
 
 
 def for_template(value: object) -> object:
-    """Return a value of a template with its text neutralized; of the same type, as markup has one."""
+    """Return a value of a template with its text neutralized, of the same type; a message in English."""
+    if isinstance(value, Message):
+        value = str(value)
     if not isinstance(value, str):
         return value
     safe = neutralize_controls(value)

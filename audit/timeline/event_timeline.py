@@ -344,7 +344,7 @@ def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[str]:
 
 
 def _images(n: int) -> Message:
-    return Message("phrase.image-count.one") if n == 1 else Message("phrase.image-count.other", n=n)
+    return Message("phrase.image-count", n=n)
 
 
 def _short(identifier: str) -> str:

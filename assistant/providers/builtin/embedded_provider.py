@@ -46,7 +46,7 @@ class Embedded:
         return None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Text:
         """What a screen calls it."""
         return self.name
 
@@ -81,7 +81,7 @@ class Embedded:
             return self.attempt(Outcome.FAILED, message, started)
         text = self.answer(bundle, asked)
         if asked():
-            return self.attempt(Outcome.CANCELLED, "cancelled", started)
+            return self.attempt(Outcome.CANCELLED, Message("request.cancelled"), started)
         if on_text is not None:
             on_text(text)
         concluded = conclude(text, bundle)

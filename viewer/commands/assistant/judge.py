@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NOT_SO, PROVIDER, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.study.study_info import progress_on_terminal
@@ -224,7 +225,7 @@ def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]
         "judge": name,
         "attempt": received.attempt,
         "outcome": received.outcome,
-        "message": received.message,
+        **json_fields("message", received.message),
         "model_returned": received.model_returned,
         "total": found.total if found else None,
         "passed": found.passed if found else None,

@@ -53,10 +53,11 @@ class PixelRisk(Model):
         """True where nothing is sent before somebody says why it may be: all but a face."""
         return self.code is not PixelRiskCode.FACE
 
-    def __str__(self) -> Message:
+    @property
+    def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
-        >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2"))
+        >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2").sentence)
         series 4: a face on image 2
         """
         return Message("format.series-sentence", series=self.series, words=self.words)
