@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Attempt", "Outcome", "Outgoing", "Provider", "Try"]
 
+CANCELLED: Final = Message("request.cancelled")
+"""What an attempt says that the caller stopped."""
 Cancelled = Callable[[], bool]
 OnText = Callable[[str], None]
 

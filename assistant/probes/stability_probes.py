@@ -152,7 +152,9 @@ def _shift(
     if labelled:
         found = by_patient(probed, rights).values()
         yield share(Message("probe.accuracy"), found, standing, variant)
-    yield average(Message("probe.confidence"), means_by_patient(probed, confidences), standing, variant)
+    yield average(
+        Message("probe.confidence"), means_by_patient(probed, confidences), standing, variant
+    )
     if labelled:
         words = Message("probe.overconfidence")
         yield average(words, means_by_patient(probed, excess), standing, variant)

@@ -19,6 +19,7 @@ from threading import BoundedSemaphore, Event
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
+from assistant.provider_protocol import CANCELLED
 from audit.egress import Policy
 from audit.messages import Message, Text, reason_of
 
@@ -124,7 +125,7 @@ class DraftQueue:
 
     def _why_stop(self) -> Text | None:
         if self._cancelled():
-            return Message("request.cancelled")
+            return CANCELLED
         try:
             return Message("request.kill-switch-set") if Policy.load().kill_switch else None
         except PolicyRefusal as refusal:

@@ -186,7 +186,7 @@ def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
     )
     images = join([_images(len(body.images)), term(body.selection_kind), term(body.captions)])
     yield join([images, where], "; ")
-    yield from (Message("timeline.image-quality-warning", warning=str(w)) for w in body.quality)
+    yield from (Message("timeline.image-quality-warning", warning=w.sentence) for w in body.quality)
 
 
 def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
@@ -287,7 +287,7 @@ def _sending(
                 yield drafting_entries.allowed(body.further)
         case OverrideGiven():
             yield Message("timeline.burned-in-text-overridden")
-            yield from map(str, body.risks)
+            yield from (risk.sentence for risk in body.risks)
         case EgressRefused():
             yield Message(
                 "timeline.request-refused",

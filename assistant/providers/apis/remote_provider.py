@@ -17,7 +17,7 @@ from pydantic import JsonValue
 from assistant.checks.answer_limits import fact, storable
 from assistant.checks.pixel_identifiers import require_sendable
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Try
+from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText, Outgoing, Try
 from assistant.provider_settings import ProviderEntry, key_for
 from assistant.providers.apis.api_dialect import (
     COMMON_HEADERS,
@@ -199,9 +199,7 @@ class RemoteProvider:
                 at_most = expected(self.entry, bundle, outgoing)
                 reserved = reserve(self.entry, outgoing.host, at_most, stop) if taken else None
                 if reserved is None:
-                    return self._attempt(
-                        Outcome.CANCELLED, Message("request.cancelled"), outgoing, total_s=0.0
-                    )
+                    return self._attempt(Outcome.CANCELLED, CANCELLED, outgoing, total_s=0.0)
                 attempt = self._asked(
                     bundle, outgoing, authorisation, gate, reserved, cancelled, on_text
                 )

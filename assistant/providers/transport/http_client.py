@@ -25,7 +25,7 @@ import httpx
 
 from assistant.checks.answer_limits import KEPT_OF_TOO_LARGE, MAX_ANSWER_BYTES
 from assistant.errors import PolicyRefusal
-from assistant.provider_protocol import Outgoing
+from assistant.provider_protocol import CANCELLED, Outgoing
 from audit.egress import Address, Permit, Policy, Purpose, open_permit
 from audit.egress.egress_policy import rules_stamp
 from audit.messages import Message, Text, reason_of
@@ -269,7 +269,7 @@ class _Session:
             left = self.deadline - time.monotonic()
             stop = None
             if self.cancelled():
-                stop = _Stop(Fault.CANCELLED, Message("request.cancelled"))
+                stop = _Stop(Fault.CANCELLED, CANCELLED)
             elif left <= 0:
                 message = Message("connection.time-limit-exceeded", total_s=self.limits.total_s)
                 stop = _Stop(Fault.TIMED_OUT, message)

@@ -403,7 +403,9 @@ def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
             try:
                 change()
             except (AssistantError, PolicyRefusal) as error:
-                failed = FailureNoted(where="providers", code=f"not-{action}", message=reason_of(error))
+                failed = FailureNoted(
+                    where="providers", code=f"not-{action}", message=reason_of(error)
+                )
                 log.append(failed, actor=actor)
                 raise
     except RecordError as error:

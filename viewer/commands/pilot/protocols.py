@@ -176,10 +176,7 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
         "title": protocol.title,
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in ungated(protocol)],
-        "warnings": [
-            json_fields("message", one)
-            for one in _warnings(protocol)
-        ],
+        "warnings": [json_fields("message", one) for one in _warnings(protocol)],
         "gates": [
             {"name": g.name, **json_fields("problem", p)}
             if isinstance(p, str | Message)

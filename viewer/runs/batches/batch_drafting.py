@@ -9,8 +9,8 @@ from assistant.checks.pixel_identifiers import unanswered
 from assistant.provider_protocol import Attempt, Provider
 from assistant.request.request_cost import PIXELS_PER_TOKEN, cost_usd
 from audit.egress import Address
-from audit.record.events import BatchTag
 from audit.messages import Message
+from audit.record.events import BatchTag
 from viewer.case.drafts.drafting import Plan, Work, steps
 from viewer.case.read.image_fingerprints import fingerprint_all
 from viewer.case.state.case_state import DraftState

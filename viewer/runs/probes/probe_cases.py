@@ -9,6 +9,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.probes.probe_answers import ProbeCase
 from assistant.probes.probe_catalog import ProbeError
 from assistant.probes.probe_manifest import ManifestRow
+from assistant.provider_protocol import CANCELLED
 from audit.messages import Message, Text, join, reason_of
 from audit.messages.library_errors import system_reason
 from viewer.core import Scan, Series, Volume
@@ -79,7 +80,7 @@ def prepare_cases(
     prepared: list[PreparedCase] = []
     for number, row in enumerate(rows, 1):
         if cancelled is not None and cancelled():
-            raise ProbeError(Message("request.cancelled"))
+            raise ProbeError(CANCELLED)
         if row.path not in scans:
             scans = {row.path: _found(row, find)}  # rows of one study follow each other
         prepared.append(_case(number, row, scans[row.path], wishes, case_id, load))

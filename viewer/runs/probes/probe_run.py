@@ -17,7 +17,7 @@ from assistant.probes.probe_answers import Answer, CaseSet, ProbeCase
 from assistant.probes.probe_names import request_words
 from assistant.probes.probe_report import NOTICE, Asker, ProbeReport, ProbeResult, returned_models
 from assistant.probes.probe_verdict import Standing
-from assistant.provider_protocol import Provider
+from assistant.provider_protocol import CANCELLED, Provider
 from assistant.request.bundle import Bundle
 from audit.egress import Address
 from audit.messages import CodedError, Message, Text, join, json_fields, reason_of
@@ -194,9 +194,7 @@ class ProbeRun:
                     self._row(probe, case, cases, rows)
             except _Failing as reason:
                 ended = reason_of(reason)
-                failed = failed or Message(
-                    "format.where-reason", where=probe.id, reason=ended
-                )
+                failed = failed or Message("format.where-reason", where=probe.id, reason=ended)
             except _Stopped as reason:
                 stopped = ended = reason_of(reason)
             results.append(self._judged(probe, tuple(rows), cases, ended))
@@ -243,7 +241,7 @@ class ProbeRun:
         """Each repeat of one request. Raises `_Stopped` after the answer that stopped the run."""
         for repeat in range(1, self.repeats + 1):
             if self._cancelled():
-                raise _Stopped(Message("request.cancelled"))
+                raise _Stopped(CANCELLED)
             answer = self._once(case, bundle, tag.model_copy(update={"repeat": repeat}))
             self._done += 1
             self._on_answer(
@@ -257,7 +255,7 @@ class ProbeRun:
             )
             yield answer
             if answer.outcome is Outcome.CANCELLED:
-                raise _Stopped(Message("request.cancelled"))
+                raise _Stopped(CANCELLED)
             failed = answer.outcome in (Outcome.FAILED, Outcome.TIMED_OUT)
             self._failures = self._failures + 1 if failed else 0
             if self._failures >= FAILURES_IN_A_ROW:
