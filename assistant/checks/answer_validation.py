@@ -7,7 +7,7 @@ not.
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import Field, ValidationError
 
@@ -15,9 +15,12 @@ from assistant.checks.answer_limits import oversized, unfit
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
 from audit.messages import Message, Text, reason_of
-from audit.messages.library_errors import wrong_json
+from audit.messages.library_errors import wrong_json, wrong_value
 from audit.plausibility import middle, on_picture
 from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 MAX_PROBLEMS: Final = 50
 _SHOWN_OF_INPUT: Final = 1000
@@ -159,16 +162,18 @@ def _kind(value: object) -> str:
     return names.get(type(value), "number")
 
 
-def problems_of(error: ValidationError) -> list[str]:
-    """One line a problem: where, what, and what stood there (shortened)."""
-    lines = []
-    for found in error.errors(include_url=False, include_context=False):
-        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
-        line = f"{where.lstrip('.') or 'answer'}: {found['msg']}"
-        if found["type"] not in ("missing", "value_error", "json_invalid"):
-            line += f", not {_short(found['input'])}"
-        lines.append(line)
-    return lines
+def problems_of(error: ValidationError) -> list[Message]:
+    """One message a problem: where, what, and what stood there (shortened)."""
+    return [_problem(found) for found in error.errors(include_url=False)]
+
+
+def _problem(found: "ErrorDetails") -> Message:
+    parts = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
+    where: Text = parts.lstrip(".") or Message("answer.whole")
+    what = wrong_value(found)
+    if found["type"] in ("missing", "value_error", "json_invalid"):
+        return Message("format.place-reason", place=where, reason=what)
+    return Message("answer.value-invalid", where=where, what=what, value=_short(found["input"]))
 
 
 def _short(value: object, length: int = 60) -> str:

@@ -16,6 +16,17 @@ def code_of(text: object) -> str | None:
     return text.code if isinstance(text, Message) else None
 
 
+def codes_in(text: object) -> list[str]:
+    """Return the code of a message and, after it, those of the messages among its values."""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    if isinstance(text, tuple | list):
+        return [code for part in text for code in codes_in(part)]
+    if not isinstance(text, Message):
+        return []
+    return [text.code, *(code for value in text.values.values() for code in codes_in(value))]
+
+
 @contextmanager
 def raises_code(
     expected: type[BaseException] | tuple[type[BaseException], ...], code: str, **values: Any
