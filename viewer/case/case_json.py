@@ -16,7 +16,9 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
         "case": workflow.case,
         "standing": workflow.standing,
         "enrolled": workflow.pilot is not None,
-        "steps": [{"step": s.name, "state": s.state, "why": s.why} for s in workflow.steps],
+        "steps": [
+            {"step": s.name, "state": s.state, **json_fields("why", s.why)} for s in workflow.steps
+        ],
         "reads": [
             {
                 "event": read.seq,
@@ -56,7 +58,7 @@ def _drafts_json(state: "CaseState", hidden: "Mapping[str, Hidden]") -> Iterator
             "provider": draft.requested.provider,
             "outcome": draft.received.outcome.value if draft.received and tells else None,
             "revealed": draft.revealed,
-            "hidden": str(why.why) if why is not None else None,
+            **json_fields("hidden", why.why if why is not None else None),
             "interpretation": content.model_dump(mode="json") if content else None,
             "decision": decision.decision.value if decision else None,
             "decision_event": draft.decided_seq,

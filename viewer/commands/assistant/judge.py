@@ -362,7 +362,7 @@ def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | N
         return judging.scorable(found[0])
     can = judging.drafts()
     if len(can) != 1:
-        whys = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+        whys = "; ".join(dict.fromkeys(str(judging.why_not(a)) for a in judging.attempts()))
         why = f"{len(can)} drafts can be scored: name one with --attempt" if can else whys
         fail(case, why or "it has no draft")
     return judging.scorable(can[0])
