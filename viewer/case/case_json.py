@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from audit.messages import json_fields
+
 if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState
     from viewer.case.workflow.blinding import Hidden
