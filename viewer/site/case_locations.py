@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from audit.messages.library_errors import system_reason
 from audit.files.home_folder import home
 from audit.files.temporary_files import write_private
 from audit.messages import Message
@@ -84,6 +85,6 @@ class CasePlaces:
                 Message(
                     "worklist.places-not-written",
                     name=self._path.name,
-                    reason=error.strerror,
+                    reason=system_reason(error),
                 )
             ) from None

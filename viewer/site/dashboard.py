@@ -209,11 +209,7 @@ def rests(shown: Shown, key: str) -> Text:
         method = term(value.interval)
         parts.append(Message("dashboard.interval-method", percent=percent, method=method))
     patients = value.patients
-    parts.append(
-        Message("dashboard.patients.one")
-        if patients == 1
-        else Message("dashboard.patients.other", n=patients)
-    )
+    parts.append(Message("dashboard.patients", n=patients))
     if value.missing:
         parts.append(Message("dashboard.not-counted", n=value.missing))
     return join([*parts, value.note] if value.note else parts, "; ")
@@ -257,7 +253,7 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
         true = at["group"] or at["category"] or Message("dashboard.reference-missing")
         answer = at["said_group"] or at["said_category"]
         if at["outcome"] != "valid" or answer is None:
-            answer = at["outcome"] or term("no answer")
+            answer = at["outcome"] or "no answer"
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
         found.append(
             RowBehind(

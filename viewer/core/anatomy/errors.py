@@ -4,5 +4,5 @@ from audit.messages import CodedError
 from viewer.core.errors import CoreError
 
 
-class BrainNotFound(CodedError, CoreError):
+class BrainNotFound(CoreError):
     """No plausible brain in this series; the message says why."""
