@@ -62,7 +62,11 @@ class QualityWarning(Model):
         """True where something was found; False where something was not looked at."""
         return self.code not in NOT_CHECKED
 
-    def __str__(self) -> Message:
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
         >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))

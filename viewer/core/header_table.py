@@ -177,7 +177,7 @@ def _at(data: "Dataset", path: Path, frame: int) -> Text:
         element = data[tag]
     except (LookupError, TypeError, ValueError, AttributeError):
         return "-"
-    return _items(len(element.value)) if element.VR == "SQ" else value_text(element)
+    return Message("tag.items", n=len(element.value)) if element.VR == "SQ" else value_text(element)
 
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
 from assistant.strategies.worked_examples import unpin_case
-from audit.messages.library_errors import system_reason
 from audit.errors import RecordError
 from audit.files.home_folder import home
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor, CaseErased
 from audit.record.events.bodies.record_events import ErasureReason

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from audit.messages.library_errors import system_reason
 from audit.files.home_folder import home
 from audit.files.temporary_files import write_private
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 
 FILE: Final = "case-places.json"
 

@@ -1,6 +1,5 @@
 """What a search for the brain may end with."""
 
-from audit.messages import CodedError
 from viewer.core.errors import CoreError
 
 

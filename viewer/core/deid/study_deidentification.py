@@ -14,9 +14,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.messages.library_errors import system_reason
 from audit.files.temporary_files import temporary_folder
 from audit.messages import Message, Text, join, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.deid.confidentiality_profile import Options
 from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
 from viewer.core.deid.identifier_search import burned_in_risk

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
 from viewer.core.dicom.fragments import Fragment, split_frames, walk_fragments
 from viewer.core.dicom.frames import Frame, PixelFormat

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from audit.messages.library_errors import system_reason
 from audit.files.temporary_files import temporary_file, temporary_folder
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import Cancelled, CoreError
 
 IsCancelled = Callable[[], bool]

@@ -17,8 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import DamagedFile, UnreadableFile
 from viewer.core.files.memory_limit import free_memory
 

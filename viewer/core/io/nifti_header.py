@@ -16,8 +16,8 @@ from typing import Any, BinaryIO, Final, cast
 
 import numpy as np
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
 from viewer.core.files.file_source import DAMAGED, Reader, Source, read_fully
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
 from viewer.core.errors import UnreadableFile, UnsupportedFile

@@ -14,8 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message, Text, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.instance_reader import (
     Pictures,

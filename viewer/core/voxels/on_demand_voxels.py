@@ -16,8 +16,8 @@ from typing import Any, Final, TypeGuard, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages.library_errors import system_reason
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import CoreError, TooLarge, UnreadableFile
 from viewer.core.files.memory_limit import fits, no_room, room
 

@@ -53,7 +53,11 @@ class PixelRisk(Model):
         """True where nothing is sent before somebody says why it may be: all but a face."""
         return self.code is not PixelRiskCode.FACE
 
-    def __str__(self) -> Message:
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
         >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2"))

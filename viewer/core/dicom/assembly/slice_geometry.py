@@ -25,7 +25,12 @@ class SeriesWarning:
 
     def to_json(self) -> dict[str, object]:
         """As in `info --json`."""
-        return {"code": self.code, "message": self.message, "files": list(self.files)}
+        return {
+            "code": self.code,
+            "message": str(self.message),
+            "values": self.message.to_json()["values"],
+            "files": list(self.files),
+        }
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from audit.egress import Policy
-from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.form_fields import Words
 from viewer.ui.widgets.value_fields import Number
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LIMITS = ("requests", "tokens", "usd")
 PERIODS = ("budget_per_day", "budget_of_pilot")
+_PERIOD = {"budget.period-day": PERIODS[0], "budget.period-pilot": PERIODS[1]}
+"""A budget's period by the code of its name."""
 
 
 class BudgetsCard(QFrame):
@@ -92,11 +94,10 @@ class BudgetsCard(QFrame):
 
     def show_spent(self, found: "Sequence[Standing]") -> None:
         """Say what is spent of the budgets in force."""
-        told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}  # not shown
-        lines = {told[standing.name]: standing.lines() for standing in found}
+        lines = {_PERIOD[standing.name.code]: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            said = lines.get(period, (N_("no budget"),))
-            label.setText("\n".join(translated(line) for line in said))
+            told = [translated(line) for line in lines.get(period, ())] or [tr("no budget")]
+            label.setText("\n".join(told))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""
