@@ -135,7 +135,9 @@ def read_rubric(file: Path) -> Rubric:
     return parse_rubric(text, json_=file.suffix.lower() == ".json", where=str(file))
 
 
-def parse_rubric(text: str, *, json_: bool = False, where: Text = Message("place.rubric")) -> Rubric:
+def parse_rubric(
+    text: str, *, json_: bool = False, where: Text = Message("place.rubric")
+) -> Rubric:
     """A rubric from its text. Raises `RecordInputError`."""
     try:
         content: Any = json.loads(text) if json_ else tomllib.loads(text)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from audit.metrics.contrasts.noninferiority import NonInferiority
     from audit.metrics.contrasts.subgroup_interaction import Interaction
     from audit.metrics.measures.measure_registry import Table
-    from audit.metrics.table.measure_definition import Measure
     from audit.metrics.monitoring.discordance_drift import Drift
     from audit.metrics.monitoring.input_drift import InputDrift
+    from audit.metrics.table.measure_definition import Measure
     from audit.metrics.table.results_table import Pairs
     from audit.metrics.table.table_view import View
     from audit.pilot.protocol.protocol import Protocol
