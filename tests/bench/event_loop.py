@@ -31,6 +31,7 @@ from viewer.ui.shell.coordination.case_coordinator import CaseDesk
 
 LONGEST, AFTERWARDS_S = 6, 2.0
 PAGES = ("worklist", "probes", "pilot", "numbers", "record", "settings", "read")
+TINY_PAGES = ("pilot", "record")
 PAGE_S, TINY_PAGE_S = 0.5, 0.05
 NOTICED_S = 0.1
 
@@ -99,7 +100,7 @@ def main() -> None:
                 lambda b=before: desk.panel not in (None, b),  # type: ignore[misc]
                 afterwards_s,
             )
-        for name in PAGES if tiny else (*PAGES, *PAGES):
+        for name in TINY_PAGES if tiny else (*PAGES, *PAGES):
             gaps.during(name, lambda n=name: window.show_page(n), lambda: True, page_s)  # type: ignore[misc]
         window.close()
 
