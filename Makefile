@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -15,6 +15,10 @@ demo:  ## play the whole story on the sample cases, offline
 
 test:  ## run the tests; the same answer each time
 	$(RUN) --test $(PYTEST)
+
+coverage:  ## measure which lines and branches the tests reach; TESTS names some of them
+	$(RUN) --test $(PYTEST) --cov --cov-report=html --cov-report=json $(TESTS)
+	$(RUN) python packaging/coverage_table.py coverage-output/coverage.json
 
 check:  ## lint, types, imports, licences, then the tests
 	$(RUN) --test packaging/check
