@@ -231,3 +231,4 @@ class Workspace(QObject):
         self.opening.close()
         self.choosing.close()
         self.read_page.close_threads()
+        self._window.status.close_threads()
