@@ -320,7 +320,9 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
 ) -> None:
     monkeypatch.setattr("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0)
     monkeypatch.setattr("viewer.ui.reading.study_opening.ARRIVALS_EVERY_S", 0.0)
-    load = import_module("viewer.core.loading.series_loading")  # its package has a function of that name
+    load = import_module(
+        "viewer.core.loading.series_loading"
+    )  # its package has a function of that name
     monkeypatch.setattr(load, "_at_once", lambda _series: 1)
     monkeypatch.setattr(load, "WORKERS", 1)  # two may overtake each other
     allowed, begun, read_into = Semaphore(0), list[int](), load._read_into

@@ -180,9 +180,7 @@ class Grid:
 
 
 @lru_cache(maxsize=64)
-def _edge_letters(
-    right: tuple[float, ...], down: tuple[float, ...]
-) -> tuple[str, str, str, str]:
+def _edge_letters(right: tuple[float, ...], down: tuple[float, ...]) -> tuple[str, str, str, str]:
     """Return the letters at the left, right, top and bottom edge of pictures turned this way."""
     x, y = np.array(right), np.array(down)
     return (_letters(-x), _letters(x), _letters(-y), _letters(y))
