@@ -176,9 +176,7 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
     return tuple(picture.shape), zlib.compress(bits, 1)
 
 
-def _wait(
-    process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: int
-) -> bytes | None:
+def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: int) -> bytes | None:
     """Return what the process answers; None where it takes too long.
 
     A thread talks to it: `communicate` with a timeout sends no more of its input the second time.

@@ -59,11 +59,11 @@ def _limit(memory: int) -> None:
     import psutil
 
     process = psutil.Process()
-    if psutil.LINUX:
+    if sys.platform == "linux":
         _, hard = process.rlimit(psutil.RLIMIT_AS)
         most = memory if hard == psutil.RLIM_INFINITY else min(memory, hard)
         process.rlimit(psutil.RLIMIT_AS, (most, hard))
-    if psutil.WINDOWS:
+    if sys.platform == "win32":
         process.nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
     else:
         os.nice(NICENESS)
