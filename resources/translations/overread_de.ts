@@ -25249,9 +25249,9 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>ein Bericht enthält keinen Verweis auf {partition}: nichts wird abgerufen</translation>
   </message>
   <message>
-   <location filename="../../audit/report/output/pdf_page.py" />
-   <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation>PDF braucht Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML nicht</translation>
+   <location filename="../../resources/messages/report.toml" />
+   <source>A PDF needs Pango, which is not installed on this machine. Choose HTML instead: it holds everything that the PDF holds, and any browser prints it to PDF.</source>
+   <translation>Ein PDF braucht Pango, das auf diesem Rechner nicht installiert ist. Wählen Sie stattdessen HTML: Es enthält alles, was das PDF enthält, und jeder Browser druckt es als PDF.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections/reader_section.py" />

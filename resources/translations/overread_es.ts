@@ -25249,9 +25249,9 @@ Todo lo demás funciona sin ella.</translation>
    <translation>un informe no contiene referencias a {partition}: no se descarga nada</translation>
   </message>
   <message>
-   <location filename="../../audit/report/output/pdf_page.py" />
-   <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation>un PDF necesita Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML no</translation>
+   <location filename="../../resources/messages/report.toml" />
+   <source>A PDF needs Pango, which is not installed on this machine. Choose HTML instead: it holds everything that the PDF holds, and any browser prints it to PDF.</source>
+   <translation>Un PDF necesita Pango, que no está instalado en este equipo. Elija HTML en su lugar: contiene todo lo que contiene el PDF, y cualquier navegador lo imprime como PDF.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections/reader_section.py" />

@@ -25249,9 +25249,9 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>un rapport ne contient aucune référence à {partition} : rien n’est récupéré</translation>
   </message>
   <message>
-   <location filename="../../audit/report/output/pdf_page.py" />
-   <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation>un PDF exige Pango (Debian : libpango-1.0-0 libpangoft2-1.0-0) ; HTML non</translation>
+   <location filename="../../resources/messages/report.toml" />
+   <source>A PDF needs Pango, which is not installed on this machine. Choose HTML instead: it holds everything that the PDF holds, and any browser prints it to PDF.</source>
+   <translation>Un PDF exige Pango, qui n’est pas installé sur cet ordinateur. Choisissez plutôt HTML : il contient tout ce que contient le PDF, et tout navigateur l’imprime en PDF.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections/reader_section.py" />

@@ -25249,9 +25249,9 @@ Everything else works without it.</source>
    <translation>レポートは {partition} を参照しません: 何も取得しません</translation>
   </message>
   <message>
-   <location filename="../../audit/report/output/pdf_page.py" />
-   <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation>PDF には Pango が必要です (Debian: libpango-1.0-0 libpangoft2-1.0-0)。HTML には不要です</translation>
+   <location filename="../../resources/messages/report.toml" />
+   <source>A PDF needs Pango, which is not installed on this machine. Choose HTML instead: it holds everything that the PDF holds, and any browser prints it to PDF.</source>
+   <translation>PDF には Pango が必要ですが、このコンピューターにはインストールされていません。代わりに HTML を選択してください。PDF の内容をすべて含み、どのブラウザーでも PDF として印刷できます。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections/reader_section.py" />

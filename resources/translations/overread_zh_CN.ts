@@ -25249,9 +25249,9 @@ Everything else works without it.</source>
    <translation>报告不含对 {partition} 的引用：不获取任何内容</translation>
   </message>
   <message>
-   <location filename="../../audit/report/output/pdf_page.py" />
-   <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation>PDF 需要 Pango（Debian：libpango-1.0-0 libpangoft2-1.0-0）；HTML 不需要</translation>
+   <location filename="../../resources/messages/report.toml" />
+   <source>A PDF needs Pango, which is not installed on this machine. Choose HTML instead: it holds everything that the PDF holds, and any browser prints it to PDF.</source>
+   <translation>PDF 需要 Pango，而此计算机未安装。请改用 HTML：它包含 PDF 的全部内容，任何浏览器都能将其打印为 PDF。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections/reader_section.py" />
