@@ -28262,6 +28262,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/egress.toml" />
+   <source>{file}: {field} is not a limit that an administrator can set for everybody</source>
+   <translation>{file}: {field} ist keine Grenze, die ein Administrator für alle setzen kann</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
    <source>{file} cannot be written ({error})</source>
    <translation>{file} ist nicht beschreibbar ({error})</translation>
   </message>

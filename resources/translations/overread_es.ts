@@ -28262,6 +28262,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/egress.toml" />
+   <source>{file}: {field} is not a limit that an administrator can set for everybody</source>
+   <translation>{file}: {field} no es un límite que un administrador pueda fijar para todos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
    <source>{file} cannot be written ({error})</source>
    <translation>no se puede escribir {file} ({error})</translation>
   </message>

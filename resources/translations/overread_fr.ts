@@ -28262,6 +28262,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/egress.toml" />
+   <source>{file}: {field} is not a limit that an administrator can set for everybody</source>
+   <translation>{file} : {field} n’est pas une limite qu’un administrateur peut fixer pour tous</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
    <source>{file} cannot be written ({error})</source>
    <translation>{file} ne peut pas être écrit ({error})</translation>
   </message>

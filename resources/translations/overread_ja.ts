@@ -28262,6 +28262,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/egress.toml" />
+   <source>{file}: {field} is not a limit that an administrator can set for everybody</source>
+   <translation>{file}: {field} は、管理者が全員に対して設定できる制限ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
    <source>{file} cannot be written ({error})</source>
    <translation>{file} に書き込めません ({error})</translation>
   </message>

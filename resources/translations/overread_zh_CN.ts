@@ -28262,6 +28262,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/egress.toml" />
+   <source>{file}: {field} is not a limit that an administrator can set for everybody</source>
+   <translation>{file}：{field} 不是管理员可以为所有人设置的限制</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
    <source>{file} cannot be written ({error})</source>
    <translation>{file} 无法写入（{error}）</translation>
   </message>
