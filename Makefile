@@ -16,7 +16,7 @@ demo:  ## play the whole story on the sample cases, offline
 test:  ## run the tests; the same answer each time
 	$(RUN) --test $(PYTEST)
 
-check:  ## lint, types, imports, licences, then the tests
+check:  ## lint, types, imports, licences, wheels, then the tests
 	$(RUN) --test packaging/check
 	$(MAKE) test
 
@@ -50,7 +50,8 @@ selected-slices:  ## write docs/selected-slices.md from what is selected of each
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
 
-package:  ## freeze the app into dist/overread, make a Debian package of it, test both
+package:  ## freeze the app into dist/overread, list what is in it, make a Debian package, test all
 	$(RUN) --build packaging/app/build
+	$(RUN) --build python packaging/app/sbom.py
 	$(RUN) --build python packaging/app/debian.py
 	$(RUN) --build pytest -m package
