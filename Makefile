@@ -20,7 +20,7 @@ coverage:  ## measure which lines and branches the tests reach; TESTS names some
 	$(RUN) --test $(PYTEST) --cov --cov-report=html --cov-report=json $(TESTS)
 	$(RUN) python packaging/coverage_table.py coverage-output/coverage.json
 
-check:  ## lint, types, imports, licences, then the tests
+check:  ## lint, types, imports, licenses, wheels, the documentation site, then the tests
 	$(RUN) --test packaging/check
 	$(MAKE) test
 
@@ -57,7 +57,8 @@ selected-slices:  ## write docs/selected-slices.md from what is selected of each
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
 
-package:  ## freeze the app into dist/overread, make a Debian package of it, test both
+package:  ## freeze the app into dist/overread, list what is in it, make a Debian package, test all
 	$(RUN) --build packaging/app/build
+	$(RUN) --build python packaging/app/sbom.py
 	$(RUN) --build python packaging/app/debian.py
 	$(RUN) --build pytest -m package

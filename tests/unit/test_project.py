@@ -10,34 +10,14 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.helpers.headless import headless_modules
+
 ROOT = Path(__file__).resolve().parents[2]
-HEADLESS = (
-    "audit",
-    "assistant",
-    "viewer/core",
-    "viewer/session",
-    "viewer/case",
-    "viewer/site",
-    "viewer/runs",
-    "viewer/commands",
-    "viewer/demo",
-)
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
-
-
-def modules() -> list[str]:
-    """All modules that must work without a screen."""
-    found = ["viewer", "viewer.cli"]
-    for package in HEADLESS:
-        assert (ROOT / package).is_dir(), package
-        for path in sorted((ROOT / package).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return found
 
 
 def python(code: str) -> subprocess.CompletedProcess[str]:
@@ -51,7 +31,7 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_headless_modules_import_neither_qt_nor_vtk() -> None:
-    names = list(modules())
+    names = headless_modules()
     assert len(names) > 40
     done = python(
         "import importlib, sys\n"
