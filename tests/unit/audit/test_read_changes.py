@@ -25,10 +25,11 @@ from audit.lexicon.vocabulary import (
     Side,
     Urgency,
 )
-from audit.messages import render, templates
+from audit.messages import render
 from audit.record.events import Actor, Decision, DecisionMade, ReadChange
 from audit.record.log.event_log import Log
 from audit.timeline.event_timeline import tell
+from tests.helpers.messages import codes_of_area
 
 
 def finding(
@@ -257,7 +258,7 @@ def test_words_of_an_author_are_in_no_change() -> None:
 
 
 def test_each_code_has_its_words() -> None:
-    said = {code.partition(".")[2] for code in templates() if code.startswith("read-changes.")}
+    said = {code.partition(".")[2] for code in codes_of_area("read-changes")}
     for aspect in ORDER:
         assert any(code.startswith(aspect) for code in said), aspect
 
