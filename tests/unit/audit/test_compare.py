@@ -172,8 +172,8 @@ def test_signal_and_enhancement_contradictions() -> None:
     left = whole(seen("dark", "none"))
     result = compare(left, whole(seen("hyperintense", "ring")))
     assert [(r.code, str(r.words)) for r in result.rows] == [
-        (Code.WRONG_DESCRIPTION, "FLAIR dark instead of hyperintense"),
         (Code.WRONG_DESCRIPTION, "enhancement: none instead of ring"),
+        (Code.WRONG_DESCRIPTION, "FLAIR dark instead of hyperintense"),
     ]
     assert compare(left, whole(seen("hypointense", "no enhancement"))).agrees
 
