@@ -14,8 +14,9 @@ message of several.
 """
 
 import json
+import operator
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NoReturn
@@ -34,8 +35,10 @@ __all__ = [
     "Value",
     "failure_code",
     "join",
+    "json_fields",
     "reason_of",
     "render",
+    "replace_words",
     "sort_key",
     "term",
     "text_from_json",
@@ -193,9 +196,37 @@ def sort_key(text: Text) -> str:
     return json.dumps(text_to_json(text), sort_keys=True)
 
 
+def replace_words(text: Text, change: Callable[[str], str]) -> Text:
+    """Return a text with another text in place of each that it has among its values, messages included.
+
+    The same object where nothing changes.
+    """
+    if not isinstance(text, Message):
+        return change(text)
+    changed = {name: _changed(value, change) for name, value in text.values.items()}
+    if all(new is text.values[name] for name, new in changed.items()):
+        return text
+    return Message(text.code, **changed)
+
+
 def text_to_json(text: Text) -> Any:
     """Return a text as JSON: an object for a message, else a string."""
     return text.to_json() if isinstance(text, Message) else text
+
+
+def json_fields(name: str, text: Text | None) -> dict[str, Any]:
+    """Return a text as fields of a JSON object for people and programs: English, and its code and values.
+
+    They are `code` and `values` beside `message` and `reason`, else named after the text.
+
+    >>> json_fields("message", Message("record.event-missing", seq=12))
+    {'message': 'event 12 is missing', 'code': 'record.event-missing', 'values': {'seq': 12}}
+    """
+    if not isinstance(text, Message):
+        return {name: text}
+    prefix = "" if name in ("message", "reason") else f"{name}_"
+    told = text.to_json()
+    return {name: str(text), f"{prefix}code": told["code"], f"{prefix}values": told["values"]}
 
 
 def text_from_json(content: Any) -> Text:
@@ -228,6 +259,15 @@ def _stated(value: "Value") -> "Value":
     if isinstance(value, tuple):
         return tuple(Message(f"{TERMS}.{v.value}") if isinstance(v, Enum) else v for v in value)
     return value
+
+
+def _changed(value: "Value", change: Callable[[str], str]) -> "Value":
+    if isinstance(value, str | Message):
+        return replace_words(value, change)
+    if not isinstance(value, tuple):
+        return value
+    parts = tuple(replace_words(p, change) if isinstance(p, str | Message) else p for p in value)
+    return value if all(map(operator.is_, parts, value)) else parts
 
 
 def _to_json(value: Any) -> Any:

@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from audit.egress import Policy
-from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.form_fields import Words
 from viewer.ui.widgets.value_fields import Number
 
 if TYPE_CHECKING:
-    from assistant.request.budget import Standing
+    from assistant.request.budget import Period, Standing
 
 LIMITS = ("requests", "tokens", "usd")
-PERIODS = ("budget_per_day", "budget_of_pilot")
+PERIODS: "tuple[Period, ...]" = ("budget_per_day", "budget_of_pilot")
 
 
 class BudgetsCard(QFrame):
@@ -92,11 +92,10 @@ class BudgetsCard(QFrame):
 
     def show_spent(self, found: "Sequence[Standing]") -> None:
         """Say what is spent of the budgets in force."""
-        told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}  # not shown
-        lines = {told[standing.name]: standing.lines() for standing in found}
+        lines = {standing.period: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            said = lines.get(period, (N_("no budget"),))
-            label.setText("\n".join(translated(line) for line in said))
+            said = [translated(line) for line in lines.get(period, ())]
+            label.setText("\n".join(said or [tr("no budget")]))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""

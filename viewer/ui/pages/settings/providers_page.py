@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.providers.policy_changes import check_right
 from audit.errors import RecordError
+from audit.messages import Text
 from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
 from viewer.ui.appearance import theme
@@ -338,7 +339,7 @@ class ProviderCard(QFrame):
         self.result.show()
 
 
-def known_of(name: str) -> tuple[str, ...]:
+def known_of(name: str) -> tuple[Text, ...]:
     """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
     from assistant import provider_settings
     from assistant.providers import host_of
@@ -353,7 +354,8 @@ def known_of(name: str) -> tuple[str, ...]:
     price = prices_in_words(entry) or (
         None if here else N_("cost not known: no prices are entered")
     )
-    return tuple(filter(None, (about, price, limits_in_words(entry))))
+    found = (about, price, limits_in_words(entry))
+    return tuple(one for one in found if one)
 
 
 def check_entry(name: str) -> tuple[str, str]:
