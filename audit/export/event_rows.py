@@ -108,7 +108,7 @@ def cells(row: Stored) -> dict[str, Any]:
         "content_sha256": shown.get("content_sha256"),
         "compared": " with ".join(_sides(shown)),
         "discrepancies": _discrepancies(shown.get("rows", ())) if shown.get("algorithm") else None,
-        "withheld": row.withheld,
+        "withheld": str(row.withheld) if row.withheld is not None else None,
         "monotonic_us": event.monotonic_us,
         "prev": event.prev,
         "hash": row.sha256,

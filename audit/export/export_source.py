@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordKeyError
+from audit.messages import Message
 from audit.record.events import Event
 from audit.record.store.database import SealedRow
 
@@ -22,7 +23,7 @@ class Stored:
     event: Event
     stored: str
     sha256: str
-    withheld: str | None
+    withheld: Message | None
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,23 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from audit.messages import Message, reason_of
+
+ROOT = Path(__file__).parents[2]
+
+
+def codes_of_area(area: str) -> set[str]:
+    """Return the codes of the English catalog that begin with the area and a point."""
+    with (ROOT / "resources" / "catalog" / "en" / "messages.po").open("rb") as file:
+        ids = [message.id for message in read_po(file)]
+    codes = {each if isinstance(each, str) else each[0] for each in ids}
+    return {code for code in codes if code.startswith(f"{area}.")}
 
 
 def code_of(text: object) -> str | None:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, get_args
 
 from audit.errors import RecordError, RecordInputError
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, RetentionSet
 from audit.record.events.bodies.record_events import ErasureReason
@@ -165,11 +165,11 @@ def erased_cases(log: "Log") -> frozenset[str]:
     return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
 
 
-def told(log: "Log", case: str) -> Text:
-    """In words that the case was erased, when and why, and what is left; empty where it was not."""
+def told(log: "Log", case: str) -> Message | None:
+    """Return that the case was erased, when and why; None where it was not."""
     event = log.newest("case.erased", case)
     if event is None or not isinstance(event.body, CaseErased):
-        return ""
+        return None
     return Message(
         "erasure.case-erased",
         day=event.at[:10],

@@ -10,6 +10,7 @@ from audit.comparison.comparison import Code
 from audit.interpretation.image_places import Extent, ImagePlace, extents, shown, slice_range
 from audit.interpretation.interpretation import Finding
 from audit.interpretation.stated_facts import Facts
+from tests.helpers.messages import code_of
 
 
 def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:
@@ -133,7 +134,7 @@ def test_words_that_deny_are_not_the_finding() -> None:
         whole(finding(words="no subdural haematoma")), whole(finding(words="subdural haematoma"))
     )
     assert [r.code for r in result.rows] == [Code.MISSED]
-    assert result.rows[0].words.endswith("stated to be absent")
+    assert code_of(result.rows[0].words) == "compare.finding-stated-absent"
 
 
 @pytest.mark.parametrize(

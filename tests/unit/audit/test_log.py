@@ -367,10 +367,10 @@ READ_ONLY = textwrap.dedent(
     from audit.errors import RecordReadOnly
     from audit.record.events import Actor, SessionStarted
     from audit.record.log.event_log import Log
-    from audit.messages import templates
+    from audit.messages import Message
     from audit.record.log.software_provenance import software
     software()
-    templates()
+    str(Message("record.site-key-none"))
     if os.geteuid() == 0:
         os.setuid(65534)  # root may write anywhere
     with Log(sys.argv[1]) as log:

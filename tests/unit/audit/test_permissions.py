@@ -8,7 +8,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordForbidden
 from audit.export import verifier_acts, verifier_cases
-from audit.messages import Message, render, templates
+from audit.messages import Message
 from audit.record.authorization.permissions import (
     MUST_SIGN,
     NEEDED,
@@ -53,8 +53,8 @@ def test_what_must_be_signed_or_is_self_service_is_never_the_systems() -> None:
 
 def test_each_refusal_has_a_text() -> None:
     for right in Right:
-        assert render(denial(right))
-        assert f"permissions.needs-{permission_code(right)}" in templates()
+        assert str(denial(right))
+        assert denial(right).code == f"permissions.needs-{permission_code(right)}"
 
 
 def test_the_types_of_a_role_are_those_that_are_not_refused() -> None:

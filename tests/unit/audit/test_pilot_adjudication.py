@@ -96,8 +96,8 @@ class TestWaiting:
         assert {one.case for one in found} == {case}
         row = next(r for r in found[0].rows if wrong_side(r))
         said = {"A": row.a, "B": row.b}
-        assert "left" in (said[side_of_left(log, found[0])] or "")
-        told = f"{row.question} {[a.words for a in row.answers]}".lower()
+        assert "left" in str(said[side_of_left(log, found[0])])
+        told = f"{row.question} {[str(a.words) for a in row.answers]}".lower()
         assert not {"draft", "reference", "missed"} & set(told.split())
 
     def test_only_for_an_adjudicator_who_has_no_part_in_the_case(self, log: Log) -> None:

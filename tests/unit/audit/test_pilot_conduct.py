@@ -26,6 +26,7 @@ from audit.record.events import (
 )
 from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
 from audit.record.events.deidentified import coded
+from tests.helpers.messages import code_of
 
 SEED = b"a seed that is told when the pilot ends"
 LEAD = Actor(id="lead", role="lead")
@@ -268,7 +269,8 @@ class TestReferenceAndAdjudication:
         assert lead.may_supply_reference(case_name(1), "reader-1").may
         lock(log, case_name(1))
         lead.refresh()
-        assert "read this case" in lead.may_supply_reference(case_name(1), "reader-1").why
+        why = lead.may_supply_reference(case_name(1), "reader-1").why
+        assert code_of(why) == "case.read-by-you"
         assert lead.may_supply_reference(case_name(1), "reader-2").may
 
     def test_an_adjudicator_decides_and_the_case_moves_on(self, lead: Pilot, log: Log) -> None:

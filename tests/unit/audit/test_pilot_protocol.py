@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from audit.lexicon.vocabulary import Group, Modality
+from audit.messages import Message, term
 from audit.pilot.conduct.blinding import in_scope, may_show
 from audit.pilot.protocol.arm_assignment import assign, reading_order, sampled, seed_sha256
 from audit.pilot.protocol.case_conditions import Condition, Known, all_met
@@ -21,6 +22,7 @@ from audit.pilot.protocol.intended_uses import (
     ungated_words,
 )
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
+from tests.helpers.messages import code_of
 
 PROTOCOL = f"""
 title = "Second look at brain MRI"
@@ -115,12 +117,13 @@ class TestDisclosure:
         protocol = load(tmp_path)
         verdict = may_show(protocol, protocol.arm("silent"), self.known, read_locked=True)
         assert not verdict.may
-        assert "never shown" in verdict.why
+        assert code_of(verdict.why) == "case.drafts-never-shown"
 
     def test_ai_second_waits_for_the_read(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
         arm = protocol.arm("second")
-        assert may_show(protocol, arm, self.known, read_locked=False).why == "lock your read first"
+        verdict = may_show(protocol, arm, self.known, read_locked=False)
+        assert verdict.why == Message("case.read-not-locked")
         assert may_show(protocol, arm, self.known, read_locked=True).may
 
     @pytest.mark.parametrize("group", [Group.DEMYELINATION, None])
@@ -132,7 +135,7 @@ class TestDisclosure:
         verdict = may_show(protocol, protocol.arm("second"), known, read_locked=True)
         assert not verdict.may
         assert verdict.rule == "no draft that says demyelination"
-        assert "demyelination" not in verdict.why
+        assert verdict.why == Message("case.held-back-by-protocol")
 
     def test_a_stratum_that_is_suspended_shows_nothing(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
@@ -149,9 +152,13 @@ class TestDisclosure:
         protocol = load(tmp_path)
         assert in_scope(protocol, self.known).may
         young = self.known.model_copy(update={"age_years": 12})
-        assert in_scope(protocol, young).why == "out of scope: age years is at least 18 (not so)"
+        why = in_scope(protocol, young).why
+        assert isinstance(why, Message) and why.code == "case.out-of-scope"
+        assert why.values["what"] == Message("pilot-rule.condition-not-met")
+        assert str(why.values["condition"]) == "age years is at least 18"
         unknown = self.known.model_copy(update={"age_years": None})
-        assert "(not known)" in in_scope(protocol, unknown).why
+        why = in_scope(protocol, unknown).why
+        assert isinstance(why, Message) and why.values["what"] == term("not known")
 
 
 def test_known_facts_hold_no_truth() -> None:
@@ -226,4 +233,5 @@ def test_each_use_begins_with_gates_of_its_own(use: IntendedUse, tmp_path: Path)
     assert all(gates_of(use) != gates_of(one) for one in others)
     without = protocol.model_copy(update={"gates": ()})
     assert set(ungated(without)) == set(measures_of(use))
-    assert use.value in ungated_words(without)
+    words = ungated_words(without)
+    assert isinstance(words, Message) and words.values["use"] == term(use)

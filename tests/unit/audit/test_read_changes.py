@@ -25,10 +25,11 @@ from audit.lexicon.vocabulary import (
     Side,
     Urgency,
 )
-from audit.messages import render, templates
+from audit.messages import render
 from audit.record.events import Actor, Decision, DecisionMade, ReadChange
 from audit.record.log.event_log import Log
 from audit.timeline.event_timeline import tell
+from tests.helpers.messages import codes_of_area
 
 
 def finding(
@@ -257,7 +258,7 @@ def test_words_of_an_author_are_in_no_change() -> None:
 
 
 def test_each_code_has_its_words() -> None:
-    said = {code.partition(".")[2] for code in templates() if code.startswith("read-changes.")}
+    said = {code.partition(".")[2] for code in codes_of_area("read-changes")}
     for aspect in ORDER:
         assert any(code.startswith(aspect) for code in said), aspect
 
@@ -294,8 +295,8 @@ def test_the_records_line_names_the_draft_and_what_changed_and_its_bytes_do_not(
         with log.reading() as db:
             ((raw,),) = db.execute("SELECT body FROM events WHERE seq = ?", (event.seq,))
         told = tell(stored, log.blob)
-    assert told.headline == "Draft 01234567 by vlm accepted"
-    assert told.details[:3] == (
+    assert str(told.headline) == "Draft 01234567 by vlm accepted"
+    assert tuple(map(str, told.details[:3])) == (
         "changes the read: normality flips from abnormal to normal",
         "changes the read: urgency flips from urgent to routine",
         "changes the read: finding 1 is dropped: mass",
