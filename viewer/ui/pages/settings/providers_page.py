@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.providers.policy_changes import check_right
 from audit.errors import RecordError
+from audit.messages import Text
 from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
 from viewer.ui.appearance import theme
@@ -338,7 +339,7 @@ class ProviderCard(QFrame):
         self.result.show()
 
 
-def known_of(name: str) -> tuple[str, ...]:
+def known_of(name: str) -> tuple[Text, ...]:
     """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
     from assistant import provider_settings
     from assistant.providers import host_of
@@ -350,10 +351,10 @@ def known_of(name: str) -> tuple[str, ...]:
         return ()
     here = is_this_machine(host)
     about = entry.about.in_words() if entry.about.stated() or not here else None
-    price = prices_in_words(entry) or (
-        None if here else N_("cost not known: no prices are entered")
-    )
-    return tuple(filter(None, (about, price, limits_in_words(entry))))
+    price: Text | None = prices_in_words(entry)
+    if price is None and not here:
+        price = N_("cost not known: no prices are entered")
+    return tuple(told for told in (about, price, limits_in_words(entry)) if told is not None)
 
 
 def check_entry(name: str) -> tuple[str, str]:
