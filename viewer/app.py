@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from audit.messages.library_errors import system_reason
 from viewer.session.persistence import preferences
 from viewer.ui.appearance import theme
 from viewer.ui.language import i18n
@@ -51,11 +52,11 @@ def application() -> QApplication:
 
 def build(app: QApplication) -> MainWindow:
     """The main window with what the first glance needs; `furnish` or `join` adds the rest."""
-    problem = None
+    problem: Exception | None = None
     try:
         chosen = preferences.load()
     except preferences.PreferencesError as error:
-        chosen, problem = preferences.Preferences(), str(error)
+        chosen, problem = preferences.Preferences(), error
     i18n.install(app, chosen.language)
     theme.use(app, chosen.theme if chosen.theme in theme.names() else "dark")
     app.setWindowIcon(theme.app_icon())
@@ -129,7 +130,7 @@ def keep_log(window: MainWindow) -> None:
     try:
         handler = application_log.begin()
     except OSError as error:
-        words = tr("The log cannot be kept: {why}.").format(why=translated(error.strerror))
+        words = tr("The log cannot be kept: {why}.").format(why=translated(system_reason(error)))
         window.notify("warn", words, key="log")
     else:
         window.closing.connect(lambda: application_log.end(handler))

@@ -62,6 +62,9 @@ class QualityWarning(Model):
         """True where something was found; False where something was not looked at."""
         return self.code not in NOT_CHECKED
 
+    def __str__(self) -> str:
+        return str(self.sentence)
+
     @property
     def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.

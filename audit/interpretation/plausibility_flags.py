@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from audit.interpretation.interpretation import Model
-from audit.messages import Message, Text, term
+from audit.messages import Message, Text
 
 
 class FlagCode(StrEnum):
@@ -78,7 +78,7 @@ class Flag(Model):
     subject: Subject = "whole"
     number: int | None = None
     """Number of the finding, rank of the hypothesis, or number of the rationale step."""
-    field: Text | None = None
+    field: str | None = None
     """Field below the subject, with points between levels: `location.side`."""
     words: Text
 
@@ -89,7 +89,11 @@ class Flag(Model):
             return "unchecked"
         return "unstated" if self.code.endswith("-not-stated") else "doubt"
 
-    def __str__(self) -> Text:
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Text:
         """The whole sentence, as a reader sees it.
 
         >>> print(Flag(code="side-of-mark", subject="finding", number=2, words="marked elsewhere"))
@@ -97,7 +101,7 @@ class Flag(Model):
         """
         if self.subject == "whole":
             return self.words
-        name = term(_CALLED[self.subject])
+        name = _CALLED[self.subject]
         if self.number:
             return Message(
                 "flag.numbered-subject-sentence", what=name, number=self.number, words=self.words

@@ -13,6 +13,7 @@ A value may be a message itself. A value of a closed vocabulary is a `term`; `jo
 message of several.
 """
 
+import json
 import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -38,6 +39,7 @@ __all__ = [
     "reason_of",
     "render",
     "replace_words",
+    "sort_key",
     "term",
     "text_from_json",
     "text_to_json",
@@ -65,7 +67,8 @@ class Message:
 
     def __init__(self, code: str, /, **values: "Value") -> None:
         object.__setattr__(self, "code", code)
-        object.__setattr__(self, "values", MappingProxyType(values))
+        stated = {name: _stated(value) for name, value in values.items()}
+        object.__setattr__(self, "values", MappingProxyType(stated))
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{name}: a message does not change")
@@ -188,6 +191,11 @@ def render(message: Text, catalog: Catalog = ENGLISH) -> str:
     return _text(catalog, message.code, message.values)
 
 
+def sort_key(text: Text) -> str:
+    """Return what texts are put in order by: code and values, whatever the language."""
+    return json.dumps(text_to_json(text), sort_keys=True)
+
+
 def replace_words(text: Text, change: Callable[[str], str]) -> Text:
     """Return a text with another text in place of each that it has among its values, messages included.
 
@@ -239,11 +247,18 @@ def _part(value: Any, catalog: Catalog) -> Any:
     """Return a value as the template's format takes it."""
     if isinstance(value, Message):
         return _text(catalog, value.code, value.values)
-    if isinstance(value, Enum):
-        return _text(catalog, f"{TERMS}.{value.value}", {})
     if isinstance(value, tuple):
         return catalog.separated([_part(part, catalog) for part in value], ", ")
     return catalog.value(value)
+
+
+def _stated(value: "Value") -> "Value":
+    """Return a member of a closed vocabulary as its term, so that it is one after storage too."""
+    if isinstance(value, Enum):
+        return Message(f"{TERMS}.{value.value}")
+    if isinstance(value, tuple):
+        return tuple(Message(f"{TERMS}.{v.value}") if isinstance(v, Enum) else v for v in value)
+    return value
 
 
 def _changed(value: "Value", change: Callable[[str], str]) -> "Value":
@@ -258,9 +273,7 @@ def _changed(value: "Value", change: Callable[[str], str]) -> "Value":
 def _to_json(value: Any) -> Any:
     if isinstance(value, Message):
         return value.to_json()
-    if isinstance(value, tuple):
-        return [_to_json(part) for part in value]
-    return value.value if isinstance(value, Enum) else value
+    return [_to_json(part) for part in value] if isinstance(value, tuple) else value
 
 
 def _from_json(value: Any) -> Any:

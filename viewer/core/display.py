@@ -341,7 +341,7 @@ def named_window(text: str, volume: Volume) -> Window:
             return Window(size, float(centre), "LINEAR" if size >= 1 else "LINEAR_EXACT")
         except ValueError as error:
             raise CoreError(Message("display.window-malformed", text=text)) from error
-    names = ", ".join(sorted({_plain(w.name) for w in offered if w.name}))
+    names = tuple(sorted({_plain(w.name) for w in offered if w.name}))
     raise CoreError(
         Message(
             "display.window-unknown",
@@ -352,7 +352,7 @@ def named_window(text: str, volume: Volume) -> Window:
 
 
 def _plain(name: Text) -> str:
-    return "-".join(name.casefold().replace("-", " ").split())
+    return "-".join(str(name).casefold().replace("-", " ").split())
 
 
 def _presets_for(units: str | None) -> tuple[Window, ...]:

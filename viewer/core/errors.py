@@ -14,10 +14,10 @@ Messages name the file by its path as given by the user and never quote patient 
 
 from pathlib import Path
 
-from audit.messages import Text
+from audit.messages import CodedError, Text
 
 
-class CoreError(Exception):
+class CoreError(CodedError):
     """Base of every error raised by `viewer.core`; `path` is the file it concerns, if one."""
 
     def __init__(self, message: Text, path: Path | None = None) -> None:

@@ -43,7 +43,7 @@ class Row:
 
     def text(self) -> str:
         """The row as one line to be copied: tag, VR, name, value, between tabs."""
-        return "\t".join((self.tag, self.vr, self.name, self.value))
+        return "\t".join(map(str, (self.tag, self.vr, self.name, self.value)))
 
     def lines(self, indent: str = "") -> Iterator[str]:
         """The row and what is nested in it, one line each."""
@@ -96,7 +96,7 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
     if element.VR != "SQ":
         return Row(_tag(tag), element.name, str(element.VR), value_text(element), own, **facts)
     items = list(enumerate(element.value))
-    words = _items(len(items))
+    words = Message("tag.items", n=len(items))
     if tag == PER_FRAME and len(items) > 1:
         at = min(frame, len(items) - 1)
         words = Message("tag.items-current-frame", n=len(items))
@@ -113,10 +113,6 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
         for n, item in items
     )
     return Row(_tag(tag), element.name, "SQ", words, own, children, **facts)
-
-
-def _items(n: int) -> Message:
-    return Message("tag.items.one") if n == 1 else Message("tag.items.other", n=n)
 
 
 def _tag(tag: int) -> str:
@@ -181,7 +177,7 @@ def _at(data: "Dataset", path: Path, frame: int) -> Text:
         element = data[tag]
     except (LookupError, TypeError, ValueError, AttributeError):
         return "-"
-    return _items(len(element.value)) if element.VR == "SQ" else value_text(element)
+    return Message("tag.items", n=len(element.value)) if element.VR == "SQ" else value_text(element)
 
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from audit.messages import Text
 from viewer.core.voxels.volume import Volume
 from viewer.render.clipping import NO_CLIP, Clip
 from viewer.render.opengl import OpenGL, probe
@@ -43,7 +44,7 @@ class RenderThread:
     def __init__(
         self,
         on_picture: "Callable[[Scene3D], None]",
-        on_problem: Callable[[str], None],
+        on_problem: Callable[[Text], None],
         find_opengl: Callable[[], OpenGL] = probe,
     ) -> None:
         self._on_picture, self._on_problem, self._find_opengl = on_picture, on_problem, find_opengl

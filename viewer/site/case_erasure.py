@@ -10,7 +10,8 @@ from assistant.errors import BundleError
 from assistant.strategies.worked_examples import unpin_case
 from audit.errors import RecordError
 from audit.files.home_folder import home
-from audit.messages import Message
+from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor, CaseErased
 from audit.record.events.bodies.record_events import ErasureReason
@@ -52,8 +53,8 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: ErasureReason, words
     try:
         forget_erased(log, [case])
     except RecordError as error:
-        values = {"case": case, "reason": str(error)}
-        raise RecordError(Message("erasure.not-forgotten", **values)) from None
+        message = Message("erasure.not-forgotten", case=case, reason=reason_of(error))
+        raise RecordError(message) from None
     return Erased(body.n_payloads if isinstance(body, CaseErased) else 0, pending(log))
 
 
@@ -84,7 +85,7 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
             forget(case)
     except (OSError, BundleError, PlacesError, preferences.PreferencesError) as error:
         # A path may hold a patient's name: only the system's reason is repeated.
-        reason = getattr(error, "strerror", None) or type(error).__name__
+        reason = system_reason(error) if isinstance(error, OSError) else type(error).__name__
         raise RecordError(Message("erasure.machine", reason=reason)) from None
     erased_cases.remember(origin_of(log), erased)
     return erased

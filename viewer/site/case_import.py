@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
-from audit.messages import Message, Text, join
+from audit.messages import Message, Text, join, reason_of
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
@@ -125,7 +125,7 @@ def take_in(
         if cancelled():
             return
         study = _study(log, entry)
-        if isinstance(study, str):
+        if not isinstance(study, _Study):
             yield Taken(entry, problem=study)
         else:
             named = study.series.id if entry.series else None
@@ -154,12 +154,12 @@ def enrol(
     except NotNow as error:
         now = pilot.standing.cases.get(case)
         entered = now is not None and now.enrolled is not None and now.excluded is None
-        return Taken(entry, case, entered, tuple(assigned), str(error))
+        return Taken(entry, case, entered, tuple(assigned), reason_of(error))
     return Taken(entry, case, True, tuple(assigned))
 
 
 def _study(log: Log, entry: Entry) -> "_Study | Text":
-    """The entry's one study; a string says why there is none."""
+    """The entry's one study; a text says why there is none."""
     from viewer.core import scan
     from viewer.core.errors import CoreError
 
@@ -171,7 +171,7 @@ def _study(log: Log, entry: Entry) -> "_Study | Text":
             return Message("import.images-missing")
         chosen = found.by_id(entry.series) if entry.series else _usual(found.series)
     except (CoreError, OSError) as error:
-        return str(error) if isinstance(error, CoreError) else type(error).__name__
+        return reason_of(error) if isinstance(error, CoreError) else type(error).__name__
     studies = {(s.study_uid, s.patient_key) for s in found.series}
     if len(studies) > 1 and entry.series is None:
         return Message("import.several-studies", n=len(studies))
@@ -185,17 +185,14 @@ def _usual(series: "Sequence[Series]") -> "Series":
 def told(found: Sequence[Taken]) -> tuple[Message, Message]:
     """What an import came to in one line, and a line for each entry that has a problem.
 
-    >>> told([Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")])
+    >>> found = [Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")]
+    >>> tuple(map(str, told(found)))
     ('1 case taken in, 1 enrolled; 1 with a problem', 'the study: gone')
     """
     cases = [t for t in found if t.case is not None]
     enrolled = sum(t.enrolled for t in cases)
     n = len(cases)
-    words = (
-        Message("import.summary.one", enrolled=enrolled)
-        if n == 1
-        else Message("import.summary.other", n=n, enrolled=enrolled)
-    )
+    words = Message("import.summary", n=n, enrolled=enrolled)
     wrong = [t for t in found if t.problem]
     if wrong:
         words = join([words, Message("import.problem-count", n=len(wrong))], "; ")

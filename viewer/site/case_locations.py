@@ -13,6 +13,7 @@ from typing import Final
 from audit.files.home_folder import home
 from audit.files.temporary_files import write_private
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 
 FILE: Final = "case-places.json"
 
@@ -84,6 +85,6 @@ class CasePlaces:
                 Message(
                     "worklist.places-not-written",
                     name=self._path.name,
-                    reason=error.strerror,
+                    reason=system_reason(error),
                 )
             ) from None

@@ -203,17 +203,13 @@ def rests(shown: Shown, key: str) -> Text:
     value = shown.numbers.value_of(key)
     if value is None:
         return ""
-    parts = [Message("dashboard.label-basis", basis=term(value.basis))]
+    parts: list[Text] = [Message("dashboard.label-basis", basis=value.basis)]
     if value.interval != "none":
         percent = 100 * value.confidence
         method = term(value.interval)
         parts.append(Message("dashboard.interval-method", percent=percent, method=method))
     patients = value.patients
-    parts.append(
-        Message("dashboard.patients.one")
-        if patients == 1
-        else Message("dashboard.patients.other", n=patients)
-    )
+    parts.append(Message("dashboard.patients", n=patients))
     if value.missing:
         parts.append(Message("dashboard.not-counted", n=value.missing))
     return join([*parts, value.note] if value.note else parts, "; ")
@@ -254,10 +250,10 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
         who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
-        true = at["group"] or at["category"] or Message("dashboard.reference-missing")
+        true = at["group"] or at["category"]
         answer = at["said_group"] or at["said_category"]
         if at["outcome"] != "valid" or answer is None:
-            answer = at["outcome"] or term("no answer")
+            answer = at["outcome"] or "no answer"
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
         found.append(
             RowBehind(
@@ -267,7 +263,7 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
                     kind=term(at["kind"] or ""),
                     who=who,
                     answer=term(answer),
-                    true=term(true),
+                    true=term(true) if true else Message("dashboard.reference-missing"),
                 ),
                 events,
             )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError
-from audit.messages import Message, term
+from audit.messages import Message, Text, reason_of, term
 from audit.record.checkpoints import rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import Due, named_keys
@@ -42,7 +42,7 @@ class KeyFacts:
     """Ids of the site keys that protect the record's keys."""
     open: bool
     """True while some keys of cases lie unprotected in the record."""
-    trouble: str = ""
+    trouble: Text = ""
     """Why a key could not be looked for."""
     workstations: tuple[Enrolled, ...] = ()
     """Workstations that get a new site key, and whether each has the present one."""
@@ -72,7 +72,7 @@ class KeepingFacts:
     """Whether the site key can be replaced from here."""
     n_others: int = 0
     """Other records that this workstation has opened: the site key may protect them too."""
-    trouble: str = ""
+    trouble: Text = ""
     """Why the schedule could not be looked at."""
     doubts: tuple[Message, ...] = ()
     """Where the record differs from what this workstation and the folder have of it."""
@@ -110,7 +110,7 @@ def facts(log: "Log") -> KeepingFacts:
         late = seen.due
         doubts += tuple(doubt.message for doubt in seen.doubts)
     except RecordError as error:
-        trouble = str(error)
+        trouble = reason_of(error)
     return KeepingFacts(
         checkpoint=(made.at, getattr(made.body, "n_events", 0)) if made else None,
         schedule=wanted,
@@ -148,7 +148,7 @@ def _can_rotate(log: "Log") -> bool:
 def _keys(log: "Log") -> KeyFacts:
     wrapped_by = log.wrapping_keys()
     site = signing = None
-    trouble = ""
+    trouble: Text = ""
     try:
         own, private = site_key(create=False), signing_key(create=False)
         site = (
@@ -158,7 +158,7 @@ def _keys(log: "Log") -> KeyFacts:
         )
         signing = str(private.place) if private else None
     except RecordError as error:
-        trouble = str(error)
+        trouble = reason_of(error)
     return KeyFacts(
         site=site,
         signing=signing,

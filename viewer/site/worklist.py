@@ -206,22 +206,21 @@ def _key(row: Row, by: Column) -> tuple[int, str]:
 def waiting(since: str | None, now: str) -> Text:
     """How long a case has waited, in one unit.
 
-    >>> waiting("2026-11-20T08:00:00.000000Z", "2026-11-22T09:00:00.000000Z")
+    >>> str(waiting("2026-11-20T08:00:00.000000Z", "2026-11-22T09:00:00.000000Z"))
     '2 days'
-    >>> waiting("2026-11-22T08:00:00.000000Z", "2026-11-22T08:00:30.000000Z")
+    >>> str(waiting("2026-11-22T08:00:00.000000Z", "2026-11-22T08:00:30.000000Z"))
     'just now'
     """
     if since is None:
         return ""
     seconds = (datetime.fromisoformat(now) - datetime.fromisoformat(since)).total_seconds()
-    for one, several, length in (
-        (Message("worklist.waiting-days.one"), Message("worklist.waiting-days.other"), 86400),
-        (Message("worklist.waiting-hours.one"), Message("worklist.waiting-hours.other"), 3600),
-        (Message("worklist.waiting-minutes.one"), Message("worklist.waiting-minutes.other"), 60),
+    for code, length in (
+        ("worklist.waiting-days", 86400),
+        ("worklist.waiting-hours", 3600),
+        ("worklist.waiting-minutes", 60),
     ):
         if seconds >= length:
-            n = int(seconds // length)
-            return Message(one if n == 1 else several, {"n": n})
+            return Message(code, n=int(seconds // length))
     return Message("worklist.waiting-just-now")
 
 

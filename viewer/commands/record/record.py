@@ -414,4 +414,4 @@ def _console() -> "Console":
 
 def _plain(words: Text) -> str:
     """Words from a model or a person without anything that would steer the terminal."""
-    return one_line("".join(c if c.isprintable() else " " for c in words))
+    return one_line("".join(c if c.isprintable() else " " for c in str(words)))

@@ -115,8 +115,8 @@ def snapshot(
         write_png(output, picture)
     except OSError as error:
         fail(output, error.strerror or error)
-    for note in volume.notes:
-        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+    for done in volume.notes:
+        typer.echo(f"overread: series {chosen.id}: {done}", err=True)
     rows, columns = plane_stack(volume, plane.value).first.spacing_rc_mm
     if not square and abs(rows - columns) > 0.01 * max(rows, columns):
         note = f"pixels are {rows:.3g} mm high and {columns:.3g} mm wide; --square resamples them"

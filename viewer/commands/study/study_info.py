@@ -100,8 +100,8 @@ def convert(
         write_nifti(volume, output)
     except CoreError as error:
         fail(error.path or _names(paths), error)
-    for note in volume.notes:
-        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+    for done in volume.notes:
+        typer.echo(f"overread: series {chosen.id}: {done}", err=True)
     if not volume.has_geometry:
         note = f"{volume.no_grid}: written without orientation (sform and qform codes 0)"
         note += "; --regularise interpolates" if chosen.uneven else ""

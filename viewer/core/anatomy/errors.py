@@ -1,8 +1,7 @@
 """What a search for the brain may end with."""
 
-from audit.messages import CodedError
 from viewer.core.errors import CoreError
 
 
-class BrainNotFound(CodedError, CoreError):
+class BrainNotFound(CoreError):
     """No plausible brain in this series; the message says why."""

@@ -105,7 +105,7 @@ def burned_in_risk(
     *,
     every: bool = False,
     check: Callable[[], None] | None = None,
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     """Return reasons why a series' pixels may hold text about the patient; empty when there is none.
 
     Looks at what the headers say (`viewer.core.voxels.volume_origin.text_signs`) and, when the voxels are given,

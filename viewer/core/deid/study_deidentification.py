@@ -8,14 +8,15 @@ Series whose pixels may hold text are left out too, unless somebody has looked a
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.files.temporary_files import temporary_folder
-from audit.messages import Message, Text, reason_of
+from audit.messages import Message, Text, join, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.deid.confidentiality_profile import Options
 from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
 from viewer.core.deid.identifier_search import burned_in_risk
@@ -119,7 +120,7 @@ def checked(
         _stop(cancelled)
         reasons = _text_risk(part, cancelled)
         if reasons:
-            left_out.append(LeftOut(part.series.id, "; ".join(reasons)))
+            left_out.append(LeftOut(part.series.id, join(reasons, "; ")))
         else:
             kept.append(part)
         if progress is not None:
@@ -191,7 +192,7 @@ def write_copy(
                 folder.rmdir()
             os.replace(partial, folder)  # noqa: PTH105 - one step
     except OSError as error:
-        raise CoreError(error.strerror or str(error), folder) from error
+        raise CoreError(system_reason(error), folder) from error
     return Copy(folder, written, plan, deidentifier.tally)
 
 
@@ -200,7 +201,7 @@ def _check_empty(folder: Path) -> None:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise CoreError(Message("file.folder-not-empty"), folder)
     except OSError as error:
-        raise CoreError(error.strerror or str(error), folder) from error
+        raise CoreError(system_reason(error), folder) from error
 
 
 def _write_all(
@@ -264,7 +265,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
 
 def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, Any]:
     """The log: names of attributes and what was done to them, without values, names or UIDs."""
-    reasons: Sequence[str] = [one.reason for one in plan.left_out]
+    reasons = Counter(one.reason for one in plan.left_out)
     return {
         "made_by": f"Overread {version('overread')}",
         "notice": NOTICE,
@@ -281,10 +282,18 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
             {"folder": f"series-{part.number:03d}", "files": len(part.sources)}
             for part in plan.parts
         ],
-        "left_out": [{"reason": r, "series": n} for r, n in sorted(Counter(reasons).items())],
+        "left_out": [
+            {"reason": str(reason), **_coded(reason), "series": n}
+            for reason, n in sorted(reasons.items(), key=lambda one: str(one[0]))
+        ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
             {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}
             for one, n in sorted(tally.done.items())
         ],
     }
+
+
+def _coded(reason: Text) -> dict[str, Any]:
+    """Code and values of a reason; none of one that is a text."""
+    return reason.to_json() if isinstance(reason, Message) else {}

@@ -73,7 +73,7 @@ def split_frames(
         )
     if n_frames == 1:
         return Split([parts])
-    problems: list[str] = []
+    problems: list[Message] = []
     for name, (offsets, lengths) in (
         ("extended", _extended(e)),
         ("basic", (_basic(stream, table), None)),

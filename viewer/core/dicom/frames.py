@@ -110,7 +110,9 @@ class Frame:
     philips_scale: float | None = None
     kernel: str | None = None
     part: str | None = None  # of the signal (phase, real, ...), where Image Type need not say so
-    odd_table: str | None = None  # what is wrong with its file's offset table, which is not used
+    odd_table: Message | None = (
+        None  # what is wrong with its file's offset table, which is not used
+    )
     reversed: bool = False  # its rows were, or may be, stored from the last to the first
     mosaic: bool = False  # of a picture that holds many slices side by side
     loss: Loss | None = None  # of detail by compression, now or at any time before

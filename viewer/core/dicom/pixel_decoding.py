@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
 from viewer.core.dicom.fragments import Fragment, split_frames, walk_fragments
 from viewer.core.dicom.frames import Frame, PixelFormat
@@ -105,7 +106,7 @@ def _read_undivided(reader: Reader, frame: Frame, out: Array | None = None) -> A
             whole = _whole(reader, frame)
     except OSError as error:
         raise UnreadableFile(
-            Message("file.unreadable-because", reason=error.strerror or str(error)),
+            Message("file.unreadable-because", reason=system_reason(error)),
             frame.source.label,
         ) from error
     except (ValueError, struct.error, MemoryError, RuntimeError) as error:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from audit.files.temporary_files import temporary_file, temporary_folder
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import Cancelled, CoreError
 
 IsCancelled = Callable[[], bool]
@@ -54,4 +55,4 @@ def _stop(cancelled: IsCancelled | None) -> None:
 
 def _refused(error: OSError, path: Path) -> CoreError:
     """What the system says of it, which names no value of a file."""
-    return CoreError(Message("export-file.write-failed", reason=error.strerror or str(error)), path)
+    return CoreError(Message("export-file.write-failed", reason=system_reason(error)), path)

@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
 
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import DamagedFile, UnreadableFile
 from viewer.core.files.memory_limit import free_memory
 
@@ -146,7 +147,7 @@ class Reader:
             stream = io.FileIO(source.path)
             return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
         except OSError as error:
-            raise UnreadableFile(error.strerror or str(error), source.label) from error
+            raise UnreadableFile(system_reason(error), source.label) from error
 
     def _gunzip(self, source: Source) -> bytes:
         stream, size = self.open(replace(source, gzipped=False))

@@ -129,12 +129,6 @@ def _colours(path: Path) -> dict[int, Colour]:
     return found
 
 
-def _contours_left_out(n: int) -> Message:
-    if n == 1:
-        return Message("mask.contours-off-slice.one")
-    return Message("mask.contours-off-slice.other", n=n)
-
-
 def _refused(error: RecordInputError, path: Path) -> CoreError:
     """The error of a reader of masks, with the file's name for its path."""
     message = error.message
@@ -190,7 +184,7 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
             voxels, left_out = _filled(contours_of, onto)
         else:
             voxels, left_out = _filled_on(contours_of, slices, onto)
-        notes = (_contours_left_out(left_out),) if left_out else ()
+        notes = (Message("mask.contours-off-slice", n=left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
             found.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))

@@ -179,7 +179,7 @@ def _unchanged(series: Series) -> NiftiFile:
 
 def read_nifti_header(
     source: Source,
-) -> tuple[list[tuple[str, str, str]], list[tuple[str, list[str]]], list[tuple[int, int, str]]]:
+) -> tuple[list[tuple[str, str, str]], list[tuple[Message, list[str]]], list[tuple[int, int, str]]]:
     """A header as it is: fields (name, type, value), affines (name, rows), extensions (code, size, text).
 
     Raises `UnreadableFile`.
@@ -191,7 +191,7 @@ def read_nifti_header(
         for name in header.structarr.dtype.names
     ]
     affines = [("sform", header.get_sform()), ("qform", header.get_qform())]
-    shown: list[tuple[str, list[str]]] = [
+    shown = [
         (
             Message("tag.nifti-transform", name=name, code=int(header[f"{name}_code"])),
             [_numbers(row) for row in affine],

@@ -17,6 +17,7 @@ from typing import Any, BinaryIO, Final, cast
 import numpy as np
 
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
 from viewer.core.files.file_source import DAMAGED, Reader, Source, read_fully
 
@@ -83,7 +84,7 @@ def read_nifti(source: Source) -> NiftiFile:
             Message("file.damaged-because", reason=reason_of(error)), source.label
         ) from error
     except OSError as error:
-        raise UnreadableFile(error.strerror or str(error), source.label) from error
+        raise UnreadableFile(system_reason(error), source.label) from error
     except Exception as error:  # nibabel's checks of a damaged header raise nearly anything
         raise UnreadableFile(
             Message("nifti.unreadable-because", reason=_first_line(error)), source.label

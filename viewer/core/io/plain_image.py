@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
 from viewer.core.errors import UnreadableFile, UnsupportedFile
@@ -46,7 +47,7 @@ def open_picture(source: Source) -> Series:
     try:
         content = hashlib.sha256(source.path.read_bytes()).hexdigest()
     except OSError as error:
-        raise UnreadableFile(error.strerror or str(error), source.label) from error
+        raise UnreadableFile(system_reason(error), source.label) from error
     files = (str(source.label),)
     found = [SeriesWarning("no-geometry", NO_GEOMETRY, files)]
     if colour:

@@ -177,7 +177,7 @@ def _group(mark: Measured) -> Any:
             header, None if number is None else [number]
         )
     ]
-    tracking = sr.TrackingIdentifier(uid=hd.UID(), identifier=mark.name[:64])
+    tracking = sr.TrackingIdentifier(uid=hd.UID(), identifier=str(mark.name)[:64])
     numbers = [_number(number, space) for number in mark.numbers]
     if mark.region is not None and numbers:
         kind, points = mark.region

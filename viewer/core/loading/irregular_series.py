@@ -87,7 +87,7 @@ def interpolated(series: Series) -> Interpolated | None:
     return "tilt" if series.layout.kind == "sheared" else "slices"
 
 
-def regularized(series: Series) -> list[str]:
+def regularized(series: Series) -> list[Message]:
     """What was done to irregular slices so that there are planes across them, a sentence."""
     layout = series.layout
     if layout is None or layout.geometry is None or not series.is_irregular:

@@ -14,7 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.instance_reader import (
     Pictures,
@@ -195,7 +196,7 @@ class _Scanner:
                 with os.scandir(here) as entries:
                     listed = sorted(entries, key=lambda entry: entry.name)
             except OSError as error:
-                self.reject(here, error.strerror or str(error), "unreadable")
+                self.reject(here, system_reason(error), "unreadable")
                 continue
             folders = []
             for entry in listed:
@@ -215,7 +216,7 @@ class _Scanner:
             with stream:
                 elements = read_header(stream, size).elements
         except UnreadableFile as error:
-            self.reject(path, str(error), "unreadable")
+            self.reject(path, reason_of(error), "unreadable")
             return
         folder = path.parent.resolve()
         on_disk = _Names().find
@@ -315,10 +316,10 @@ class _Scanner:
                 made.append(make(thing))
             except DamagedFile as error:
                 for path in files(thing):
-                    self.reject(path, str(error), "damaged")
+                    self.reject(path, reason_of(error), "damaged")
             except CoreError as error:
                 for path in files(thing):
-                    self.reject(path, str(error), "unreadable")
+                    self.reject(path, reason_of(error), "unreadable")
             except Exception as error:  # noqa: BLE001 - one bad file never stops the others
                 for path in files(thing):
                     self.rejected.append(not_understood(path, error))

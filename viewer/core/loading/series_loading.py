@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.headers import DEFLATED
 from viewer.core.dicom.pixel_decoding import (
@@ -330,7 +330,7 @@ def _read_into(
 
 
 def _blank(series: Series, t: int, k: int, error: CoreError) -> Message:
-    name, reason = series.planes[t][k].source.label.name, str(error)
+    name, reason = series.planes[t][k].source.label.name, reason_of(error)
     if series.frames == 1:
         return Message("series.slice-blank", k=k + 1, name=name, reason=reason)
     return Message(
@@ -347,7 +347,7 @@ def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = No
     geometry = series.geometry or plain_geometry(series)
     read = filled.voxels if series.frames > 1 else filled.voxels[0]
     voxels, acquired = read, None
-    notes: list[str] = [_blank(series, t, k, error) for t, k, error in filled.failed]
+    notes = [_blank(series, t, k, error) for t, k, error in filled.failed]
     scale = series.planes[0][0].philips_scale
     if scale is not None:
         notes.append(

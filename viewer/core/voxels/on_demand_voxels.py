@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.core.errors import CoreError, TooLarge, UnreadableFile
 from viewer.core.files.memory_limit import fits, no_room, room
 
@@ -374,7 +375,7 @@ class Unchanged:
             status = os.stat(path)  # noqa: PTH116 - half the time of Path.stat
         except OSError as error:
             raise UnreadableFile(
-                Message("file.unreadable-because", reason=error.strerror or str(error)), label
+                Message("file.unreadable-because", reason=system_reason(error)), label
             ) from error
         now = (status.st_size, status.st_mtime_ns, status.st_ino)
         if self._known.setdefault(path, now) != now:

@@ -12,6 +12,7 @@ from viewer.core.voxels.on_demand_voxels import is_on_demand
 from viewer.core.voxels.volume import Volume
 
 NOTE = Message("series.philips-floating-point")
+_OF_SCALE = (NOTE.code, "series.philips-scale-not-applied")
 
 
 def precise_values(volume: Volume, series: Series) -> Volume:
@@ -40,7 +41,7 @@ def precise_values(volume: Volume, series: Series) -> Volume:
         windows=(),
         padding=None,
         acquired=None,
-        notes=(NOTE, *(note for note in volume.notes if "scale slope" not in note)),
+        notes=(NOTE, *(note for note in volume.notes if note.code not in _OF_SCALE)),
     )
 
 

@@ -76,7 +76,7 @@ class Volume:
     interpolated: Interpolated | None = None
     acquired: AcquiredSlices | None = field(default=None, repr=False)
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
-    notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
+    notes: tuple[Message, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 
     def __post_init__(self) -> None:
         self.voxels.setflags(write=False)

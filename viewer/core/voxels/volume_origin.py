@@ -152,14 +152,14 @@ def origin_of(series: "Series") -> Origin:
     return Origin(series.planes[0][0].source, text_signs(series))
 
 
-def text_signs(series: "Series") -> tuple[str, ...]:
+def text_signs(series: "Series") -> tuple[Message, ...]:
     """Why the pixels of a series may hold text, as its headers say.
 
     Looks at BurnedInAnnotation (0028,0301), SOP Class, Modality (0008,0060) and colour.
     """
     if series.source is not None:
         return ()
-    signs = []
+    signs: list[Message] = []
     if series.burned_in:
         signs.append(Message("deid.annotation-burned-in"))
     if series.is_secondary_capture:

@@ -44,7 +44,7 @@ def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
         words = tr("This view could not be drawn")
         if isinstance(error, CoreError):  # a file that changed or went away while it is in view
             name = f" ({error.path.name})" if error.path is not None else ""
-            words = f"{words}: {translated(str(error))}{name}"
+            words = f"{words}: {translated(error)}{name}"
         else:
             _report(widget, error)
         with painting(widget) as painter:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from assistant.errors import AssistantError, PolicyRefusal
 from audit.errors import RecordAway, RecordError
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import failure_code
+from audit.messages import Text, failure_code, reason_of
 from audit.record.events import Body, Decision, ReasonCode
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.comparison.case_comparisons import compare_revealed
@@ -378,6 +378,7 @@ def _view(look: CaseLook) -> CaseView | None:
         return None
 
 
-def _plain(error: Exception) -> str:
+def _plain(error: Exception) -> Text:
     """What the record may hold: our own messages, never those of a library."""
-    return str(error) if isinstance(error, AssistantError | PolicyRefusal) else type(error).__name__
+    expected = isinstance(error, AssistantError | PolicyRefusal)
+    return reason_of(error) if expected else type(error).__name__

@@ -19,7 +19,7 @@ from audit.interpretation.plausibility_flags import Flag, Kind
 from audit.lexicon.vocabulary import Presence, PriorStatus, Side
 from audit.messages import Message
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
-from viewer.ui.language.i18n import N_, decimal, pointed, tr, translated
+from viewer.ui.language.i18n import N_, decimal, tr, translated
 
 
 @dataclass(frozen=True)
@@ -294,7 +294,7 @@ def percent(p: float | None) -> str:
     >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5 %', 'not stated')
     """
-    return tr("not stated") if p is None else pointed(phrases.percent(p)).replace(" ", NBSP)
+    return tr("not stated") if p is None else translated(phrases.percent(p)).replace(" ", NBSP)
 
 
 def reasons_text(reasons: Iterable[Message]) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
 
-from audit.messages import Message, Text, reason_of, render
+from audit.messages import Message, reason_of, render
 from audit.messages.catalog import TERMS, Catalog
 
 __all__ = [
@@ -161,7 +161,7 @@ def _separated(text: str) -> str:
     return text.translate(signs | {ord("%"): "\N{NO-BREAK SPACE}%"})
 
 
-def pointed(text: Text) -> str:
+def pointed(text: str) -> str:
     """A number that was written with a point, with the decimal separator in use."""
     return text.replace(".", QLocale().decimalPoint())
 

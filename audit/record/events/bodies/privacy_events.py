@@ -53,6 +53,9 @@ class PixelRisk(Model):
         """True where nothing is sent before somebody says why it may be: all but a face."""
         return self.code is not PixelRiskCode.FACE
 
+    def __str__(self) -> str:
+        return str(self.sentence)
+
     @property
     def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.

@@ -37,7 +37,7 @@ MOST_AT_FIRST = 1 << 18
 _STORAGE = "1.2.840.10008.5.1.4.1.1."
 
 # Objects that are no pictures, by the start of their SOP Class UID (PS3.4 B.5).
-NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
+NOT_PICTURES: tuple[tuple[str, str, Message], ...] = (
     (
         _STORAGE + "88.59",
         "key-objects",
@@ -72,6 +72,13 @@ NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
     ),
     (_STORAGE + "481.", "radiotherapy", Message("file.radiotherapy-object")),
 )
+TRUNCATED = frozenset(
+    (
+        *("file.header-truncated", "file.truncated-in", "nifti.voxels-missing"),
+        *("pixel-data.bytes-missing", "pixel-data.frames-missing", "pixel-data.truncated-within"),
+    )
+)
+"""Codes of messages about files that end too soon."""
 VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
 
 
@@ -113,7 +120,7 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
     try:
         archive = reader.archive(path)
     except UnreadableFile as error:
-        yield Rejected(path, str(error), "unreadable")
+        yield Rejected(path, reason_of(error), "unreadable")
         return
     said_there = entries_said(path)
     if said_there is not None and said_there != len(archive.infolist()):
@@ -135,7 +142,7 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
         try:
             check_unpacked(info, member.label)
         except UnreadableFile as error:
-            yield Rejected(member.label, str(error), "too-large")
+            yield Rejected(member.label, reason_of(error), "too-large")
             continue
         yield member
 
@@ -173,9 +180,9 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
             reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
             yield pictures
     except _Refused as refused:
-        yield Rejected(label, str(refused), refused.code)
+        yield Rejected(label, reason_of(refused), refused.code)
     except DecodeError as error:
-        yield Rejected(label, str(error), "truncated")
+        yield Rejected(label, reason_of(error), "truncated")
     except UnreadableFile as error:
         yield Rejected(label, *_unreadable(error))
     except DAMAGED as error:
@@ -201,16 +208,16 @@ def not_understood(label: Path, error: Exception) -> Rejected:
     )
 
 
-def _unreadable(error: UnreadableFile) -> tuple[Text, Text]:
+def _unreadable(error: UnreadableFile) -> tuple[Text, str]:
     """Reason and code."""
     if isinstance(error.__cause__, FileNotFoundError):
         return Message("file.path-missing"), "not-found"
-    text = str(error)
+    reason = reason_of(error)
     if isinstance(error, DamagedFile):
-        return text, "damaged"
-    if "not a DICOM" in text:
-        return text, "not-dicom"
-    return text, "truncated" if "truncated" in text else "unreadable"
+        return reason, "damaged"
+    if error.code == "file.not-dicom":
+        return reason, "not-dicom"
+    return reason, "truncated" if error.code in TRUNCATED else "unreadable"
 
 
 def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pictures:
@@ -226,7 +233,7 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
     try:
         frames = frames_of(source, header, alike.pixels, alike.frame)
     except ValueError as error:
-        raise _Refused("bad-header", str(error)) from error
+        raise _Refused("bad-header", reason_of(error)) from error
     if odd_table is not None:
         frames = [replace(frame, odd_table=odd_table) for frame in frames]
     return Pictures(
@@ -277,7 +284,7 @@ def _work_out(
     try:
         frame = of_series(e, pixels)
     except ValueError as error:
-        raise _Refused("bad-header", str(error)) from error
+        raise _Refused("bad-header", reason_of(error)) from error
     return _Alike(
         pixels=pixels,
         frame=frame,
@@ -319,7 +326,7 @@ def _check(header: Header) -> PixelFormat:
     try:
         return pixel_format(header)
     except ValueError as error:
-        raise _Refused("bad-header", str(error)) from error
+        raise _Refused("bad-header", reason_of(error)) from error
 
 
 def _check_native(pixels: PixelFormat, header: Header) -> None:
@@ -350,6 +357,6 @@ def _check_encapsulated(
             stream, header.size, header.elements, pixels.offset, pixels.n_frames, label
         )
     except DecodeError as error:
-        code = "truncated" if "truncated" in str(error) else "bad-fragments"
-        raise _Refused(code, str(error)) from error
+        code = "truncated" if error.code in TRUNCATED else "bad-fragments"
+        raise _Refused(code, reason_of(error)) from error
     return split.problem

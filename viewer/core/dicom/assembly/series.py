@@ -28,6 +28,16 @@ class Rejected:
     reason: Text
     code: str
 
+    def to_json(self) -> dict[str, Any]:
+        """As in `info --json`."""
+        values = self.reason.to_json()["values"] if isinstance(self.reason, Message) else {}
+        return {
+            "path": str(self.path),
+            "reason": str(self.reason),
+            "code": self.code,
+            "values": values,
+        }
+
 
 @dataclass(frozen=True, eq=False)
 class Series:
@@ -191,9 +201,7 @@ def info_json(scan: Scan) -> dict[str, Any]:
     """The whole document of `info --json`."""
     return {
         "series": [series.to_json() for series in scan.series],
-        "rejected": [
-            {"path": str(r.path), "reason": r.reason, "code": r.code} for r in scan.rejected
-        ],
+        "rejected": [rejected.to_json() for rejected in scan.rejected],
     }
 
 

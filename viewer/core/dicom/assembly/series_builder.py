@@ -7,7 +7,7 @@ from datetime import date
 
 import numpy as np
 
-from audit.messages import Message, join
+from audit.messages import Message, Text, join, reason_of
 from viewer.core import tolerances
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.frame_grouping import Block
@@ -142,7 +142,7 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
     )
 
 
-def _layout(block: Block, e: Elements) -> tuple[Layout | None, str | None]:
+def _layout(block: Block, e: Elements) -> tuple[Layout | None, Text | None]:
     """The block's place in space, or why positions that are there give none."""
     if not block.placed:
         return None, None
@@ -150,7 +150,7 @@ def _layout(block: Block, e: Elements) -> tuple[Layout | None, str | None]:
         tilt, modality = e.decimal(tags.GANTRY_TILT), e.text(tags.MODALITY) or "OT"
         return lay_out(block.planes[0], tilt, modality), None
     except GeometryError as error:
-        return None, str(error)
+        return None, reason_of(error)
 
 
 def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -> Kind:
@@ -164,7 +164,7 @@ def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -
 
 
 def _warnings(
-    block: Block, layout: Layout | None, no_place: str | None = None
+    block: Block, layout: Layout | None, no_place: Text | None = None
 ) -> tuple[SeriesWarning, ...]:
     warnings = list(layout.warnings) if layout else []
     first = block.planes[0][0]

@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from audit.messages import Message, Text, join
+from audit.messages import Message, Text, join, reason_of
 from viewer.core import tolerances
 from viewer.core.dicom.assembly.frame_grouping import middle
 from viewer.core.dicom.frames import Frame
@@ -25,7 +25,12 @@ class SeriesWarning:
 
     def to_json(self) -> dict[str, object]:
         """As in `info --json`."""
-        return {"code": self.code, "message": self.message, "files": list(self.files)}
+        return {
+            "code": self.code,
+            "message": str(self.message),
+            "values": self.message.to_json()["values"],
+            "files": list(self.files),
+        }
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class Layout:
     shifts_rc: tuple[tuple[float, float], ...] = ()
     rise_mm: float = 0.0
     gaps: tuple[int, ...] = ()
-    no_grid: str | None = None
+    no_grid: Text | None = None
 
 
 MOST_INVENTED = 8  # a grid with more than eight times as many slices as were taken is not shown
@@ -124,7 +129,7 @@ def _uneven(
     try:
         geometry, shifts, rise, tilt = _regular_grid(frames, positions, offsets, axes)
     except GeometryError as error:
-        warnings = _uneven_warnings(frames, np.diff(offsets), worst, missing, str(error))
+        warnings = _uneven_warnings(frames, np.diff(offsets), worst, missing, reason_of(error))
         return Layout(
             "uneven",
             None,
@@ -132,7 +137,7 @@ def _uneven(
             worst_corner_mm=worst,
             offsets_mm=places,
             gaps=missing,
-            no_grid=str(error),
+            no_grid=reason_of(error),
         )
     return Layout(
         "uneven",
@@ -284,7 +289,7 @@ def _uneven_warnings(
     gaps: Float,
     worst: float,
     missing: tuple[int, ...],
-    no_grid: str | None = None,
+    no_grid: Text | None = None,
 ) -> tuple[SeriesWarning, ...]:
     """Say what is uneven (changing spacing, slices out of line), and where slices are missing."""
     tail = Message(
@@ -297,8 +302,7 @@ def _uneven_warnings(
             worst=worst,
             no_grid=no_grid,
         )
-    else_empty = "" if no_grid is not None else Message("series.gap-empty")
-    tails = [line for line in (else_empty, tail) if line]
+    tails = [tail] if no_grid is not None else [Message("series.gap-empty"), tail]
     found = [_missing_warning(frames, gaps, missing, tails)] if missing else []
     kept = np.delete(gaps, missing)
     base = float(kept.min()) if len(kept) else float(gaps.min())
@@ -323,7 +327,7 @@ def _is_near(gap: float, base: float) -> bool:
 
 
 def _missing_warning(
-    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[Text]
+    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[Message]
 ) -> SeriesWarning:
     """Say how many slices are missing where the spacing says so, and between which."""
     kept = np.delete(gaps, missing)
@@ -335,19 +339,8 @@ def _missing_warning(
     even = len(kept) > 0 and np.ptp(kept) <= tolerances.regular_mm(base)
     if not (even and whole.all() and n > 0):
         message = Message("series.slices-missing", between=between)
-    elif n == 1:
-        message = Message(
-            "series.slices-missing-count.one",
-            base=base,
-            between=between,
-        )
     else:
-        message = Message(
-            "series.slices-missing-count.other",
-            missing=n,
-            base=base,
-            between=between,
-        )
+        message = Message("series.slices-missing-count", n=n, base=base, between=between)
     return SeriesWarning("missing-slices", join([message, *tails], "; "), _files(frames, missing))
 
 

@@ -49,7 +49,7 @@ class ComparedRow(Protocol):
     @property
     def severity(self) -> str | None: ...
     @property
-    def words(self) -> str: ...
+    def words(self) -> Text: ...
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class TableRow:
 
     subject: str
     sign: Sign
-    cells: tuple[Text, ...]
+    cells: tuple[str, ...]
     verdicts: tuple[Verdict, ...]
     marks: tuple[Mark, ...]
 
@@ -311,7 +311,7 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     ]
 
 
-def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, Text, Text]:
+def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
     """Differences first; the reference's word, the read's, other drafts'; then by severity."""
     return (
         verdict.code == AGREES,
@@ -319,7 +319,7 @@ def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, Text, Text]:
         _SEVERITY.get(verdict.severity or "", 9),
         _RANK.get(verdict.code, len(_RANK)),
         verdict.pair[0],
-        verdict.words,
+        translated(verdict.words),
     )
 
 

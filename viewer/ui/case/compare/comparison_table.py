@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.messages import Text
 from audit.messages.safe_text import html_text
 from viewer.ui.appearance import theme
 from viewer.ui.case.compare.comparison_rows import (
@@ -265,7 +264,7 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
 
 
 def _cell(
-    column: Column, row: TableRow, text: Text, names: Mapping[str, str], *, short: bool
+    column: Column, row: TableRow, text: str, names: Mapping[str, str], *, short: bool
 ) -> QTableWidgetItem:
     mine = _told([v for v in row.verdicts if v.pair[0] == column.key], row.subject)
     lines = [html_text(text).replace("\n", "<br>") or _tone("–", "muted")]

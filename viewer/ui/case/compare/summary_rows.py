@@ -84,15 +84,15 @@ def _value(subject: Subject, head: Head) -> Message:
     return term(stated.value) if stated is not None else Message("phrase.not-stated")
 
 
-def _cell(subject: Subject, head: Head | None) -> Text:
+def _cell(subject: Subject, head: Head | None) -> str:
     if head is None:
         return ""
     if subject != "side":
         stated = head.normality if subject == "normality" else head.urgency
-        return term(stated) if stated is not None else tr("not stated")
+        return translated(stated) or tr("not stated")
     if head.finding is None:
         return tr("no such finding")
-    side = term(head.side) if head.side is not None else tr("side not stated")
+    side = translated(head.side) or tr("side not stated")
     return tr("{side} ({finding})").format(
         side=side, finding=translated(phrases.kind_of(head.finding))
     )

@@ -170,7 +170,7 @@ class DecideCard(QFrame):
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
         for flag, mark in signed(_doubts_of(draft)):
-            self._label(f"{mark.symbol} {translated(flag)}", mark.role)
+            self._label(f"{mark.symbol} {translated(flag.sentence)}", mark.role)
         self._note = self._label("", "muted")
         if draft.decision is not None:
             self._decided()

@@ -121,7 +121,7 @@ class DraftCard(QFrame):
         for warning in self.draft.requested.quality:
             self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning.sentence)}", "muted")
         for flag, sign in signed(received.flags):
-            self._add(f"{sign.symbol} {translated(flag)}", sign.role)
+            self._add(f"{sign.symbol} {translated(flag.sentence)}", sign.role)
         if shown is not None and shown.findings:
             self._add(atlas_line(shown), "small")
         if shown is not None:

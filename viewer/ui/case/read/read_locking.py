@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Normality
+from audit.messages.library_errors import system_reason
 from audit.record.events import ReasonCode
 from viewer.case.read.lock_evidence import gather
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -127,7 +128,7 @@ class Locking(QObject):
             self._autosave.store(self._controller.case, {**content, READING: reading})
         except OSError as error:
             words = tr("the read in progress could not be kept: {why}")
-            self.trouble.emit(words.format(why=translated(error.strerror)))
+            self.trouble.emit(words.format(why=translated(system_reason(error))))
             self.saved.emit(tr("not saved"))
         else:
             self.saved.emit(tr("saved on this machine, not locked"))

@@ -41,7 +41,7 @@ def doubts(
 def of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Point]:
     """A row for each flag of `content`, what is doubtful first."""
     return [
-        Point(place_of(flag, content), f"{sign.symbol} {translated(flag)}", sign.role)
+        Point(place_of(flag, content), f"{sign.symbol} {translated(flag.sentence)}", sign.role)
         for flag, sign in signed(flags)
     ]
 

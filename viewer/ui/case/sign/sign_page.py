@@ -129,11 +129,14 @@ class SignPage(QWidget):
         `changes`: what the locked `read` loses, gains and flips by it. These, and `doubts` about the
         content, are shown first and do not stop a signature.
         """
-        self._closed, self._signed = closed, False
+        self._closed, self._signed = translated(closed), False
         nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
         title = tr("What you sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
-        told = [(flag.kind, f"{sign.symbol} {translated(flag)}") for flag, sign in signed(doubts)]
+        told = [
+            (flag.kind, f"{sign.symbol} {translated(flag.sentence)}")
+            for flag, sign in signed(doubts)
+        ]
         self.doubts.setText("\n".join(words for kind, words in told if kind == "doubt"))
         gaps = [words for kind, words in told if kind == "unchecked"]
         gaps += [atlas_line(content)] if content is not None else []
@@ -144,7 +147,7 @@ class SignPage(QWidget):
         self.view.setVisible(content is not None)
         if content is None:
             self.state.setText(tr("Nothing to sign yet"))
-            self.detail.setText(_to_sign(translated(closed)))
+            self.detail.setText(_to_sign(self._closed))
             return
         self.state.setText(tr("In force"))
         self.detail.setText(f"{whose}\n{tr('SHA-256 {start}…').format(start=sha256[:16])}")
@@ -166,7 +169,7 @@ class SignPage(QWidget):
 
     def _refresh(self) -> None:
         name = self.name.value()
-        why = translated(self._closed)
+        why = self._closed
         if not why and not name:
             why = tr("write your name")
         if not why and self.meaning.value() is None:

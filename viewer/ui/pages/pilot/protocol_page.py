@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.messages.library_errors import system_reason
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.background.incremental_build import Turns, at_once
@@ -317,7 +318,7 @@ class ProtocolPage(QWidget):
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
-            self._say(titled(f"✗ {path.name}", translated(error.strerror)), "critical")
+            self._say(titled(f"✗ {path.name}", translated(system_reason(error))), "critical")
             return
         self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
 

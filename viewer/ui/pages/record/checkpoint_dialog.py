@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.library_errors import system_reason
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import word
@@ -123,6 +124,6 @@ class CheckpointDialog(QDialog):
                 tr("{name} exists already: an older checkpoint proves more").format(name=path.name)
             )
         except OSError as error:
-            self.told.setText(titled(f"✗ {path.name}", translated(error.strerror)))
+            self.told.setText(titled(f"✗ {path.name}", translated(system_reason(error))))
         else:
             self.told.setText(tr("✓ Written to {name}").format(name=path.name))

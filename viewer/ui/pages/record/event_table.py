@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 )
 
 from audit.errors import RecordTooNew
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -120,12 +120,12 @@ def readable(
             return
 
 
-def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, str]:
+def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Text]:
     """Why some of these events may not be seen yet: drafts and references before their time."""
     from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
 
     cases = {e.case for e in events if e.body.type in CONCERNED}
-    hidden: dict[int, str] = {}
+    hidden: dict[int, Text] = {}
     for case in cases:
         if case is None:
             continue
@@ -242,7 +242,7 @@ def _headings() -> Sequence[str]:
     return ("#", tr("Time (UTC)"), tr("Case"), tr("What"), tr("Who"), tr("Detail"))
 
 
-def _texts(event: Shown, withheld: str | None) -> Sequence[str]:
+def _texts(event: Shown, withheld: Text | None) -> Sequence[str]:
     if isinstance(event, Newer):
         return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
     if withheld:

@@ -254,7 +254,7 @@ class TableView(QTableWidget):
         if self.table.numbers_from < self.columnCount():
             return [0]
         lengths = [
-            max((len(row[c].words) for row in self.table.rows), default=0)
+            max((len(translated(row[c].words)) for row in self.table.rows), default=0)
             for c in range(self.columnCount())
         ]
         return [c for c, n in enumerate(lengths) if n > MANY_LETTERS] or [self.columnCount() - 1]

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordInputError
-from audit.messages import Text
 from audit.metrics.table.table_view import STRATA
 from viewer.site.dashboard import COMPARED, FILTERS, Address, History, choices
 from viewer.ui.appearance import theme
@@ -180,10 +179,10 @@ class FilterBar(QWidget):
         return button
 
 
-def _label(names: "Numbers", stratum: str, word: str) -> Text:
+def _label(names: "Numbers", stratum: str, word: str) -> str:
     """A stratum's word: what people and models are called is nobody's to translate."""
     named = names.label(stratum, word)
-    return shown(named) if named == word and stratum != "reader" else named
+    return shown(named) if named == word and stratum != "reader" else translated(named)
 
 
 def _titled(words: str, box: QComboBox) -> QWidget:

@@ -249,7 +249,9 @@ class TagBrowser(QDialog):
     def _matched(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
         """Hide an item unless it, something in it or something around it matches; count the shown."""
         row: Row = item.data(TAG, ROW)
-        text = f"{row.tag} {row.tag.replace(',', '')} {row.name} {row.name.replace(' ', '')} {row.value}"
+        name = _shown(row.name)
+        parts = (row.tag, row.tag.replace(",", ""), name, name.replace(" ", ""), _shown(row.value))
+        text = " ".join(parts)
         fits = inside or all(word in text.casefold() for word in words)
         if row.private and not self.private.isChecked():
             item.setHidden(True)
@@ -287,7 +289,7 @@ class TagBrowser(QDialog):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def _copy_values(self) -> None:
-        _to_clipboard(row.value for row in self._chosen())
+        _to_clipboard(_shown(row.value) for row in self._chosen())
 
     def _copy_rows(self) -> None:
         _to_clipboard(line for row in self._chosen() for line in row.lines())
@@ -385,7 +387,7 @@ def _item(row: Row) -> QTreeWidgetItem:
     value = _shown(row.value).replace("\r", " ").replace("\n", " ")
     bare = _shown(row.name)
     name = f"● {bare}" if row.identifies and row.value else bare
-    item = QTreeWidgetItem([row.tag, name, row.vr, value])
+    item = QTreeWidgetItem([row.tag, name, _shown(row.vr), value])
     item.setData(TAG, ROW, row)
     item.setToolTip(NAME, bare)
     if len(value) > 60:

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
+from audit.messages import Text
 from viewer.core.errors import Cancelled
 from viewer.core.space.slice_planes import Grid
 from viewer.render.clipping import WHOLE, Clip
@@ -59,7 +60,7 @@ class View3D(QWidget):
     progressed = Signal(str, int, int)
     ended = Signal()
     _arrived = Signal(object)
-    _failed = Signal(str)
+    _failed = Signal(object)  # Text
 
     def __init__(
         self, session: Session, parent: QWidget | None = None, *, find_opengl: object = probe
@@ -76,7 +77,7 @@ class View3D(QWidget):
         self._axes = np.eye(3)[0], -np.eye(3)[2]
         self._note = ""
         self._message = ""
-        self._problem = ""
+        self._problem: Text = ""
         self._at: tuple[float, float] | None = None
         self._zooming = False
         self._presets: tuple[Transfer, ...] = ()
@@ -345,7 +346,7 @@ class View3D(QWidget):
         self._message = ""
         self.update()
 
-    def _fail(self, reason: str) -> None:
+    def _fail(self, reason: Text) -> None:
         self._problem = reason
         self._image = None
         self._hide_buttons()

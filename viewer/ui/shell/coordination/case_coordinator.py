@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assistant.errors import BundleError
 from audit.errors import RecordError
 from audit.files.home_folder import home
-from audit.messages import Text
+from audit.messages import Message, Text
 from audit.record.authorization.permissions import Right
 from audit.record.retention.erasure import told
 from viewer.case.state.log_recorder import LogRecorder
@@ -230,7 +230,7 @@ class CaseDesk(QObject):
         def look(log: "Log") -> "Text | None":
             return told(log, case) if recorder.is_behind(case) else None
 
-        def looked(erased: "str | None") -> None:
+        def looked(erased: "Text | None") -> None:
             if self.panel is not panel or erased is None:
                 return
             if erased:
@@ -288,7 +288,7 @@ class CaseDesk(QObject):
             None if at_work.why_not(Right.READ) else session.convention,
         )
 
-        def opened(found: "OpenedCase | str") -> None:
+        def opened(found: "OpenedCase | Text") -> None:
             if number == self._opening:  # no other study came into view meanwhile
                 self._show_opened(found)
 
@@ -302,10 +302,10 @@ class CaseDesk(QObject):
 
         QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
 
-        def compared(begun: "Begun | str") -> None:
+        def compared(begun: "Begun | Text") -> None:
             records.run(lambda log: look_at(log, wanted, begun), opened, failed)
 
-        def begun(found: "Begun | str") -> None:  # one event each, so that each is tried again
+        def begun(found: "Begun | Text") -> None:  # one event each, so that each is tried again
             records.run(lambda _: compare_images(wanted, found), compared, failed)
 
         records.run(lambda log: open_case(log, wanted), begun, failed)
@@ -317,13 +317,13 @@ class CaseDesk(QObject):
             words = tr("The record has not answered yet. The pictures can be looked at.")
             self._window.read_page.set_case_panel(placeholder(title, words))
 
-    def _show_opened(self, found: "OpenedCase | str") -> None:
+    def _show_opened(self, found: "OpenedCase | Text") -> None:
         """The panel of a case, or why there is none; a text says how it was erased."""
         show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
         self._is_waiting = False
         if at_work is None:
             show(placeholder())
-        elif isinstance(found, str):
+        elif isinstance(found, str | Message):
             heading = tr("This case was erased")
             erased = tr("{case} was {words}. The pictures can be looked at.")
             show(placeholder(heading, erased.format(case=case, words=translated(found))))

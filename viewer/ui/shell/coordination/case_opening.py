@@ -58,16 +58,16 @@ def open_case(log: "Log", wanted: Wanted) -> "Begun | Text":
     return recorder, workflow
 
 
-def compare_images(wanted: Wanted, begun: "Begun | str") -> "Begun | str":
+def compare_images(wanted: Wanted, begun: "Begun | Text") -> "Begun | Text":
     """Record where the images differ from those of the read in force, for who may read."""
-    if not isinstance(begun, str) and wanted.convention is not None:
+    if isinstance(begun, tuple) and wanted.convention is not None:
         begun[1].compare_with_read(wanted.study)
     return begun
 
 
-def look_at(log: "Log", wanted: Wanted, begun: "Begun | str") -> "OpenedCase | str":
+def look_at(log: "Log", wanted: Wanted, begun: "Begun | Text") -> "OpenedCase | Text":
     """Record how the case is shown, and read what its panel shows."""
-    if isinstance(begun, str):
+    if not isinstance(begun, tuple):
         return begun
     recorder, workflow = begun
     if wanted.convention is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from audit.messages.library_errors import system_reason
 from viewer.session.persistence.autosave import Autosave, leave_out_last_step
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
@@ -37,7 +38,7 @@ class LastStep(QObject):
             done = leave_out_last_step(stores, case)
         except OSError as error:
             words = tr("The last step cannot be left out: {why}.")
-            words = words.format(why=translated(error.strerror))
+            words = words.format(why=translated(system_reason(error)))
             self._window.notify("critical", words, key="reopening")
             return
         words = tr("Nothing was kept of this case, so nothing was left out.")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from audit.messages.library_errors import system_reason
 from viewer.session.persistence.open_studies import OpenStudies
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
@@ -64,5 +65,5 @@ class Reopening(QObject):
         except OSError as error:
             words = tr("What is open cannot be kept for after a crash: {why}.")
             self._window.notify(
-                "warn", words.format(why=translated(error.strerror)), key="reopening"
+                "warn", words.format(why=translated(system_reason(error))), key="reopening"
             )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from audit.messages.library_errors import system_reason
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.persistence.workspace_store import (
     Found,
@@ -149,7 +150,9 @@ class WorkKeeper(QObject):
         self._tasks.start(write, lambda _: None, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        why = translated(getattr(error, "strerror", None)) or type(error).__name__
+        why = (
+            translated(system_reason(error)) if isinstance(error, OSError) else type(error).__name__
+        )
         words = tr("Marks and masks could not be kept on this machine: {why}.")
         self._window.notify("warn", words.format(why=why), key=KEY)
 

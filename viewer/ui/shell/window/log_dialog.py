@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.library_errors import system_reason
 from viewer.site import application_log
 from viewer.ui.language.i18n import tr, translated
 
@@ -42,7 +43,9 @@ class LogDialog(QDialog):
         try:
             lines = application_log.last_lines(SHOWN)
         except OSError as error:
-            lines = [tr("The log cannot be read: {why}").format(why=translated(error.strerror))]
+            lines = [
+                tr("The log cannot be read: {why}").format(why=translated(system_reason(error)))
+            ]
         self.text.setPlainText("\n".join(lines) or tr("There is nothing in the log yet."))
         self.text.moveCursor(self.text.textCursor().MoveOperation.End)
         copy = QPushButton(tr("Copy report"))

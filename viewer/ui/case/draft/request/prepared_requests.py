@@ -8,7 +8,7 @@ from assistant.errors import PolicyRefusal
 from assistant.request.request_preview import about_told, cost_told
 from audit.egress import Address
 from audit.interpretation.image_quality import QualityWarning
-from audit.messages import Message
+from audit.messages import Message, Text, reason_of
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import Told
 from viewer.ui.case.draft.request.request_preview import Departure
@@ -38,7 +38,7 @@ class Prepared:
     question: "Question | None" = None
     price: Message | None = None
     quality: tuple[QualityWarning, ...] = ()
-    refusal: str | None = None
+    refusal: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def _prepare(
         outgoing = provider.prepare(bundle)
         price = cost_told(provider, bundle, outgoing)
     except PolicyRefusal as refused:
-        outgoing, refusal = None, str(refused)
+        outgoing, refusal = None, reason_of(refused)
     _ = bundle.risks  # looked for here, in a thread; the preview shows them
     return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from audit.messages.library_errors import system_reason
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import FindingPlace, Session
 from viewer.ui.appearance import theme
@@ -181,7 +182,7 @@ class ReferencePanel(QFrame):
             self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
             words = tr("what is written could not be kept: {why}")
-            self.say(words.format(why=translated(error.strerror)))
+            self.say(words.format(why=translated(system_reason(error))))
             return
         theme.set_role(self.state, "small")
         words = tr("{case} · saved on this machine, not stored")
