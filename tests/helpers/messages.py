@@ -2,11 +2,30 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from audit.messages import Message, reason_of
+
+ENGLISH = Path(__file__).resolve().parents[2] / "resources" / "catalog" / "en" / "messages.po"
+
+
+@cache
+def templates() -> dict[str, tuple[str, ...]]:
+    """Return the English templates by code, one for each plural form."""
+    with ENGLISH.open("rb") as file:
+        catalog = read_po(file, locale="en")
+    found: dict[str, tuple[str, ...]] = {}
+    for message in catalog:
+        code = message.id if isinstance(message.id, str) else message.id[0]
+        text = message.string
+        if code:
+            found[code] = (text,) if isinstance(text, str) else tuple(text)
+    return found
 
 
 def code_of(text: object) -> str | None:

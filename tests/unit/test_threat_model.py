@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-from audit.messages import templates
+from tests.helpers.messages import templates
 from tests.helpers.forgeries import FORGERIES
 
 ROOT = Path(__file__).resolve().parents[2]

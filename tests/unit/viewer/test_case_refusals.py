@@ -10,8 +10,8 @@ import pytest
 import audit.pilot.conduct.pilot_conduct
 import viewer.case.workflow.case_workflow
 from audit.lexicon.vocabulary import Group
-from audit.messages import templates
 from tests.helpers.cli_pilot import CommandLine, as_json, lock_step
+from tests.helpers.messages import templates
 from tests.helpers.reported import PLACES, content
 from tests.unit.viewer.test_case_commands import drafted, opened, written
 
