@@ -363,7 +363,7 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     assert "mass" not in words and "accepted" not in words and "wrong-side" not in words
     assert "Compared" in words and "Assigned to reader-2" in words
     open_ = [tell(e, everything.blob) for e in everything.events(case=CASE)]
-    assert "mass" in " ".join(" ".join((t.headline, *t.details)) for t in open_)
+    assert "mass" in " ".join(str(line) for t in open_ for line in (t.headline, *t.details))
 
 
 class TestBeforeTheLock:

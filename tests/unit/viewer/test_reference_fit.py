@@ -184,4 +184,4 @@ def test_the_command_takes_what_belongs_and_keeps_how_that_was_found(
     assert result.exit_code == 2 and "another study or patient" in result.output
     result = CliRunner().invoke(audit_app, [*other, "--although", "sent anew"])
     assert result.exit_code == 0, result.output
-    assert "sent anew" in (references(log, case)[-1].origin or "")
+    assert has(references(log, case)[-1].origin, "sent anew")
