@@ -103,7 +103,7 @@ def compile_all(*, stale_only: bool = True) -> int:
 
 def codes_in_use() -> dict[str, str]:
     """Return the codes that are written in the sources, each with the first file that has it."""
-    known = {str(message.id) for message in read("en", "messages") if isinstance(message.id, str)}
+    known = {m.id for m in read("en", "messages") if m.id and isinstance(m.id, str)}
     known |= {message.id[0] for message in read("en", "messages") if isinstance(message.id, tuple)}
     found: dict[str, str] = {}
     for source in SOURCES:

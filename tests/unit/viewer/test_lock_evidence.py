@@ -221,7 +221,7 @@ class TestInTheRecord:
         again = case_of(log, session.series)  # type: ignore[arg-type]
         again.compare_with_read(scan([folder]).series)
         told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
-        words = "\n".join(line for one in told for line in (one.headline, *one.details))
+        words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))
         assert "locked in the app, 1 of 12 slices on screen before" in words
         assert "11 of 12 slices; read on 12" in words
 
@@ -262,7 +262,7 @@ class TestInTheRecord:
         )
         blobs = [read.interpretation.canonical_bytes(), content]
         log.append(body, actor=READER, case=workflow.case, blobs=blobs)
-        assert [p.message.code for p in log.verify().problems if p.message] == [code]
+        assert [p.reason.code for p in log.verify().problems] == [code]
 
     def test_verification_finds_evidence_that_is_named_and_not_there(
         self, log: Log, session: Session
@@ -273,7 +273,7 @@ class TestInTheRecord:
         body = ReadLocked(content_sha256=read.sha256, draft_seen=False, evidence_sha256="b" * 64)
         blobs = [read.interpretation.canonical_bytes()]
         log.append(body, actor=READER, case=workflow.case, blobs=blobs)
-        codes = [p.message.code for p in log.verify().problems if p.message]
+        codes = [p.reason.code for p in log.verify().problems]
         assert codes == ["verify.evidence-not-carried"]
 
 
