@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance selected-slices screenshots package
+.PHONY: setup demo test check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -40,6 +40,9 @@ nightly-long:  ## long simulations
 
 bench:  ## ratios against named peers
 	$(RUN) --test packaging/bench
+
+docs:  ## build the documentation site into build/docs; a warning or a broken link is an error
+	$(RUN) --test sphinx-build -W --keep-going -b html docs build/docs
 
 conformance:  ## write docs/conformance.md from what opening real files shows
 	$(RUN) --test python -m tests.helpers.conformance

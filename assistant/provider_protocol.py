@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Attempt", "Outcome", "Outgoing", "Provider", "Try"]
 
+CANCELLED: Final = Message("request.cancelled")
+"""What an attempt says that the caller stopped."""
 Cancelled = Callable[[], bool]
 OnText = Callable[[str], None]
 
@@ -95,7 +97,7 @@ class Attempt:
     response: bytes = field(default=b"", repr=False)
     interpretation: Interpretation | None = None
     text: str | None = field(default=None, repr=False)
-    problems: tuple[str, ...] = ()
+    problems: tuple[Text, ...] = ()
     flags: tuple[Flag, ...] = ()
     http_status: int | None = None
     provider_request_id: str | None = None
@@ -109,7 +111,7 @@ class Attempt:
     retries: tuple[Try, ...] = ()
     reservation: str | None = None
     """Where a budget was in force: what holds in the record how much the attempt took."""
-    forbidden: str | None = None
+    forbidden: Text | None = None
     """The policy's reason, where it forbade the request; nothing was sent then."""
     vote: Vote | None = None
     """How the samples voted, where the content was made by vote."""
@@ -149,7 +151,7 @@ class Provider(Protocol):
         ...
 
     @property
-    def label(self) -> str:
+    def label(self) -> Text:
         """What a screen calls it, "no AI" included where that is so."""
         ...
 

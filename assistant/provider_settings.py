@@ -18,7 +18,8 @@ from audit.egress import Address
 from audit.errors import wrong_field
 from audit.files.home_folder import home
 from audit.files.toml_file import write_toml
-from audit.messages import Message, Text, join, reason_of, term
+from audit.messages import Message, Text, join, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.keys.key_storage import keyring_backend
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class ProviderFacts(BaseModel):
         >>> ProviderFacts(region="EU").in_words()
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
         """
-        values = [(term(_NAMES[name]), told) for name, told in self.model_dump().items()]
+        values = [(_NAMES[name], told) for name, told in self.model_dump().items()]
         known = [
             Message("provider.fact-and-value", fact=fact, told=told)
             for fact, told in values
@@ -188,7 +189,7 @@ def load_entries() -> dict[str, ProviderEntry]:
         return entries
     except OSError as error:
         raise SettingsError(
-            Message("file.unreadable", path=str(path), strerror=error.strerror)
+            Message("file.unreadable", path=str(path), strerror=system_reason(error))
         ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(

@@ -71,7 +71,7 @@ class RecordInputError(RecordError):
     """Input for the record is malformed; the message names line or field."""
 
 
-def wrong_field(detail: "ErrorDetails", whole: Message = "") -> Text:
+def wrong_field(detail: "ErrorDetails", whole: Text = "") -> Text:
     """What pydantic found wrong: the field (of none: `whole`), and a model's own reason or pydantic's."""
     reason = wrong_value(detail)
     place = ".".join(map(str, detail["loc"])) or whole

@@ -50,7 +50,7 @@ def _entry(measure: Measure) -> list[str]:
     return [
         f"### {measure.title}",
         "",
-        measure.definition,
+        str(measure.definition),
         "",
         f"`{measure.name}`, {measure.unit}. Of: {measure.denominator}. Rests on: "
         f"{RESTS[measure.rests]}. Source: {measure.source}.",

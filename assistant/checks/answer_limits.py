@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from audit.messages import Message, Text
+from audit.messages import Message, Text, replace_words
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Try
@@ -103,7 +103,7 @@ def count(value: Any) -> int | None:
     return value if type(value) is int and 0 <= value <= MAX_COUNT else None
 
 
-def fact(text: Text) -> str:
+def fact(text: str) -> str:
     """Return what a server told of itself as one short line."""
     text = well_formed(text[:MAX_FACT])
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
@@ -114,7 +114,7 @@ def storable(attempt: "Attempt") -> "Attempt":
     kept = attempt.response[:MAX_ANSWER_BYTES]
     message: Text = sentence(attempt.message)
     if len(kept) < len(attempt.response):
-        values: dict[str, Message | int] = {
+        values: dict[str, Text | int] = {
             "message": sentence(message, MAX_MESSAGE - 200),
             "size": len(attempt.response),
             "kept": len(kept),
@@ -137,9 +137,13 @@ def storable(attempt: "Attempt") -> "Attempt":
 
 
 def sentence(text: Text, most: int = MAX_MESSAGE) -> Text:
-    """Return a sentence without halves of surrogate pairs, cut where it is too long."""
-    text = well_formed(text)
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    """Return a text without halves of surrogate pairs; words that others supplied are cut where they are too long."""
+
+    def bounded(words: str) -> str:
+        words = well_formed(words)
+        return words if len(words) <= most else f"{words[: most - 1]}…"
+
+    return replace_words(text, bounded)
 
 
 def _storable_try(one: "Try") -> "Try":

@@ -7,17 +7,20 @@ not.
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import Field, ValidationError
 
 from assistant.checks.answer_limits import oversized, unfit
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
-from audit.messages import Message, Text
-from audit.messages.library_errors import wrong_json
+from audit.messages import Message, Text, reason_of
+from audit.messages.library_errors import wrong_json, wrong_value
 from audit.plausibility import middle, on_picture
 from audit.record.events import Outcome
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 MAX_PROBLEMS: Final = 50
 _SHOWN_OF_INPUT: Final = 1000
@@ -104,7 +107,7 @@ def not_json(text: str) -> Text | None:
     try:
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except _Refused as error:
-        return str(error)
+        return reason_of(error)
     except json.JSONDecodeError as error:
         return Message(
             "answer.not-json",
@@ -116,8 +119,7 @@ def not_json(text: str) -> Text | None:
         return Message("answer.number-or-nesting-invalid")
     if not isinstance(value, dict):
         return Message("answer.object-expected", kind=_kind(value))
-    reason = oversized(value)
-    return None if reason is None else reason
+    return oversized(value)
 
 
 def _depth(text: str) -> int:
@@ -160,16 +162,18 @@ def _kind(value: object) -> str:
     return names.get(type(value), "number")
 
 
-def problems_of(error: ValidationError) -> list[str]:
-    """One line a problem: where, what, and what stood there (shortened)."""
-    lines = []
-    for found in error.errors(include_url=False, include_context=False):
-        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
-        line = f"{where.lstrip('.') or 'answer'}: {found['msg']}"
-        if found["type"] not in ("missing", "value_error", "json_invalid"):
-            line += f", not {_short(found['input'])}"
-        lines.append(line)
-    return lines
+def problems_of(error: ValidationError) -> list[Message]:
+    """One message a problem: where, what, and what stood there (shortened)."""
+    return [_problem(found) for found in error.errors(include_url=False)]
+
+
+def _problem(found: "ErrorDetails") -> Message:
+    parts = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
+    where: Text = parts.lstrip(".") or Message("answer.whole")
+    what = wrong_value(found)
+    if found["type"] in ("missing", "value_error", "json_invalid"):
+        return Message("format.place-reason", place=where, reason=what)
+    return Message("answer.value-invalid", where=where, what=what, value=_short(found["input"]))
 
 
 def _short(value: object, length: int = 60) -> str:

@@ -63,7 +63,7 @@ _KERNEL: Final = np.array([[1.0, -2.0, 1.0], [-2.0, 4.0, -2.0], [1.0, -2.0, 1.0]
 _KERNEL_NORM: Final = 6.0
 _MAD_TO_SIGMA: Final = 1 / 0.6745
 
-_Found = tuple[QualityCode, str]
+_Found = tuple[QualityCode, Message]
 _measured: WeakKeyDictionary[Volume, tuple[_Found, ...]] = WeakKeyDictionary()
 
 
@@ -88,7 +88,7 @@ def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
     return tuple(found)
 
 
-def series_quality(volume: Volume) -> tuple[tuple[QualityCode, str], ...]:
+def series_quality(volume: Volume) -> tuple[_Found, ...]:
     """Code and words of each warning about a series; measured once for a volume."""
     if volume not in _measured:
         _measured[volume] = tuple(_measure(volume))
@@ -164,7 +164,7 @@ def _slices(volume: Volume) -> Iterator[_Found]:
 
 def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
     """Ends of the series at which the brain seems to go on."""
-    ends = []
+    ends: dict[str, Message] = {}
     for axis in range(3):
         profile = brain.mask.sum(axis=tuple({0, 1, 2} - {axis}))
         towards = brain.geometry.affine[:3, 2 - axis]
@@ -172,17 +172,15 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
             share = float(profile[end] / profile.max())
             where = _direction(sign * towards)
             if share > CUT_OFF and not (where == "inferior" and reaches_down(brain)):
-                ends.append(
-                    Message(
-                        "quality.brain-end-share",
-                        where=term(where),
-                        percent=phrases.percent(share),
-                    )
+                ends[where] = Message(
+                    "quality.brain-end-share",
+                    where=term(where),
+                    percent=phrases.percent(share),
                 )
     if ends:
         yield (
             QualityCode.BRAIN_CUT_OFF,
-            Message("quality.brain-cut-off", ends=join(sorted(ends))),
+            Message("quality.brain-cut-off", ends=join(ends[where] for where in sorted(ends))),
         )
 
 

@@ -90,7 +90,7 @@ def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
     if risks := unanswered(bundle):
-        told = join(map(str, risks), "; ")
+        told = join((risk.sentence for risk in risks), "; ")
         raise NotSendable(Message("pixels.reason-missing", told=told))
 
 

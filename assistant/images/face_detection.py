@@ -184,7 +184,7 @@ class FaceMask:
         return np.where(stays.reshape(rows, columns), grey, 0).astype(np.uint8)
 
 
-_masks: WeakKeyDictionary[Volume, FaceMask | str] = WeakKeyDictionary()
+_masks: "WeakKeyDictionary[Volume, FaceMask | MaskUnsafe]" = WeakKeyDictionary()
 
 
 def face_mask(volume: Volume) -> FaceMask:
@@ -199,10 +199,10 @@ def face_mask(volume: Volume) -> FaceMask:
         try:
             known = _make_mask(volume)
         except MaskUnsafe as error:
-            known = str(error)
+            known = error
         _masks[volume] = known
-    if isinstance(known, str):
-        raise MaskUnsafe(known)
+    if isinstance(known, MaskUnsafe):
+        raise MaskUnsafe(*known.args)
     return known
 
 

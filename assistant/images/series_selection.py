@@ -98,7 +98,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         raise SelectionError(Message("selection.series-missing"))
     if plan.n < 1:
         raise SelectionError(Message("selection.image-count-invalid", n=plan.n))
-    notes: list[str] = []
+    notes: list[Message] = []
     notes += [_of(s, _first_of(s.volume)) for s in sources if s.volume.n_times > 1]
     views = [v for s in sources for v in _views(s, plan, sources)]
     views = _near(views, plan, notes)
@@ -117,11 +117,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         raise SelectionError(join(notes, "; ") if notes else none)
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
-    images = (
-        Message("phrase.image-count.one")
-        if len(slices) == 1
-        else Message("phrase.image-count.other", n=len(slices))
-    )
+    images = Message("phrase.image-count", n=len(slices))
     rule = (
         rules[0]
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
@@ -133,7 +129,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         "key-images" if plan.around_lps_mm else "reader-independent",
         rule,
         slices,
-        "; ".join(dict.fromkeys(notes)) or None,
+        join(dict.fromkeys(notes), "; ") if notes else None,
         plan,
         tuple(prior for s in sources if (prior := s.as_prior()) is not None),
     )
@@ -306,9 +302,7 @@ def _shown(
             n = len(indices[at])
             fewer = Message(
                 "selection.fewer-slices-than-positions",
-                slices=Message("selection.slice-count.one")
-                if n == 1
-                else Message("selection.slice-count.other", n=n),
+                slices=Message("selection.slice-count", n=n),
                 n=len(places),
             )
             told.append(_of(view.source, fewer))
@@ -339,7 +333,7 @@ def _angle(one: PlaneStack, other: PlaneStack) -> float:
 # --- around a point -------------------------------------------------------------------------------
 
 
-def _near(views: Sequence[_View], plan: Plan, notes: list[str]) -> list[_View]:
+def _near(views: Sequence[_View], plan: Plan, notes: list[Message]) -> list[_View]:
     """The views in whose space the point lies: that of the first series."""
     if plan.around_lps_mm is None:
         return list(views)
@@ -401,7 +395,7 @@ def _first_of(volume: Volume) -> Message:
 def _rule(group: Sequence[_View], words: Text, *, several: bool) -> Text:
     windows = [w for w in dict.fromkeys(w for v in group for w in v.windows) if w]
     if len(windows) == 1:
-        words: Text = Message("selection.rule-with-ct-window", rule=words, window=term(windows[0]))
+        words = Message("selection.rule-with-ct-window", rule=words, window=term(windows[0]))
     elif windows:
         names = _and([term(window) for window in windows])
         words = Message("selection.rule-with-ct-windows", rule=words, windows=names)
@@ -413,7 +407,7 @@ def _rule(group: Sequence[_View], words: Text, *, several: bool) -> Text:
     return Message("selection.rule-for-series", series=_series(ids), rule=words)
 
 
-def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
+def _apart(groups: Sequence[Sequence[_View]]) -> list[Message]:
     """Which series were spread on their own, because they share no places with another."""
     largest = max(groups, key=len)
     ids = [g[0].source.id for g in groups if len(g) == 1 and g is not largest]
@@ -442,7 +436,7 @@ def _series(ids: Sequence[str]) -> Message:
     return Message("selection.series-names", ids=_and(ids))
 
 
-def _and(words: Sequence[str]) -> Message:
+def _and(words: Sequence[Text]) -> Message:
     if len(words) < 2:
         return join(words)
     return Message("selection.list-and-last", first=join(words[:-1]), last=words[-1])

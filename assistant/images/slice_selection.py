@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 
 from assistant.errors import AssistantError
-from audit.messages import Message, Text, join, term
+from audit.messages import Message, Text, join, reason_of, term
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
@@ -110,9 +110,7 @@ class Selection:
         """The same slices with `n` marks burned in, by which they are the reader's choice."""
         if n == 0:
             return self
-        rule = Message("selection.rule-with-marks.other", rule=self.rule, n=n)
-        if n == 1:
-            rule = Message("selection.rule-with-marks.one", rule=self.rule)
+        rule = Message("selection.rule-with-marks", rule=self.rule, n=n)
         return replace(self, kind="key-images", rule=rule, marks=n, not_fair=())
 
 
@@ -158,19 +156,13 @@ def spread(
 
 def no_brain(why: BrainNotFound) -> Message:
     """What is told where a series is spread over as a whole."""
-    return Message("selection.brain-not-found", why=str(why))
+    return Message("selection.brain-not-found", why=reason_of(why))
 
 
 def _slices(n: int, plane: str = "") -> Message:
     if not plane:
-        return (
-            Message("selection.slice-count.one")
-            if n == 1
-            else Message("selection.slice-count.other", n=n)
-        )
-    if n == 1:
-        return Message("selection.plane-slice-count.one", plane=term(plane))
-    return Message("selection.plane-slice-count.other", n=n, plane=term(plane))
+        return Message("selection.slice-count", n=n)
+    return Message("selection.plane-slice-count", n=n, plane=term(plane))
 
 
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:

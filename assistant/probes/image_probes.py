@@ -95,7 +95,7 @@ class Mirror(Probe):
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             call = answer.call
             if call is None or call.abstained:
-                return str(answer), None
+                return answer.words, None
             if call.side is OPPOSITE[side]:
                 return Message("probe.mirror-side-followed"), True
             return (
@@ -131,23 +131,23 @@ class _Empty(Probe):
 
 def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
     if answer.outcome is Outcome.REFUSED:
-        return "refused", True
+        return Message("replay.answer-refused"), True
     if answer.interpretation is None:
-        return str(answer), None
+        return answer.words, None
     seen = sees_lesion(answer.interpretation)
     return (Message("probe.lesion-seen") if seen else Message("probe.lesion-not-seen")), not seen
 
 
 def _declines_to_read(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
     if answer.outcome is Outcome.REFUSED:
-        return "refused", True
+        return Message("replay.answer-refused"), True
     if answer.interpretation is None:
-        return str(answer), None
+        return answer.words, None
     declined = declines(answer.interpretation)
     return (
         Message("probe.reading-declined")
         if declined
-        else Message("probe.reading-not-declined", answer=str(answer))
+        else Message("probe.reading-not-declined", answer=answer.words)
     ), declined
 
 
@@ -249,7 +249,7 @@ class Swap(Probe):
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             call = answer.call
             if call is None or call.abstained:
-                return str(answer), None
+                return answer.words, None
             given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
             if given == expected:
                 return Message("probe.swap-images-followed"), True

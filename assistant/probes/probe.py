@@ -42,7 +42,7 @@ class Row:
     """One case under one probe. `left_out` says why nothing was asked or judged."""
 
     case: ProbeCase
-    left_out: str | None = None
+    left_out: Message | None = None
     asked: tuple[Asked, ...] = ()
     judgements: tuple[Judgement, ...] = ()
 
@@ -56,8 +56,8 @@ class Probe(ABC):
 
     name: ClassVar[str]
     version: ClassVar[int] = 1
-    title: ClassVar[str]
-    question: ClassVar[str]
+    title: ClassVar[Message]
+    question: ClassVar[Message]
     n_variants: ClassVar[int]
     pictures: ClassVar[Literal["all", "middle"]] = "all"
     """Which of a bundle's pictures the probe's page shows."""
@@ -72,7 +72,7 @@ class Probe(ABC):
         """What is measured on this set."""
 
     @abstractmethod
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         """Why the case cannot be probed, once it was answered as it is; None where it can."""
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:

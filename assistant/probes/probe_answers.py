@@ -32,7 +32,9 @@ class Call:
     side: Side | None = None
     abstained: bool = False
 
-    def __str__(self) -> Message:
+    @property
+    def words(self) -> Message:
+        """The call in a few words."""
         if self.abstained:
             return Message("probe.call-abstains")
         normal = self.normality is Normality.NORMAL and self.category is Category.NORMAL
@@ -68,12 +70,12 @@ class Answer:
         """False where no answer came at all, for reasons that are not the model's."""
         return self.outcome not in (Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED)
 
-    def __str__(self) -> Text:
-        return (
-            str(self.call)
-            if self.call is not None
-            else Message("probe.answer-missing", outcome=term(self.outcome))
-        )
+    @property
+    def words(self) -> Message:
+        """The call in a few words, or that there is none."""
+        if self.call is not None:
+            return self.call.words
+        return Message("probe.answer-missing", outcome=term(self.outcome))
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +92,7 @@ class ProbeCase:
     bundle: "Bundle" = field(repr=False)
     category: Category | None = None
     side: Side | None = None
-    lettered: str | None = None
+    lettered: Text | None = None
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 from assistant.probes.probe_catalog import ProbeError
 from audit.lexicon.vocabulary import Category, Side
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 
 COLUMNS: Final = ("path", "series", "category", "side", "patient", "context")
 MAX_ROWS: Final = 10_000
@@ -54,7 +55,7 @@ def read_manifest(file: Path) -> Manifest:
         content = file.read_bytes()
         text = content.decode("utf-8-sig")
     except OSError as error:
-        raise ProbeError(Message("manifest.unreadable", strerror=error.strerror)) from None
+        raise ProbeError(Message("manifest.unreadable", strerror=system_reason(error))) from None
     except UnicodeDecodeError:
         raise ProbeError(Message("manifest.not-utf8")) from None
     lines = text.splitlines()

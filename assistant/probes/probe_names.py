@@ -6,7 +6,7 @@ from audit.messages import Message, Text, term
 
 UNCHANGED: Final = "unchanged"
 """Variant of the case as it is."""
-_PROBES: Final = {
+_PROBES: Final[dict[str, Message]] = {
     "mirror": Message("probe.mirror-name"),
     "blank-images": Message("probe.blank-images-name"),
     "noise-images": Message("probe.noise-images-name"),
@@ -19,8 +19,7 @@ _PROBES: Final = {
 }
 _SAYING_MORE: Final = ("degrade", "history")
 """Probes whose variants differ: of the others the name alone says what is asked."""
-_PLACE: Final = "variant of a probe"
-_VARIANTS: Final = {
+_VARIANTS: Final[dict[str, Message]] = {
     UNCHANGED: Message("probe-variant.unmodified"),
     "mirrored": Message("probe-variant.mirrored"),
     "blank": Message("probe-variant.blank"),
@@ -38,36 +37,35 @@ _HISTORY: Final = "suggests "
 def probe_words(probe: str) -> Text:
     """A probe's short name, from its name or from its name with a version.
 
-    >>> probe_words("blank-images/1")
+    >>> str(probe_words("blank-images/1"))
     'blank images'
     """
     name = probe.partition("/")[0]
-    return term(_PROBES[name]) if name in _PROBES else name
+    return _PROBES.get(name, name)
 
 
 def variant_words(variant: str) -> Text:
     """What was changed, in short: a variant is a name, a name with a grade, or a suggested category.
 
-    >>> variant_words("low-resolution-2"), variant_words("suggests stroke")
+    >>> str(variant_words("low-resolution-2")), str(variant_words("suggests stroke"))
     ('low resolution, grade 2', 'suggests stroke')
     """
     if variant in _VARIANTS:
-        return term(_VARIANTS[variant], _PLACE)
+        return _VARIANTS[variant]
     if variant.startswith(_HISTORY):
         return Message("probe-variant.history", category=term(variant.removeprefix(_HISTORY)))
     name, _, grade = variant.rpartition("-")
     if name in _VARIANTS and grade.isdecimal():
-        kind = term(_VARIANTS[name], _PLACE)
-        return Message("probe-variant.grade", kind=kind, grade=int(grade))
+        return Message("probe-variant.grade", kind=_VARIANTS[name], grade=int(grade))
     return variant
 
 
 def request_words(probe: str, variant: str) -> Text:
     """A request of a probe in a few words.
 
-    >>> request_words("mirror/1", "mirrored"), request_words("degrade", "blur-2")
+    >>> str(request_words("mirror/1", "mirrored")), str(request_words("degrade", "blur-2"))
     ('mirror', 'degrade: blur, grade 2')
-    >>> request_words("repeat/1", "unchanged")
+    >>> str(request_words("repeat/1", "unchanged"))
     'as it is'
     """
     if variant == UNCHANGED:

@@ -17,6 +17,7 @@ from assistant.probes.probe_catalog import PROBES, ProbeError
 from assistant.probes.probe_report import ProbeReport, ProbeResult
 from assistant.probes.probe_verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.messages.safe_text import for_template
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def check_folder(folder: Path) -> None:
             Message(
                 "probe.folder-unusable",
                 folder=str(folder),
-                strerror=error.strerror,
+                strerror=system_reason(error),
             )
         ) from None
     if strangers := [name for name in found if name not in own]:
@@ -78,7 +79,7 @@ def write_pages(folder: Path, report: ProbeReport) -> Path:
         (folder / DOCUMENT).write_text(document, encoding="utf-8")
     except OSError as error:
         raise ProbeError(
-            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=system_reason(error))
         ) from None
     return folder / INDEX
 
@@ -173,7 +174,7 @@ def _request(asked: Asked, row: Row, images: Path, *, middle: bool) -> dict[str,
     variant = asked.variant
     return {
         "name": variant.name,
-        "words": variant.words,
+        "words": str(variant.words),
         "images_of": variant.images_of,
         "pictures": _pictures(variant.make(), images, middle=middle),
         "answers": _answers(asked.answers),
@@ -202,7 +203,7 @@ def _pictures(bundle: "Bundle", folder: Path, *, middle: bool) -> list[dict[str,
 
 def _answers(answers: Sequence[Answer]) -> list[dict[str, Any]]:
     """Answers in words, the same ones together."""
-    told = [(str(a), a.confidence, tuple(_findings(a))) for a in answers]
+    told = [(str(a.words), a.confidence, tuple(_findings(a))) for a in answers]
     return [
         {"words": words, "confidence": sure, "findings": findings, "times": n}
         for (words, sure, findings), n in Counter(told).items()
@@ -220,7 +221,7 @@ def _findings(answer: Answer) -> Iterator[str]:
 def _judged(judgements: Sequence[Judgement], variant: str) -> list[dict[str, Any]]:
     tone: Mapping[bool | None, str] = {True: "yes", False: "no", None: "quiet"}
     # An answer that is judged alike on several subjects is told once.
-    told = {(j.repeat, j.word, j.success): None for j in judgements if j.variant == variant}
+    told = {(j.repeat, str(j.word), j.success): None for j in judgements if j.variant == variant}
     counts = Counter((word, success) for _, word, success in told)
     return [{"word": w, "tone": tone[success], "times": n} for (w, success), n in counts.items()]
 

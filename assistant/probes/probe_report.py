@@ -8,7 +8,7 @@ from typing import Any, Final
 from assistant.probes.probe import Probe, Row
 from assistant.probes.probe_answers import Answer, CaseSet
 from assistant.probes.probe_verdict import Measure, Standing
-from audit.messages import Message
+from audit.messages import Message, Text, json_fields
 from audit.record.events import ProbeVerdict
 
 NOTICE: Final = Message("probe.investigational-notice")
@@ -19,7 +19,7 @@ class Asker:
     """Who was asked."""
 
     name: str
-    label: str
+    label: Text
     api: str
     model: str | None
     host: str | None
@@ -46,7 +46,7 @@ class ProbeReport:
     cases: CaseSet
     results: tuple[ProbeResult, ...]
     repeats: int
-    stopped: str | None
+    stopped: Text | None
 
     @property
     def verdicts(self) -> tuple[ProbeVerdict, ...]:
@@ -83,14 +83,14 @@ class ProbeReport:
         return {
             "run": self.run,
             "provider": self.asker.name,
-            "label": self.asker.label,
+            **json_fields("label", self.asker.label),
             "api": self.asker.api,
             "model": self.asker.model,
             "models_returned": list(self.models),
             "host": self.asker.host,
             "is_ai": self.asker.is_ai,
             "completed": self.stopped is None,
-            "stopped": self.stopped,
+            **json_fields("stopped", self.stopped),
             "repeats": self.repeats,
             "n_cases": len(self.cases.cases),
             "n_patients": self.cases.n_patients,
@@ -110,7 +110,7 @@ class ProbeReport:
                 for case in self.cases.cases
             ],
             "probes": [_result_json(result) for result in self.results],
-            "notice": NOTICE,
+            "notice": str(NOTICE),
         }
 
 
@@ -126,7 +126,7 @@ def answer_json(answer: Answer) -> dict[str, Any]:
         "repeat": answer.repeat,
         "attempt": answer.attempt,
         "outcome": answer.outcome,
-        "message": answer.message,
+        **json_fields("message", answer.message),
         "normality": call.normality if call else None,
         "category": call.category if call else None,
         "side": call.side if call else None,
@@ -139,11 +139,27 @@ def _result_json(result: ProbeResult) -> dict[str, Any]:
     probe = result.probe
     return {
         "probe": probe.id,
-        "title": probe.title,
-        "question": probe.question,
-        "verdicts": [v.model_dump(mode="json") for v in result.verdicts],
-        "measures": [m.model_dump(mode="json") for m in result.measures],
+        **json_fields("title", probe.title),
+        **json_fields("question", probe.question),
+        "verdicts": [_verdict_json(verdict) for verdict in result.verdicts],
+        "measures": [_measure_json(measure) for measure in result.measures],
         "cases": [_row_json(row) for row in result.rows],
+    }
+
+
+def _verdict_json(verdict: ProbeVerdict) -> dict[str, Any]:
+    return {
+        **verdict.model_dump(mode="json"),
+        **json_fields("subject", verdict.subject),
+        **json_fields("reason", verdict.reason),
+    }
+
+
+def _measure_json(measure: Measure) -> dict[str, Any]:
+    return {
+        **measure.model_dump(mode="json"),
+        **json_fields("words", measure.words),
+        **json_fields("note", measure.note),
     }
 
 
@@ -151,11 +167,11 @@ def _row_json(row: Row) -> Mapping[str, Any]:
     return {
         "row": row.case.row,
         "case": row.case.case,
-        "left_out": row.left_out,
+        **json_fields("left_out", row.left_out),
         "requests": [
             {
                 "variant": asked.variant.name,
-                "words": asked.variant.words,
+                **json_fields("words", asked.variant.words),
                 "images_of": asked.variant.images_of,
                 "bundle_sha256": asked.bundle_sha256,
                 "answers": [answer_json(a) for a in asked.answers],
@@ -167,7 +183,7 @@ def _row_json(row: Row) -> Mapping[str, Any]:
                 "subject": j.subject,
                 "variant": j.variant,
                 "repeat": j.repeat,
-                "word": j.word,
+                **json_fields("word", j.word),
                 "success": j.success,
             }
             for j in row.judgements

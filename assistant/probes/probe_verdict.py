@@ -57,7 +57,7 @@ class Standing:
 
     n_cases: int
     repeats: int
-    stopped: str | None = None
+    stopped: Text | None = None
     models: tuple[str, ...] = ()
 
     @property
@@ -144,7 +144,7 @@ def share(
 
 
 def average(
-    words: Text, patients: Iterable[float], standing: Standing, variant: str | None = None
+    words: Message, patients: Iterable[float], standing: Standing, variant: str | None = None
 ) -> Measure:
     """A mean over patients, with its 95 % interval by Student's t."""
     found = list(patients)
@@ -163,16 +163,7 @@ def average(
 
 def too_few(n: int) -> Message:
     """Why there is no figure."""
-    if n == 1:
-        return Message(
-            "probe.too-few-patients.one",
-            least=MIN_PATIENTS,
-        )
-    return Message(
-        "probe.too-few-patients.other",
-        n=n,
-        least=MIN_PATIENTS,
-    )
+    return Message("probe.too-few-patients", n=n, least=MIN_PATIENTS)
 
 
 def _note(n: int, standing: Standing) -> Message | None:

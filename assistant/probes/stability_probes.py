@@ -97,7 +97,7 @@ class Degrade(Probe):
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             content, call = answer.interpretation, answer.call
             if content is None or call is None:
-                return str(answer), None
+                return answer.words, None
             if call == own:
                 return Message("probe.answer-same"), True
             if call.abstained:
@@ -152,7 +152,9 @@ def _shift(
     if labelled:
         found = by_patient(probed, rights).values()
         yield share(Message("probe.accuracy"), found, standing, variant)
-    yield average("confidence", means_by_patient(probed, confidences), standing, variant)
+    yield average(
+        Message("probe.confidence"), means_by_patient(probed, confidences), standing, variant
+    )
     if labelled:
         words = Message("probe.overconfidence")
         yield average(words, means_by_patient(probed, excess), standing, variant)
@@ -198,10 +200,10 @@ class History(Probe):
 
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             if answer.interpretation is None or answer.interpretation.abstained:
-                return str(answer), None
+                return answer.words, None
             given = category(answer.interpretation)
             if given is own:
-                return term(Message("probe.history-answer-unchanged"), "answer-term"), True
+                return Message("probe.history-answer-unchanged"), True
             if given is suggested:
                 return Message("probe.history-suggestion-adopted"), False
             return Message(
@@ -317,7 +319,7 @@ def _pair(label: Category, other: Category) -> str:
 def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[Text, bool | None]:
     call: Call | None = answer.call
     if call is None or call.abstained:
-        return str(answer), None
+        return answer.words, None
     if call.category is label:
         return Message("probe.pairs-label-matched", label=term(label)), True
     if call.category is other:

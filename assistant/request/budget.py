@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from assistant.errors import BudgetSpent, PolicyRefusal
 from assistant.provider_settings import ProviderEntry
@@ -119,6 +119,12 @@ def _of_draft(body: DraftReceived) -> Spend:
     return Spend(1 + len(body.failed_tries), tokens, body.cost_usd or 0.0, unpriced)
 
 
+Period = Literal["budget_per_day", "budget_of_pilot"]
+"""A budget by its name in the policy."""
+_NAMES: Final[dict[Period, str]] = {
+    "budget_per_day": "budget.period-day",
+    "budget_of_pilot": "budget.period-pilot",
+}
 asked_for: ContextVar[str | None] = ContextVar("asked_for", default=None)
 """The attempt that this thread asks for, where it says so: its reservation then names it."""
 _ledgers: dict[str, _Ledger] = {}
@@ -142,10 +148,15 @@ def _read(log: "Log") -> _Ledger:
 class Standing:
     """How a budget stands. `since` is the first day that counts, None for the whole record."""
 
-    name: Message
+    period: Period
     limit: Budget
     spent: Spend
     since: date | None
+
+    @property
+    def name(self) -> Message:
+        """What the budget is called, as in "the budget per day"."""
+        return Message(_NAMES[self.period])
 
     def exceeded(self) -> Message | None:
         """What is over the limit, in words; None while all is within."""
@@ -154,7 +165,7 @@ class Standing:
                 return Message("budget.name-and-limit", name=self.name, told=told)
         return None
 
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> tuple[Message, ...]:
         """Each limit with what is spent of it, and what could not be counted."""
         spent, limit = self.spent, self.limit
         told = []
@@ -199,13 +210,13 @@ def _limited(policy: Policy) -> bool:
 def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tuple[Standing, ...]:
     today = datetime.now().astimezone().date()
     pilot = date.fromisoformat(policy.pilot_since) if policy.pilot_since else None
-    periods = (
-        (Message("budget.period-day"), policy.budget_per_day, today),
-        (Message("budget.period-pilot"), policy.budget_of_pilot, pilot),
+    periods: tuple[tuple[Period, Budget, date | None], ...] = (
+        ("budget_per_day", policy.budget_per_day, today),
+        ("budget_of_pilot", policy.budget_of_pilot, pilot),
     )
     return tuple(
-        Standing(name, limit, ledger.spent(_begin(since), until), since)
-        for name, limit, since in periods
+        Standing(period, limit, ledger.spent(_begin(since), until), since)
+        for period, limit, since in periods
         if limit.limited
     )
 

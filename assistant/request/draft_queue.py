@@ -19,8 +19,9 @@ from threading import BoundedSemaphore, Event
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
+from assistant.provider_protocol import CANCELLED
 from audit.egress import Policy
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Cancelled, Outgoing, Provider
@@ -99,7 +100,7 @@ class DraftQueue:
         self._ended = Event()
         self._results: SimpleQueue[Future[Done]] = SimpleQueue()
         self._under_way = 0
-        self.stopped: str | None = None
+        self.stopped: Text | None = None
 
     def __iter__(self) -> Iterator[Done]:
         most = 2 * self._at_once
@@ -124,7 +125,7 @@ class DraftQueue:
 
     def _why_stop(self) -> Text | None:
         if self._cancelled():
-            return "cancelled"
+            return CANCELLED
         try:
             return Message("request.kill-switch-set") if Policy.load().kill_switch else None
         except PolicyRefusal as refusal:
@@ -137,7 +138,7 @@ class DraftQueue:
         try:
             bundle = job.bundle()
         except BundleError as error:
-            yield Done(job, reason=str(error))
+            yield Done(job, reason=reason_of(error))
             return None
         while True:
             try:

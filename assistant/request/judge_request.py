@@ -19,7 +19,7 @@ from audit.errors import RecordInputError
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.interpretation.stated_facts import Facts
-from audit.messages import Message, Text, join, term
+from audit.messages import Message, Text, join, reason_of, term
 from audit.reasoning.rubric import Rubric
 
 PROMPT: Final = "v1/judge"
@@ -103,7 +103,7 @@ def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
     try:
         rubric.check(found.points)
     except RecordInputError as error:
-        return Judgement(problems=(str(error),))
+        return Judgement(problems=(reason_of(error),))
     if found.recalled and found.recalled[-1] > n_statements:
         return Judgement(
             problems=(Message("judge.statement-unknown", recalled=found.recalled[-1]),)

@@ -80,7 +80,7 @@ def prices_in_words(entry: ProviderEntry) -> Message | None:
     """The entry's prices and their day in one line; None where it has none.
 
     >>> entry = ProviderEntry.make(name="x", api="gemini", price_in=2.5, price_out=10.0)
-    >>> prices_in_words(entry)
+    >>> str(prices_in_words(entry))
     '2.5 USD in, 10 USD out per million tokens; day of the prices not stated'
     """
     named = (

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.request.request_cost import cost_in_words, expected, prices
 from audit.egress import Address
-from audit.messages import Message, join
+from audit.messages import Message, join, json_fields
+from audit.messages.library_errors import system_reason
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Outgoing, Provider
@@ -42,7 +43,7 @@ def write_preview(
             (folder / name).write_bytes(content)
     except OSError as error:
         raise BundleError(
-            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=system_reason(error))
         ) from None
 
 
@@ -123,7 +124,7 @@ def summary(
 
     return {
         "provider": provider.name,
-        "label": provider.label,
+        "label": str(provider.label),
         "host": outgoing.host if outgoing else None,
         "method": outgoing.method if outgoing else None,
         "url": outgoing.url if outgoing else None,
@@ -131,7 +132,7 @@ def summary(
         "key_goes_into_header": outgoing.key_header if outgoing else None,
         "about": provider.entry.about.model_dump() if outgoing else {},
         "prices": prices(provider.entry),
-        "cost": cost_told(provider, bundle, outgoing),
+        **json_fields("cost", cost_told(provider, bundle, outgoing)),
         "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,

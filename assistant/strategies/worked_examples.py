@@ -26,7 +26,7 @@ from audit.files.temporary_files import temporary_folder
 from audit.interpretation.image_places import DEFAULT_THICKNESS_MM, ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, PixelPoint
 from audit.messages import Message, Text, join
-from audit.messages.library_errors import wrong_value
+from audit.messages.library_errors import system_reason, wrong_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -117,7 +117,7 @@ def load_examples(name: str) -> ExampleSet:
     """Read a set. Raises `BundleError` for one that is not there, or not as it was pinned."""
     folder = _folder() / _checked_name(name)
     if not folder.is_dir():
-        known = ", ".join(example_sets()) or Message("examples.sets-missing")
+        known: Text = ", ".join(example_sets()) or Message("examples.sets-missing")
         raise BundleError(Message("examples.set-unknown", name=name, known=known))
     parts = sorted(p for p in folder.iterdir() if p.is_dir())
     examples = tuple(_read(part) for part in parts)
@@ -184,7 +184,7 @@ def pin(
         although=although if evaluated else None,
     )
     if found := unanswered(bundle):
-        told = join(map(str, found), "; ")
+        told = join((risk.sentence for risk in found), "; ")
         raise BundleError(Message("examples.pixels-unsafe", told=told))
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
@@ -278,7 +278,7 @@ def _read(folder: Path) -> Example:
         pngs = [(folder / image.file).read_bytes() for image in stored.images]
     except OSError as error:
         raise BundleError(
-            Message("file.folder-unreadable", folder=str(folder), strerror=error.strerror)
+            Message("file.folder-unreadable", folder=str(folder), strerror=system_reason(error))
         ) from None
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
@@ -329,7 +329,7 @@ def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
             scratch.rename(folder)
     except OSError as error:
         raise BundleError(
-            Message("file.folder-unwritable", folder=str(folder), strerror=error.strerror)
+            Message("file.folder-unwritable", folder=str(folder), strerror=system_reason(error))
         ) from None
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg_canvas import DASHES, PRINT, SMALL_PX, Board, Figure, Frame, Palette, share
-from audit.messages import Message, join
+from audit.messages import Message, Text, join
 
 SIDE: Final = 300
 COUNTS_H: Final = 70
@@ -27,19 +27,19 @@ class ReliabilityBin:
 
 def reliability(
     name: str,
-    title: str,
+    title: Text,
     bins: Sequence[ReliabilityBin],
     *,
     palette: Palette = PRINT,
     missing: int = 0,
-    caption: str = "",
+    caption: Text = "",
 ) -> Figure:
     """Share right by stated probability over its diagonal, and under it how many answers there are.
 
     `missing`: answers without a stated probability; they are told and in no bin.
     """
     left, top = 64.0, 14.0
-    notes = [caption] if caption else []
+    notes: list[Text] = [caption] if caption else []
     if missing:
         notes.append(Message("chart.no-probability-count", n=missing))
     height = top + SIDE + COUNTS_H + 58 + 15 * len(notes)
@@ -105,12 +105,12 @@ def reliability(
 class CurveLine:
     """A named line through (x, y) points."""
 
-    label: Message
+    label: Text
     points: tuple[tuple[float, float], ...]
 
 
 def risk_coverage(
-    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+    name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Share wrong among the answers that are kept, surest first, by the share that is kept."""
     left, top = 64.0, 14.0
@@ -136,7 +136,7 @@ def risk_coverage(
 
 
 def decision_curve(
-    name: str, title: Message, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+    name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
     points = [point for curve in curves for point in curve.points]
@@ -151,7 +151,7 @@ def decision_curve(
 
 
 def froc_curve(
-    name: str, title: Message, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+    name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Share of lesions hit by false marks per case, the most confident marks first."""
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
@@ -162,7 +162,7 @@ def froc_curve(
 
 def _lines(
     name: str,
-    title: Message,
+    title: Text,
     curves: Sequence[CurveLine],
     ranges: tuple[tuple[float, float], tuple[float, float]],
     axes: tuple[Message, Message],

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share
-from audit.messages import Message, join
+from audit.messages import Message, Text, join
 
 CELL_W: Final = 84
 CELL_H: Final = 42
@@ -14,9 +14,9 @@ TOP: Final = 64
 
 def confusion(
     name: str,
-    title: str,
-    truth: Sequence[str],
-    called: Sequence[str],
+    title: Text,
+    truth: Sequence[Text],
+    called: Sequence[Text],
     counts: Sequence[Sequence[int]],
     *,
     palette: Palette = PRINT,

@@ -16,7 +16,7 @@ from audit.charts.svg_canvas import (
     share,
     text_width,
 )
-from audit.messages import Message, Text, join, term
+from audit.messages import Message, Text, join
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 220.0
@@ -35,7 +35,7 @@ class Band:
 
 def monitor(
     name: str,
-    title: Message,
+    title: Text,
     path: Sequence[Band],
     limit: float,
     *,
@@ -88,7 +88,7 @@ def monitor(
 
 def cusum(
     name: str,
-    title: Message,
+    title: Text,
     path: Sequence[float],
     threshold: float,
     *,
@@ -105,7 +105,7 @@ def cusum(
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
     frame.grid(Message("chart.axis-cases"), "CUSUM", y_share=False)
     board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
-    _level(frame, threshold, term(Message("chart.drift-signal"), "drift-sign"), p.warn)
+    _level(frame, threshold, Message("chart.drift-signal"), p.warn)
     board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
     crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
     if crossed is not None:
@@ -125,12 +125,12 @@ def cusum(
 
 def course(
     name: str,
-    title: str,
-    lines: Sequence[tuple[str, Sequence[Band]]],
+    title: Text,
+    lines: Sequence[tuple[Text, Sequence[Band]]],
     *,
     palette: Palette = PRINT,
-    x_title: str = Message("chart.axis-case-order"),
-    y_title: str = Message("chart.axis-rate"),
+    x_title: Text = Message("chart.axis-case-order"),
+    y_title: Text = Message("chart.axis-rate"),
     keys: Sequence[str] = (),
 ) -> Figure:
     """Learning curves: each line is named, its points are rates of blocks of cases."""
@@ -164,15 +164,15 @@ def course(
     return board.figure(Message("chart.description", title=title, what=what))
 
 
-def _level(frame: Frame, value: float, words: Message, colour: str) -> None:
+def _level(frame: Frame, value: float, words: Text, colour: str) -> None:
     """A dashed line across the figure, with its words on a ground of their own."""
     board, y = frame.board, frame.y(value)
-    words: Text = board.palette.say(words)
+    said = board.palette.say(words)
     board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
-    width = text_width(words, SMALL_PX)
+    width = text_width(said, SMALL_PX)
     left = frame.right - width - 4
     board.rect(left - 3, y - 17, width + 6, 15, board.palette.paper, radius=2, opacity=0.8)
-    board.text(left, y - 5, words, colour=colour, px=SMALL_PX)
+    board.text(left, y - 5, said, colour=colour, px=SMALL_PX)
 
 
 def _band(frame: Frame, path: Sequence[Band], colour: str) -> None:
@@ -188,7 +188,7 @@ def _y(frame: Frame, value: float | None) -> float:
     return frame.y(min(max(value or 0.0, low), high))
 
 
-def _nothing(frame: Frame, words: Message) -> None:
+def _nothing(frame: Frame, words: Text) -> None:
     middle = (frame.left + frame.right) / 2
     p = frame.board.palette
     frame.board.text(middle, (frame.top + frame.bottom) / 2, words, colour=p.muted, anchor="middle")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted
-from audit.messages import Message, join
+from audit.messages import Message, Text, join
 
 BOX_W: Final = 250.0
 BOX_H: Final = 38.0
@@ -15,9 +15,9 @@ LINE: Final = 16.0
 
 def flow(
     name: str,
-    title: str,
-    steps: Sequence[tuple[str, int, str]],
-    asides: Mapping[int, Sequence[str]],
+    title: Text,
+    steps: Sequence[tuple[Text, int, str]],
+    asides: Mapping[int, Sequence[Text]],
     *,
     palette: Palette = PRINT,
 ) -> Figure:
@@ -47,7 +47,7 @@ def flow(
     return board.figure(Message("chart.description", title=title, what=join(told)))
 
 
-def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:
+def _aside(board: Board, x: float, y: float, lines: Sequence[Text]) -> None:
     p = board.palette
     height = LINE * len(lines) + 12
     left = BOX_W + 46
@@ -64,10 +64,10 @@ def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:
         )
 
 
-def _down(lines: Sequence[str]) -> float:
+def _down(lines: Sequence[Text]) -> float:
     return max(GAP, LINE * len(lines) + 12 - BOX_H + 24 if lines else GAP)
 
 
-def _height(steps: Sequence[object], asides: Mapping[int, Sequence[str]]) -> float:
+def _height(steps: Sequence[object], asides: Mapping[int, Sequence[Text]]) -> float:
     gaps = sum(_down(asides.get(n, ())) for n in range(len(steps) - 1))
     return BOX_H * len(steps) + gaps + 4

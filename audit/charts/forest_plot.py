@@ -46,17 +46,17 @@ class ForestRow:
 
 def forest(
     name: str,
-    title: Message,
+    title: Text,
     rows: Sequence[ForestRow],
     *,
     palette: Palette = PRINT,
     width: float = 720,
     axis: tuple[float, float] = (0.0, 1.0),
-    axis_title: Message = "",
+    axis_title: Text = "",
     as_share: bool = True,
     limit: float | None = None,
-    limit_words: str = Message("chart.limit-label"),
-    series: Sequence[str] = (),
+    limit_words: Text = Message("chart.limit-label"),
+    series: Sequence[Text] = (),
 ) -> Figure:
     """Draw `rows` from the top. `series`: names of the models that share the plot, in order."""
     text_w = min(
@@ -74,9 +74,9 @@ def forest(
     p = palette
     for value in ticks(*axis):
         board.line(frame.x(value), frame.top, frame.x(value), frame.bottom + 4, p.line)
-        words: Text = tick_words(value, as_share)
+        tick = tick_words(value, as_share)
         board.text(
-            frame.x(value), frame.bottom + 17, words, colour=p.muted, px=SMALL_PX, anchor="middle"
+            frame.x(value), frame.bottom + 17, tick, colour=p.muted, px=SMALL_PX, anchor="middle"
         )
     board.line(frame.left, frame.bottom, frame.right, frame.bottom, p.muted)
     if axis_title:
@@ -130,7 +130,7 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
     )
 
 
-def _legend(board: Board, series: Sequence[str]) -> None:
+def _legend(board: Board, series: Sequence[Text]) -> None:
     x = 12.0
     for n, name in enumerate(series):
         words = board.palette.say(name)
@@ -143,10 +143,8 @@ def _limit(limit: float, as_share: bool) -> Message:
     return share(limit) if as_share else Message("chart.limit-value", limit=limit)
 
 
-def _told(
-    title: Message, rows: Sequence[ForestRow], limit: float | None, as_share: bool
-) -> Message:
-    parts = [title]
+def _told(title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> Message:
+    parts: list[Text] = [title]
     if limit is not None:
         parts.append(Message("chart.limit", limit=_limit(limit, as_share)))
     parts += [

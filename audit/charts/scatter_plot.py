@@ -14,7 +14,7 @@ SIDE: Final = 300.0
 class DepthPoint:
     """One configuration: both rates with their bounds."""
 
-    label: str
+    label: Text
     breadth: float
     breadth_low: float
     breadth_high: float
@@ -26,11 +26,11 @@ class DepthPoint:
 
 def breadth_depth(
     name: str,
-    title: Message,
+    title: Text,
     points: Sequence[DepthPoint],
     *,
     palette: Palette = PRINT,
-    breadth: Message = Message("chart.axis-finding-sensitivity"),
+    breadth: Text = Message("chart.axis-finding-sensitivity"),
     depth: Text = Message("chart.axis-reasoning-score"),
 ) -> Figure:
     """One mark a configuration, with the intervals of both axes as a cross."""

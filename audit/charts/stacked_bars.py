@@ -27,7 +27,7 @@ _STATUS: Final = ("ok", "accent", "warn", "critical", "muted")
 class Part:
     """A part of a bar; `status` is a role of the palette, `letter` stands in the bar with it."""
 
-    words: str
+    words: Text
     letter: str
     status: str
     n: int
@@ -42,14 +42,12 @@ class Mix:
     parts: tuple[Part, ...]
 
 
-def outcome_mix(
-    name: str, title: Message, rows: Sequence[Mix], *, palette: Palette = PRINT
-) -> Figure:
+def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
     """Each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 
 
-def effect(name: str, title: str, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
+def effect(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
     """Answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
     return _bars(name, title, rows, palette)
 

@@ -28,8 +28,8 @@ class Palette:
     ok: str
     warn: str
     critical: str
-    say: Callable[[str], str] = str
-    """Puts texts of figures into another language: a window's; English on paper."""
+    say: Callable[[Text], str] = str
+    """Renders texts of figures: in the language of a window; English on paper."""
 
     def series(self, n: int) -> str:
         """Colour of the n-th series; its shape and dash differ as well."""
@@ -71,7 +71,7 @@ class Figure:
 
     name: str
     title: str
-    description: Message
+    description: str
     width: int
     height: int
     svg: str
@@ -91,7 +91,7 @@ def number(value: float) -> str:
 def share(value: float) -> Message:
     """A rate in per cent as the figures tell it.
 
-    >>> share(0.1234), share(1.0), share(0.0004)
+    >>> str(share(0.1234)), str(share(1.0)), str(share(0.0004))
     ('12.3 %', '100 %', '0.04 %')
     """
     return Message("chart.percent", number=_percent(value))
@@ -106,7 +106,7 @@ def _percent(value: float) -> Message:
     return Message("chart.percent-one-decimal", percent=percent)
 
 
-def text_width(text: Text, px: float = TEXT_PX) -> float:
+def text_width(text: str, px: float = TEXT_PX) -> float:
     """About how wide a text is; a little too wide, since no font is at hand here."""
     wide = sum(
         1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
@@ -250,13 +250,13 @@ class Board:
     ) -> None:
         """Words with their baseline at y; `turned` reads from below."""
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
-        words: Text = self.palette.say(words)
+        said = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
         turn = f' transform="rotate(-90 {number(x)} {number(y)})"' if turned else ""
         size = f' font-size="{number(max(px, SMALL_PX))}"' if px != TEXT_PX else ""
         self._parts.append(
             f'<text x="{number(x)}" y="{number(y)}"{size}{where}{weight}'
-            f' fill="{colour or self.palette.ink}"{turn}>{escape(words)}</text>'
+            f' fill="{colour or self.palette.ink}"{turn}>{escape(said)}</text>'
         )
 
     def area(self, x: float, y: float, width: float, height: float, key: str, words: Text) -> None:
@@ -264,10 +264,10 @@ class Board:
         if key:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
-    def figure(self, description: Message) -> Figure:
+    def figure(self, description: Text) -> Figure:
         """All of it as SVG text."""
         p = self.palette
-        title, description = p.say(self.title), p.say(description)
+        title, described = p.say(self.title), p.say(description)
         links = "".join(
             f"<a href={quoteattr('#' + a.key)}><title>{escape(a.words)}</title>"
             f'<rect x="{number(a.x)}" y="{number(a.y)}" width="{number(a.width)}"'
@@ -280,13 +280,11 @@ class Board:
             f' aria-labelledby="{self.name}-t {self.name}-d"'
             f' font-family="{FAMILY}" font-size="{TEXT_PX}">'
             f'<title id="{self.name}-t">{escape(title)}</title>'
-            f'<desc id="{self.name}-d">{escape(description)}</desc>'
+            f'<desc id="{self.name}-d">{escape(described)}</desc>'
         )
         body = "\n".join(self._parts)
         svg = f"{head}\n{body}\n{links}</svg>\n"
-        return Figure(
-            self.name, title, description, self.width, self.height, svg, tuple(self._areas)
-        )
+        return Figure(self.name, title, described, self.width, self.height, svg, tuple(self._areas))
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from audit.comparison.read_changes import main_finding
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts
+from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Side, Urgency
 from audit.messages import Message, Text, term
 
@@ -197,7 +198,8 @@ def _with_article(facts: Facts | None) -> Text | None:
         return Message("headline.several-of-kind", kind=kind)
     if facts.code is None or facts.code in _NO_ARTICLE:
         return kind
-    if str(kind)[:1] in "aeiou":
+    known = lexicon().terms.get(facts.code)
+    if known is not None and known.name().startswith(tuple("aeiou")):
         return Message("headline.article-an", kind=kind)
     return Message("headline.article-a", kind=kind)
 

@@ -26,7 +26,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts, is_sign
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Presence, Side
-from audit.messages import Message, Text
+from audit.messages import Message, Text, sort_key
 
 COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
@@ -164,8 +164,8 @@ def _sides_covered(pairs: Sequence[Pair]) -> Mapping[tuple[int, int], set[Side |
     }
 
 
-def _order(row: Row) -> tuple[float, float, int, Text]:
-    return row.right or inf, row.left or inf, list(Code).index(row.code), row.words
+def _order(row: Row) -> tuple[float, float, int, str]:
+    return row.right or inf, row.left or inf, list(Code).index(row.code), sort_key(row.words)
 
 
 class _Known:

@@ -29,9 +29,9 @@ from audit.messages import Message, join, term
 
 _EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
 _POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
-_LOOKS: Final = {
+_LOOKS: Final[dict[str, Message]] = {
     "enhancement": Message("aspect.enhancement"),
-    "diffusion": "diffusion",
+    "diffusion": term("diffusion"),
     "mass_effect": Message("aspect.mass-effect"),
     "haemorrhage": Message("aspect.hemorrhage"),
     "margin": Message("aspect.margin"),
@@ -163,7 +163,7 @@ class PairRows:
         for field, called in _LOOKS.items():
             stated, meant = getattr(a, field), getattr(b, field)
             if stated and meant and _differ(field, stated, meant):
-                words = instead(term(called), stated, meant)
+                words = instead(called, stated, meant)
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
 
     def _size(self, pair: Pair) -> Iterator[Row]:

@@ -97,14 +97,14 @@ def describe(
     name = f"{change.aspect}-{change.effect}"
     if change.aspect in ("finding", "side") and change.what is not None:
         name = f"{change.aspect}-{change.what}-{change.effect}"
-    values: dict[str, Message | int | float | None] = {
+    values: dict[str, Text | int | float | None] = {
         "number": change.number or change.result_number,
         "what": _named(change, read, result),
         "before": _value(change, change.before, change.number, read),
         "after": _value(change, change.after, change.result_number, result),
     }
     if change.aspect == "measurement" and change.what is not None:
-        values["measure"] = term(_MEASURES[change.what])
+        values["measure"] = _MEASURES[change.what]
     return Message(f"read-changes.{name}", **values)
 
 

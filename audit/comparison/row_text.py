@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping
 from audit.interpretation import phrases
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.vocabulary import Presence
-from audit.messages import Message, Text
+from audit.messages import Message, Text, Value
 
 
-def instead(what: Text, one: object, other: object) -> Message:
+def instead(what: Text, one: Value, other: Value) -> Message:
     """What the first side says of something, and the second.
 
-    >>> instead("mass", "left", "right")
-    'mass: left instead of right'
+    >>> print(instead("mass", "left", "right"))
+    mass: left instead of right
     """
     return Message("compare.attribute-instead", what=what, one=one, other=other)
 

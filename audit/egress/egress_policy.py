@@ -19,7 +19,7 @@ from audit.egress.host_address import Address
 from audit.files.home_folder import home
 from audit.files.toml_file import write_toml
 from audit.messages import Message
-from audit.messages.library_errors import wrong_value
+from audit.messages.library_errors import system_reason, wrong_value
 
 MEGABYTE: Final = 1_000_000
 
@@ -162,8 +162,11 @@ class Policy(BaseModel):
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(str(p) for p in first["loc"])
-            values = {"file": path.name, "field": field, "problem": wrong_value(first)}
-            raise PolicyRefusal(Message("egress.policy-field", **values)) from None
+            raise PolicyRefusal(
+                Message(
+                    "egress.policy-field", file=path.name, field=field, problem=wrong_value(first)
+                )
+            ) from None
         _was_stopped[path] = policy.kill_switch
         return policy
 
@@ -186,7 +189,7 @@ class Policy(BaseModel):
         try:
             write_toml(path, content, "Egress policy of Overread: what may leave, to whom.")
         except OSError as error:
-            values = {"file": path.name, "error": error.strerror or type(error).__name__}
+            values = {"file": path.name, "error": system_reason(error)}
             raise PolicyRefusal(Message("egress.policy-not-written", **values)) from None
         _was_stopped[path] = self.kill_switch
         if not self.kill_switch:

@@ -22,6 +22,7 @@ from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export.export_source import NOTICE, Source, Stored
 from audit.files.temporary_files import temporary_file
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import DraftsExported, Exported
@@ -194,7 +195,7 @@ def _export(
         return _write(path, writer, source, record)
     except OSError as error:
         raise RecordError(
-            Message("export.file-not-writable", path=str(path), strerror=error.strerror)
+            Message("export.file-not-writable", path=str(path), strerror=system_reason(error))
         ) from error
 
 

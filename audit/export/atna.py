@@ -16,6 +16,7 @@ from audit.egress import Permit
 from audit.errors import RecordError
 from audit.export.export_source import NOTICE, Source, Stored
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.events import (
     ContinuityAlarmed,
     DraftReceived,
@@ -186,13 +187,13 @@ def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
             permit.hang_up(connection)
     except OSError as error:
         permit.check()  # cut off by the kill switch: that is the reason to report
-        reason = getattr(error, "verify_message", None) or getattr(error, "strerror", None) or error
+        reason = getattr(error, "verify_message", None) or system_reason(error)
         raise RecordError(
             Message(
                 "export.syslog-interrupted",
                 server=f"{permit.address.host}:{permit.address.port}",
                 n=n,
-                reason=str(reason),
+                reason=reason,
             )
         ) from error
     return n

@@ -7,6 +7,7 @@ from typing import Final
 
 from audit.errors import RecordInputError
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 
@@ -24,9 +25,9 @@ def read_bytes(file: Path) -> bytes:
             )
         return file.read_bytes()
     except (OSError, ValueError) as error:  # a ValueError: the name holds a null byte
-        reason = error.strerror if isinstance(error, OSError) else error
+        reason = system_reason(error) if isinstance(error, OSError) else reason_of(error)
         raise RecordInputError(
-            Message("table-file.unreadable", name=file.name, reason=str(reason))
+            Message("table-file.unreadable", name=file.name, reason=reason)
         ) from None
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from audit.errors import RecordError
 from audit.files import temporary_files
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 
 
 def write_private(path: Path, text: str) -> None:
@@ -16,5 +17,5 @@ def write_private(path: Path, text: str) -> None:
     try:
         temporary_files.write_private(path, text + "\n")
     except OSError as error:
-        values = {"name": path.name, "reason": error.strerror or type(error).__name__}
+        values = {"name": path.name, "reason": system_reason(error)}
         raise RecordError(Message("memory.not-written", **values)) from None

@@ -329,7 +329,9 @@ class Interpretation(Model):
         cited = {n for h in self.hypotheses for n in h.supporting}
         cited |= {n for step in self.rationale for n in step.findings}
         if unknown := sorted(cited - set(numbers)):
-            raise ValueError(Message("interpretation.cited-finding-missing", unknown=unknown))
+            raise ValueError(
+                Message("interpretation.cited-finding-missing", unknown=tuple(unknown))
+            )
         if sum(h.role is Role.PRIMARY for h in self.hypotheses) > 1:
             raise ValueError(Message("interpretation.primary-duplicate"))
         return self

@@ -1,23 +1,23 @@
-"""Short English phrases for the parts of an interpretation, as comparison rows and stories use."""
+"""Short phrases for the parts of an interpretation, as comparison rows and timelines use them."""
 
 from collections.abc import Iterable
 
 from audit.interpretation.interpretation import Count, Finding, Hypothesis
 from audit.interpretation.stated_facts import Facts
+from audit.lexicon import term_message
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Multiplicity, Side
 from audit.messages import Message, Text, join, term
 
 
-def name(code: str | None) -> str | None:
+def name(code: str | None) -> Text | None:
     """Preferred name of a lexicon code; the code itself where the lexicon has none."""
     if code is None:
         return None
-    term = lexicon().terms.get(code)
-    return term(term.name()) if term else code
+    return term_message(code) if code in lexicon().terms else code
 
 
-def kind_of(facts: Facts) -> str:
+def kind_of(facts: Facts) -> Text:
     """What was found: the lexicon's name, else the author's words."""
     return name(facts.code) or facts.finding.type.words
 
@@ -28,7 +28,7 @@ def finding(facts: Facts) -> Message:
     >>> from audit.interpretation.interpretation import FindingType, Location, SizeMm
     >>> one = Finding(number=1, presence="present", type=FindingType(words="mass"),
     ...     location=Location(structure="frontal-lobe", side="right"), size_mm=SizeMm(longest=31))
-    >>> finding(Facts(one))
+    >>> str(finding(Facts(one)))
     'mass, right frontal lobe, 31 mm'
     """
     place: Text = _place(facts.side, name(facts.structure))
@@ -37,7 +37,7 @@ def finding(facts: Facts) -> Message:
     return join(p for p in (kind_of(facts), place, size(facts.finding)) if p)
 
 
-def _place(side: Side | None, structure: str | None) -> Text:
+def _place(side: Side | None, structure: Text | None) -> Text:
     """Side and structure as one phrase: languages put them in different orders."""
     if not structure or side is None:
         return structure or (term(side) if side else "")
@@ -79,13 +79,14 @@ def hypothesis(stated: Hypothesis) -> Message:
     finer = stated.subtype or stated.group
     if finer is None or finer == stated.category:
         return term(stated.category)
-    return Message("phrase.diagnosis-category", finer=term(finer), category=stated.category)
+    what = term_message(finer) if finer in lexicon().terms else term(finer)
+    return Message("phrase.diagnosis-category", finer=what, category=stated.category)
 
 
 def percent(probability: float) -> Message:
     """A probability as it is said everywhere: three figures, as many as anybody states.
 
-    >>> percent(0.954), percent(0.025), percent(1.0)
+    >>> str(percent(0.954)), str(percent(0.025)), str(percent(1.0))
     ('95.4 %', '2.5 %', '100 %')
     """
     return Message("format.percent", percent=100 * probability)
@@ -103,7 +104,7 @@ def configuration_id(sha256: str) -> str:
 def images(numbers: Iterable[int]) -> Message:
     """Image numbers as a list in words.
 
-    >>> images([3, 1, 2])
+    >>> str(images([3, 1, 2]))
     'images 1, 2, 3'
     """
     found = sorted(set(numbers))

@@ -13,8 +13,10 @@ A value may be a message itself. A value of a closed vocabulary is a `term`; `jo
 message of several.
 """
 
+import json
+import operator
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NoReturn
@@ -33,8 +35,11 @@ __all__ = [
     "Value",
     "failure_code",
     "join",
+    "json_fields",
     "reason_of",
     "render",
+    "replace_words",
+    "sort_key",
     "term",
     "text_from_json",
     "text_to_json",
@@ -62,7 +67,8 @@ class Message:
 
     def __init__(self, code: str, /, **values: "Value") -> None:
         object.__setattr__(self, "code", code)
-        object.__setattr__(self, "values", MappingProxyType(values))
+        stated = {name: _stated(value) for name, value in values.items()}
+        object.__setattr__(self, "values", MappingProxyType(stated))
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{name}: a message does not change")
@@ -185,9 +191,42 @@ def render(message: Text, catalog: Catalog = ENGLISH) -> str:
     return _text(catalog, message.code, message.values)
 
 
+def sort_key(text: Text) -> str:
+    """Return what texts are put in order by: code and values, whatever the language."""
+    return json.dumps(text_to_json(text), sort_keys=True)
+
+
+def replace_words(text: Text, change: Callable[[str], str]) -> Text:
+    """Return a text with another text in place of each that it has among its values, messages included.
+
+    The same object where nothing changes.
+    """
+    if not isinstance(text, Message):
+        return change(text)
+    changed = {name: _changed(value, change) for name, value in text.values.items()}
+    if all(new is text.values[name] for name, new in changed.items()):
+        return text
+    return Message(text.code, **changed)
+
+
 def text_to_json(text: Text) -> Any:
     """Return a text as JSON: an object for a message, else a string."""
     return text.to_json() if isinstance(text, Message) else text
+
+
+def json_fields(name: str, text: Text | None) -> dict[str, Any]:
+    """Return a text as fields of a JSON object for people and programs: English, and its code and values.
+
+    They are `code` and `values` beside `message` and `reason`, else named after the text.
+
+    >>> json_fields("message", Message("record.event-missing", seq=12))
+    {'message': 'event 12 is missing', 'code': 'record.event-missing', 'values': {'seq': 12}}
+    """
+    if not isinstance(text, Message):
+        return {name: text}
+    prefix = "" if name in ("message", "reason") else f"{name}_"
+    told = text.to_json()
+    return {name: str(text), f"{prefix}code": told["code"], f"{prefix}values": told["values"]}
 
 
 def text_from_json(content: Any) -> Text:
@@ -208,19 +247,33 @@ def _part(value: Any, catalog: Catalog) -> Any:
     """Return a value as the template's format takes it."""
     if isinstance(value, Message):
         return _text(catalog, value.code, value.values)
-    if isinstance(value, Enum):
-        return _text(catalog, f"{TERMS}.{value.value}", {})
     if isinstance(value, tuple):
         return catalog.separated([_part(part, catalog) for part in value], ", ")
     return catalog.value(value)
 
 
+def _stated(value: "Value") -> "Value":
+    """Return a member of a closed vocabulary as its term, so that it is one after storage too."""
+    if isinstance(value, Enum):
+        return Message(f"{TERMS}.{value.value}")
+    if isinstance(value, tuple):
+        return tuple(Message(f"{TERMS}.{v.value}") if isinstance(v, Enum) else v for v in value)
+    return value
+
+
+def _changed(value: "Value", change: Callable[[str], str]) -> "Value":
+    if isinstance(value, str | Message):
+        return replace_words(value, change)
+    if not isinstance(value, tuple):
+        return value
+    parts = tuple(replace_words(p, change) if isinstance(p, str | Message) else p for p in value)
+    return value if all(map(operator.is_, parts, value)) else parts
+
+
 def _to_json(value: Any) -> Any:
     if isinstance(value, Message):
         return value.to_json()
-    if isinstance(value, tuple):
-        return [_to_json(part) for part in value]
-    return value.value if isinstance(value, Enum) else value
+    return [_to_json(part) for part in value] if isinstance(value, tuple) else value
 
 
 def _from_json(value: Any) -> Any:

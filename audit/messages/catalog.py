@@ -5,7 +5,7 @@ The catalogs are PO files (gettext) keyed by code, `resources/catalog/<language>
 count has plural forms; the count is the value named `n`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -15,6 +15,9 @@ COUNT: Final = "n"
 """Name of the value that chooses the plural form."""
 TERMS: Final = "term"
 """Area of the codes of values of closed vocabularies: `term.` and the value."""
+NAMES: Final[dict[str, Callable[[str, str], str | None]]] = {}
+"""By area of codes: what gives the name of a value in a language, where no catalog has it; the package
+with the names enters it here."""
 
 
 class Catalog:
@@ -37,7 +40,11 @@ class Catalog:
             if template != code:
                 return template
         template = self._translations.gettext(code)
-        return template if template != code else None
+        if template != code:
+            return template
+        area, _, value = code.partition(".")
+        name = NAMES[area](value, self.language) if area in NAMES else None
+        return _literal(name) if name is not None else None
 
     def template(self, code: str, values: Mapping[str, Any]) -> str:
         """Return the template of a code.
@@ -53,8 +60,8 @@ class Catalog:
         if found is not None:
             return found
         area, _, value = code.partition(".")
-        if area == TERMS or not _is_slug(value):
-            return value.replace("{", "{{").replace("}", "}}")
+        if area == TERMS or area in NAMES or not _is_slug(value):
+            return _literal(value)
         raise KeyError(code)
 
     def value(self, value: Any) -> Any:
@@ -64,6 +71,10 @@ class Catalog:
     def separated(self, parts: Sequence[str], separator: str) -> str:
         """Return parts of a list with the signs of the language between them."""
         return separator.join(map(str, parts))
+
+
+def _literal(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 def _is_slug(value: str) -> bool:

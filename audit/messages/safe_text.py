@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final, TypeVar
 
+from audit.messages import Message
+
 _Text = TypeVar("_Text", bound=str)
 
 _HIDDEN: Final = re.compile(
@@ -57,7 +59,12 @@ def html_text(text: str) -> str:
 
 
 def for_template(value: object) -> object:
-    """Return a value of a template with its text neutralized; of the same type, as markup has one."""
+    """Return a value of a template with its text neutralized; of the same type, as markup has one.
+
+    A message becomes its English text.
+    """
+    if isinstance(value, Message):
+        return neutralize_controls(str(value))
     if not isinstance(value, str):
         return value
     safe = neutralize_controls(value)
@@ -67,10 +74,13 @@ def for_template(value: object) -> object:
 def csv_row(cells: Iterable[object]) -> list[object]:
     """Return the cells of a row of CSV, none of which a spreadsheet takes for a formula.
 
+    A message becomes its English text.
+
     >>> csv_row(["=1+1", "-0.5", -0.5, "mass"])
     ["'=1+1", '-0.5', -0.5, 'mass']
     """
-    return [csv_cell(cell) if isinstance(cell, str) else cell for cell in cells]
+    texts = (str(cell) if isinstance(cell, Message) else cell for cell in cells)
+    return [csv_cell(cell) if isinstance(cell, str) else cell for cell in texts]
 
 
 def csv_cell(text: str) -> str:

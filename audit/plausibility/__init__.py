@@ -11,6 +11,7 @@ from typing import Literal
 
 from audit.interpretation.interpretation import Interpretation, Technical
 from audit.interpretation.plausibility_flags import SUBJECTS, Flag, FlagCode
+from audit.messages import sort_key
 from audit.plausibility.consistency_checks import unstated_flags, whole_flags
 from audit.plausibility.diagnosis_checks import hypothesis_flags
 from audit.plausibility.mark_checks import Midplane, SeenImage, mark_flags, middle, on_picture
@@ -46,6 +47,11 @@ def check(
     ]
     codes = list(FlagCode)
     found.sort(
-        key=lambda f: (SUBJECTS.index(f.subject), f.number or 0, codes.index(f.code), f.words)
+        key=lambda f: (
+            SUBJECTS.index(f.subject),
+            f.number or 0,
+            codes.index(f.code),
+            sort_key(f.words),
+        )
     )
     return tuple(dict.fromkeys(found))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Finding, Hypothesis, Interpretation
 from audit.interpretation.plausibility_flags import Flag, FlagCode
+from audit.lexicon import term_message
 from audit.lexicon.diagnosis_groups import group_table
 from audit.lexicon.terms import Term, lexicon
 from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role
@@ -22,7 +23,7 @@ def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
 
 def _doubts(
     hypothesis: Hypothesis, findings: dict[int, Finding] | None
-) -> Iterator[tuple[FlagCode, Message, Message]]:
+) -> Iterator[tuple[FlagCode, str, Message]]:
     """`findings` None: a remaining doubt beside "normal", which rests on none."""
     if findings is not None and (unsupported := _unsupported(hypothesis, findings)):
         yield FlagCode.UNSUPPORTED_HYPOTHESIS, "supporting", unsupported
@@ -42,7 +43,7 @@ def _doubts(
             if not _in_category(own, category):
                 words = Message(
                     "flag.category-of-subtype",
-                    subtype=term(subtype.name()),
+                    subtype=term_message(subtype.code),
                     group=own,
                     category=category,
                 )
@@ -50,7 +51,7 @@ def _doubts(
         elif group is not own and group is not Group.OTHER and own not in table[group].companions:
             words = Message(
                 "flag.group-of-subtype",
-                subtype=term(subtype.name()),
+                subtype=term_message(subtype.code),
                 own=own,
                 group=group,
             )
@@ -58,8 +59,8 @@ def _doubts(
     if hypothesis.icd10 is not None:
         code = hypothesis.icd10.code
         if not any(table[g].has(code) for g in _groups(hypothesis, subtype)):
-            named = subtype.name() if subtype else group or category
-            words = Message("flag.icd10-mismatch", code=code, name=term(named))
+            named = term_message(subtype.code) if subtype else term(group or category)
+            words = Message("flag.icd10-mismatch", code=code, name=named)
             yield FlagCode.ICD10_OF_GROUP, "icd10", words
 
 

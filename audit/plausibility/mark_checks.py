@@ -79,7 +79,7 @@ def mark_flags(
         yield from _unchecked(whole, by_number)
 
 
-_Found = tuple[FlagCode, str, str]
+_Found = tuple[FlagCode, str, Message]
 
 
 def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
@@ -225,9 +225,7 @@ def _brain(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     if not cited or any(image.shows_brain is not False for image in cited):
         return None
     images_cited = phrases.images(i.number for i in cited)
-    words = Message("flag.no-brain-on-image.one", images=images_cited)
-    if len(cited) > 1:
-        words = Message("flag.no-brain-on-image.other", images=images_cited)
+    words = Message("flag.no-brain-on-image", images=images_cited, n=len(cited))
     return FlagCode.NO_BRAIN_ON_IMAGE, "evidence", words
 
 

@@ -16,7 +16,7 @@ from audit.interpretation.plausibility_flags import Flag, FlagCode, Subject
 from audit.interpretation.stated_facts import Facts
 from audit.lexicon.terms import Mention, Statement, lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Side
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.plausibility.consistency_checks import speaks_against_normal
 
 _GENERIC: Final = "abnormality"
@@ -293,5 +293,5 @@ def _pushes(code: str | None) -> bool:
     return code is not None and lexicon().is_a(code, _PUSHES)
 
 
-def _name(code: str) -> str:
+def _name(code: str) -> Text:
     return phrases.name(code) or code

@@ -31,7 +31,7 @@ from pydantic import Field, ValidationError, model_validator
 
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Model
-from audit.messages import Message, reason_of
+from audit.messages import Message, Text, reason_of
 
 MOST_BYTES: Final = 1_000_000
 Weight = Annotated[float, Field(gt=0.0, le=100.0, allow_inf_nan=False)]
@@ -135,7 +135,9 @@ def read_rubric(file: Path) -> Rubric:
     return parse_rubric(text, json_=file.suffix.lower() == ".json", where=str(file))
 
 
-def parse_rubric(text: str, *, json_: bool = False, where: str = Message("place.rubric")) -> Rubric:
+def parse_rubric(
+    text: str, *, json_: bool = False, where: Text = Message("place.rubric")
+) -> Rubric:
     """A rubric from its text. Raises `RecordInputError`."""
     try:
         content: Any = json.loads(text) if json_ else tomllib.loads(text)

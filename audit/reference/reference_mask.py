@@ -28,7 +28,7 @@ from audit.interpretation.interpretation import (
 )
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Side
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.plausibility import Midplane
 from audit.reference.nifti_space import affine_mm, contradiction
 from audit.reference.segmentation_frames import unpack_frames
@@ -101,7 +101,7 @@ def bodies(
     midplane: Midplane | None,
     *,
     first: int = 1,
-    where: str = Message("place.mask"),
+    where: Text = Message("place.mask"),
 ) -> list[Finding]:
     """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
     from scipy import ndimage

@@ -25,7 +25,7 @@ from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.interpretation.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon.terms import lexicon
-from audit.messages import Message, Text
+from audit.messages import Message, Text, text_to_json
 from audit.messages.library_errors import wrong_json
 from audit.record.events import Actor, Event, ReferenceImported
 from audit.record.events.deidentified import coded
@@ -183,7 +183,7 @@ def _provenance(record: ReferenceRecord) -> bytes | None:
     told = {
         "on": day.isoformat() if day else None,
         "rater": record.rater,
-        "origin": record.origin,
+        "origin": text_to_json(record.origin) if record.origin is not None else None,
     }
     given = {key: value for key, value in told.items() if value is not None}
     return rfc8785.dumps(given) if given else None

@@ -56,7 +56,7 @@ def _part(part: Part) -> Message:
 
 def how(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
     """Configuration, strategy, and what the request has to do with others."""
-    parts: list[str] = [phrases.configuration_id(body.configuration)]
+    parts: list[Text] = [phrases.configuration_id(body.configuration)]
     if asked := body.asked:
         parts.append(term(asked.strategy))
         if asked.samples > 1:

@@ -49,10 +49,14 @@ SHOWN_ROWS: Final = 40
 
 
 _SIDES: Final = {
-    "read": term("read", "side-term"),
-    "draft": term("draft", "side-term"),
-    "reference": term("reference"),
-    "final": term("final", "side-term"),
+    "read": Message("side.read"),
+    "draft": Message("side.draft"),
+    "reference": Message("side.reference"),
+    "final": Message("side.final"),
+}
+_OUTCOMES: Final = {
+    Outcome.REFUSED: Message("answer-outcome.refused"),
+    Outcome.FAILED: Message("answer-outcome.failed"),
 }
 
 
@@ -63,24 +67,24 @@ class Told:
     seq: int
     at: str
     actor: str
-    headline: str
-    details: tuple[str, ...] = ()
+    headline: Text
+    details: tuple[Text, ...] = ()
 
 
-def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
+def tell(event: Event, blob: LoadBlob, withheld: Message | None = None) -> Told:
     """The event in words; `withheld` is why its content may not be shown, if it may not."""
-    lines: list[str] = []
+    lines: list[Text] = []
     try:
         for line in _headline(event, blob, withheld is None):
             lines.append(line)
     except RecordKeyError as error:
         lines = [*lines, Message("timeline.text-unreadable", reason=reason_of(error))]
     if withheld:
-        lines.append(Message("timeline.content-withheld", reason=term(withheld)))
+        lines.append(Message("timeline.content-withheld", reason=withheld))
     return Told(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
 
 
-def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[Message]:
+def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
     body = event.body
     if disclosed and not event.opened:
         yield Message("timeline.details-unavailable", type=body.type)
@@ -172,7 +176,7 @@ def _because(what: Message, reason_code: str | None) -> Message:
 def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
     yield drafting_entries.headline(body)
     if body.probe is not None:
-        tag = [body.probe.probe, body.probe.variant]
+        tag: list[Text] = [body.probe.probe, body.probe.variant]
         if body.probe.images_of:
             tag.append(Message("timeline.probe-images-of", case=body.probe.images_of))
         tag.append(Message("timeline.probe-repeat", n=body.probe.repeat))
@@ -186,12 +190,11 @@ def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
     )
     images = join([_images(len(body.images)), term(body.selection_kind), term(body.captions)])
     yield join([images, where], "; ")
-    yield from (Message("timeline.image-quality-warning", warning=str(w)) for w in body.quality)
+    yield from (Message("timeline.image-quality-warning", warning=w.sentence) for w in body.quality)
 
 
 def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
-    about = "answer" if body.outcome in (Outcome.REFUSED, Outcome.FAILED) else ""
-    outcome = term(body.outcome, about)
+    outcome = _OUTCOMES.get(body.outcome) or term(body.outcome)
     if body.total_s is None:
         yield Message("timeline.draft-ended", draft=_short(body.attempt), outcome=outcome)
     else:
@@ -212,7 +215,7 @@ def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[
         yield from _content(body.content_sha256, blob)
     yield from drafting_entries.answered(body, blob)
     yield from (
-        Message("timeline.content-doubtful", flag=str(flag))
+        Message("timeline.content-doubtful", flag=flag.sentence)
         for flag in body.flags
         if flag.kind == "doubt"
     )
@@ -222,7 +225,7 @@ def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iter
     if body.authorship is None:
         yield Message("timeline.reference-imported", n=body.version)
         return
-    of = [body.authorship.author]
+    of: list[Text] = [body.authorship.author]
     if body.authorship.certainty:
         of.append(term(body.authorship.certainty))
     yield Message("timeline.reference-imported-from", n=body.version, of=join(of))
@@ -232,7 +235,7 @@ def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iter
 
 def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[Message]:
     codes = Counter(row.code for row in body.rows)
-    found = join(Message("timeline.code-count", n=n, code=term(code)) for code, n in codes.items())
+    found = [Message("timeline.code-count", n=n, code=term(code)) for code, n in codes.items()]
     right = _SIDES[body.right.kind]
     if body.right.version:
         right = Message("timeline.side-version", what=right, n=body.right.version)
@@ -240,7 +243,7 @@ def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[Message]:
         "timeline.comparison-made",
         left=_SIDES[body.left.kind],
         right=right,
-        found=found or Message("timeline.comparison-empty"),
+        found=join(found) if found else Message("timeline.comparison-empty"),
     )
     yield from rows(Comparison.model_validate_json(blob(body.detail_sha256)))
 
@@ -287,7 +290,7 @@ def _sending(
                 yield drafting_entries.allowed(body.further)
         case OverrideGiven():
             yield Message("timeline.burned-in-text-overridden")
-            yield from map(str, body.risks)
+            yield from (risk.sentence for risk in body.risks)
         case EgressRefused():
             yield Message(
                 "timeline.request-refused",
@@ -312,7 +315,7 @@ def _selection_notes(body: SelectionMade) -> Iterator[Message]:
         yield told
 
 
-def _content(sha256: str, blob: LoadBlob) -> Iterator[str]:
+def _content(sha256: str, blob: LoadBlob) -> Iterator[Message]:
     yield from summary(Interpretation.model_validate_json(blob(sha256)))
 
 
@@ -339,12 +342,12 @@ def _sure(what: Message, probability: float | None) -> Text:
     return Message("timeline.with-probability", what=what, percent=phrases.percent(probability))
 
 
-def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[str]:
+def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[Message]:
     return [Message("timeline.reason-given", words=blob(sha256).decode("utf-8"))] if sha256 else []
 
 
 def _images(n: int) -> Message:
-    return Message("phrase.image-count.one") if n == 1 else Message("phrase.image-count.other", n=n)
+    return Message("phrase.image-count", n=n)
 
 
 def _short(identifier: str) -> str:

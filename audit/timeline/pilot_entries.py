@@ -36,7 +36,7 @@ _KEPT: Final = {
 
 def kept(body: Body) -> Message | None:
     """That an event happened, without its content; None for types that have a line of their own."""
-    return term(_KEPT[body.type]) if body.type in _KEPT else None
+    return _KEPT.get(body.type)
 
 
 def told(body: Body) -> Message | None:
@@ -129,7 +129,7 @@ def _of_safety(body: Body) -> Message | None:
             return Message(
                 "timeline.use-error-reported",
                 kind=term(body.kind),
-                harm=term(body.harm, "harm" if body.harm == "none" else ""),
+                harm=Message("harm.none") if body.harm == "none" else term(body.harm),
             )
         case UsabilityAnswered():
             return Message("timeline.usability-answered")

@@ -70,16 +70,16 @@ EXPORTS: Final = {
 }
 
 _VERDICTS: Final = {
-    "passed": term(Message("verdict.passed"), "test-result"),
-    "failed": term(Message("verdict.failed"), "test-result"),
-    "undecided": term(Message("verdict.undecided")),
+    "passed": Message("verdict.passed"),
+    "failed": Message("verdict.failed"),
+    "undecided": Message("verdict.undecided"),
 }
 _PLACES: Final = {
-    "file": term(Message("place.file")),
-    "text": term(Message("place.text")),
-    "qr": term(Message("place.qr-code")),
-    "export": term(Message("place.export"), "file-term"),
-    "backup": term(Message("place.backup")),
+    "file": Message("place.file"),
+    "text": Message("place.text"),
+    "qr": Message("place.qr-code"),
+    "export": Message("place.export"),
+    "backup": Message("place.backup"),
 }
 _HOLDS: Final = {
     (True, True): Message("timeline.case-hold-started"),
@@ -171,10 +171,11 @@ def _of_batches(body: Body) -> Message | None:
             )
         case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):
             counts = Counter(v.verdict for v in verdicts if v.verdict != "none")
-            found = join(
+            parts = [
                 Message("timeline.code-count", n=k, code=_VERDICTS[verdict])
                 for verdict, k in counts.items()
-            ) or Message("timeline.probe-without-verdict")
+            ]
+            found = join(parts) if parts else Message("timeline.probe-without-verdict")
             if completed:
                 return Message("timeline.probe-finished", n=n, found=found)
             return Message("timeline.probe-finished-early", n=n, found=found)
@@ -298,16 +299,16 @@ def _of_accounts(body: Body) -> Message | None:
         case SessionEnded(held_s=seconds):
             return Message("timeline.database-session-ended", n=seconds)
         case AccountChanged(action=action, account=account):
-            about = "account" if action == "closed" else ""
-            return Message("timeline.account-changed", account=account, action=term(action, about))
+            done = Message("account-state.closed") if action == "closed" else term(action)
+            return Message("timeline.account-changed", account=account, action=done)
         case SignedIn(account=account):
             return Message("timeline.signed-in", account=account)
         case SignedOut(account=account, why=why):
-            about = "account" if why == "idle" else ""
-            return Message("timeline.signed-out", account=account, why=term(why, about))
+            reason = Message("account-state.idle") if why == "idle" else term(why)
+            return Message("timeline.signed-out", account=account, why=reason)
         case SignInRefused(account=account, why=why):
-            about = "account" if why == "closed" else ""
-            return Message("timeline.sign-in-refused", account=account or "?", why=term(why, about))
+            reason = Message("account-state.closed") if why == "closed" else term(why)
+            return Message("timeline.sign-in-refused", account=account or "?", why=reason)
     return _of_keys(body)
 
 

@@ -19,19 +19,7 @@ def told(body: RubricSet | RationaleScored) -> Iterator[Message]:
     """What was set, or who scored what and how; points by criterion below it."""
     if isinstance(body, RubricSet):
         rubric, n = body.rubric_sha256[:12], body.n_criteria
-        if n == 1:
-            yield Message(
-                "timeline.rubric-set.one",
-                rubric=rubric,
-                version=body.version,
-            )
-        else:
-            yield Message(
-                "timeline.rubric-set.other",
-                rubric=rubric,
-                version=body.version,
-                n=n,
-            )
+        yield Message("timeline.rubric-set", rubric=rubric, version=body.version, n=n)
         return
     what = _OF_OTHERS[body.target.kind]
     if body.attempt:

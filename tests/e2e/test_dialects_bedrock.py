@@ -23,6 +23,7 @@ from tests.e2e.test_dialects_turns import THREAD, WITH_EXAMPLE
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Converse, accepted, as_text, converse_model, server_for
+from tests.helpers.messages import code_of, has
 from tests.helpers.vlm_server import Received, VlmServer
 
 KEY_ID, SECRET, TOKEN = "AKIDEXAMPLE", "secret-canary-4242424242", "token-canary-4242424242"
@@ -181,7 +182,7 @@ def test_a_session_token_goes_along_and_nothing_is_kept(
     arrived = {k.lower(): v for k, v in server.requests[0].headers.items()}
     assert arrived["x-amz-security-token"] == TOKEN
     outgoing = provider.prepare(BUNDLE)
-    kept = f"{attempt!r}{attempt.response!r}{attempt.message}{outgoing!r}"
+    kept = f"{attempt!r}{attempt.response!r}{attempt.message!r}{outgoing!r}"
     assert not [s for s in (TOKEN, SECRET, KEY_ID) if s in kept]
 
 
@@ -191,7 +192,8 @@ def test_a_profile_of_awss_files(server: VlmServer, tmp_path: Path) -> None:
     received = ask(server, aws_profile="site")
     assert "Credential=AKIDSITE/" in received.headers["Authorization"]
     absent = build(CONVERSE.entry(server, aws_profile="nobody")).draft(BUNDLE)
-    assert "profile nobody has none" in absent.message and "nothing was sent" in absent.message
+    assert code_of(absent.message) == "request.not-sent"
+    assert has(absent.message, "provider.aws-profile-empty")
 
 
 def test_without_credentials_nothing_is_sent_and_no_other_source_is_asked(
@@ -200,7 +202,7 @@ def test_without_credentials_nothing_is_sent_and_no_other_source_is_asked(
     monkeypatch.delenv("AWS_ACCESS_KEY_ID")
     monkeypatch.setenv("AWS_CONTAINER_CREDENTIALS_FULL_URI", f"{server.url}/credentials")
     attempt = build(CONVERSE.entry(server)).draft(BUNDLE)
-    assert attempt.outcome == "failed" and "no AWS credentials" in attempt.message
+    assert attempt.outcome == "failed" and has(attempt.message, "provider.aws-credentials-missing")
     assert server.requests == []
 
 
@@ -252,7 +254,7 @@ def test_policy_holds_as_for_any_other() -> None:
         model="m",
     )
     attempt = build(entry).draft(BUNDLE)
-    assert "is not among the allowed hosts" in attempt.message and attempt.request == b""
+    assert has(attempt.message, "egress.not-allowed") and attempt.request == b""
 
 
 def test_botocore_is_imported_by_nothing_but_a_signed_request() -> None:

@@ -26,6 +26,7 @@ from audit.record.events import Actor, SpendReserved
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages
+from tests.helpers.messages import codes_in, has
 from tests.helpers.vlm_server import VlmServer
 
 BUNDLE = small_bundle()
@@ -74,13 +75,13 @@ def test_a_budget_of_requests_stops(server: VlmServer) -> None:
     allow(requests=2)
     assert [ask(server).outcome for _ in range(3)] == ["valid", "valid", "failed"]
     refused = ask(server)
-    assert "the budget per day of 2 requests" in refused.message
-    assert refused.forbidden == "this request would go over the budget per day of 2 requests"
+    over = "this request would go over the budget per day of 2 requests"
+    assert has(refused.message, "budget.limit-exceeded") and str(refused.forbidden) == over
     assert len(server.requests) == 2
     (first, second) = recorded("egress.refused")
-    assert first.provider == "site" and "2 requests" in first.reason and first == second
+    assert first.provider == "site" and str(first.reason) == over and first == second
     (standing,) = standings()
-    assert standing.lines() == ("2 of 2 requests",)
+    assert tuple(map(str, standing.lines())) == ("2 of 2 requests",)
 
 
 def test_what_was_spent_is_what_the_provider_counted(server: VlmServer) -> None:
@@ -93,7 +94,8 @@ def test_what_was_spent_is_what_the_provider_counted(server: VlmServer) -> None:
     assert (settled.requests, settled.tokens, settled.counted) == (1, 1500, True)
     assert settled.usd == pytest.approx(COST) and reserved.usd > 0 and reserved.tokens > 400
     (standing,) = standings()
-    assert standing.lines() == ("1 of 9 requests", "1,500 of 1,000,000 tokens", "0.01 of 1.00 USD")
+    told = tuple(map(str, standing.lines()))
+    assert told == ("1 of 9 requests", "1,500 of 1,000,000 tokens", "0.01 of 1.00 USD")
 
 
 def test_money_is_kept_by_the_upper_estimate(server: VlmServer) -> None:
@@ -103,7 +105,7 @@ def test_money_is_kept_by_the_upper_estimate(server: VlmServer) -> None:
     at_most = expected(entry, BUNDLE, outgoing).usd
     assert at_most is not None and at_most > 400 * 10e-6
     allow(usd=at_most * 0.99)
-    assert "budget per day of" in ask(server).message
+    assert has(ask(server).message, "budget.period-day")
     allow(usd=at_most)
     assert ask(server).outcome == "valid"
 
@@ -111,7 +113,7 @@ def test_money_is_kept_by_the_upper_estimate(server: VlmServer) -> None:
 def test_a_price_that_nobody_entered_stops_a_budget_of_money(server: VlmServer) -> None:
     allow(usd=100.0)
     refused = ask(server, price_in=None)
-    assert "the price of site is not known" in refused.message
+    assert has(refused.message, "budget.price-missing")
     assert server.requests == []
     assert ask(server, price_in=None, local=True).outcome == "valid", "nobody charges for it here"
     assert standings()[0].spent.usd == 0.0
@@ -156,7 +158,7 @@ def test_requests_under_way_count(server: VlmServer) -> None:
     budget._outstanding.clear()  # as of a program that ended meanwhile
     with pytest.raises(PolicyRefusal, match="2 requests"):
         check_budget(entry, Expected(10, 10, None))
-    assert "2 requests" in ask(server).message, "what was never settled stays counted"
+    assert has(ask(server).message, "budget.limit-exceeded"), "what was never settled stays counted"
     assert server.requests == []
 
 
@@ -188,7 +190,7 @@ def test_another_program_sees_the_same(server: VlmServer, monkeypatch: pytest.Mo
     allow(requests=1)
     assert ask(server).outcome == "valid"
     monkeypatch.setattr(budget, "_ledgers", {})  # as a program that has just started
-    assert "1 requests" in ask(server).message
+    assert has(ask(server).message, "budget.limit-exceeded")
 
 
 def test_each_try_counts(server: VlmServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +224,7 @@ def test_a_day_begins_at_this_machines_midnight(
 def test_the_pilots_budget_counts_from_its_first_day(server: VlmServer) -> None:
     Policy(budget_of_pilot=Budget(requests=1)).save()
     assert ask(server).outcome == "valid"
-    assert "the budget of the pilot of 1 requests" in ask(server).message
+    assert has(ask(server).message, "budget.period-pilot")
     later = (datetime.now(UTC) + timedelta(days=2)).date().isoformat()
     Policy(budget_of_pilot=Budget(requests=1), pilot_since=later).save()
     assert ask(server).outcome == "valid", "what came before the pilot is not the pilot's"
@@ -237,10 +239,10 @@ def test_the_preview_says_already_that_the_budget_is_spent(server: VlmServer) ->
 def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> None:
     allow(requests=9)
     provider = build(SPEAKER.entry(server, max_tokens=400, about=ABOUT, **PRICES))
-    told = cost_told(provider, BUNDLE, provider.prepare(BUNDLE))
-    assert told is not None and told.startswith("at most about 0.0")
+    told = str(cost_told(provider, BUNDLE, provider.prepare(BUNDLE)))
+    assert told.startswith("at most about 0.0")
     assert "prices of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
-    known = about_told(provider)
+    known = str(about_told(provider))
     assert known == (
         "region EU · retention none, by contract · "
         "not stated: contract, training use, knowledge cutoff"
@@ -249,8 +251,8 @@ def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> N
     far = build(
         ProviderEntry.make(name="x", api="gemini", base_url="https://far.example.org", model="m")
     )
-    assert cost_told(far, BUNDLE, far.prepare(BUNDLE)) == "cost not known"
-    assert (about_told(far) or "").startswith("not stated: contract, region")
+    assert codes_in(cost_told(far, BUNDLE, far.prepare(BUNDLE)))[1:] == ["price.cost-unknown"]
+    assert str(about_told(far)).startswith("not stated: contract, region")
     assert about_told(build(configured("baseline"))) is None
 
 
@@ -261,7 +263,7 @@ def test_a_record_that_cannot_be_kept_stops_everything(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("OVERREAD_DATABASE_URL", str(tmp_path / "file" / "record.sqlite"))
     refused = ask(server)
-    assert "the record cannot keep it" in refused.message and refused.forbidden
+    assert has(refused.message, "budget.record-unavailable") and refused.forbidden
     assert server.requests == []
 
 

@@ -12,6 +12,7 @@ from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Chat, OllamaServer
+from tests.helpers.messages import code_of, codes_in, has
 
 BUNDLE = small_bundle()
 CHAT = Chat()
@@ -54,13 +55,13 @@ def test_a_model_in_the_cloud_is_not_this_machine(server: OllamaServer, local: b
     server.shown = cloud_model()
     attempt = ask(server, local=local)
     assert attempt.outcome is Outcome.FAILED and server.requests == []
-    assert "local only, ollama.com is not this machine" in attempt.message
-    assert "nothing was sent" in attempt.message
+    assert code_of(attempt.message) == "request.not-sent"
+    assert has(attempt.message, "egress.local-only") and has(attempt.message, "ollama.com")
 
 
 def test_a_model_in_an_unknown_cloud_counts_as_ollamas(server: OllamaServer) -> None:
     server.shown = cloud_model(remote_host=None)
-    assert "ollama.com is not this machine" in ask(server).message
+    assert has(ask(server).message, "ollama.com")
     assert server.requests == []
 
 
@@ -84,7 +85,7 @@ def test_a_name_that_asks_for_the_cloud_cannot_even_be_prepared(
     with pytest.raises(PolicyRefusal, match=r"ollama\.com"):
         provider.prepare(BUNDLE)
     attempt = provider.draft(BUNDLE)
-    assert attempt.outcome is Outcome.FAILED and "ollama.com" in attempt.message
+    assert attempt.outcome is Outcome.FAILED and has(attempt.message, "ollama.com")
     assert server.requests == [] and server.asked == []
 
 
@@ -93,7 +94,7 @@ def test_the_cloud_has_no_side_door(server: OllamaServer, api: str) -> None:
     """Ollama speaks other dialects too; the name asks for the cloud in each of them."""
     entry = CHAT.entry(server, api=api, base_url=server.url, model="big-vl:235b-cloud")
     attempt = build(entry).draft(BUNDLE)
-    assert attempt.outcome is Outcome.FAILED and "ollama.com" in attempt.message
+    assert attempt.outcome is Outcome.FAILED and has(attempt.message, "ollama.com")
     assert server.requests == []
 
 
@@ -107,7 +108,7 @@ def test_a_model_that_takes_no_images_is_not_asked(server: OllamaServer) -> None
     server.shown = 200, {"capabilities": ["completion", "tools"]}
     attempt = ask(server)
     assert attempt.outcome is Outcome.FAILED and server.requests == []
-    assert "asked-model takes no images; nothing was sent" in attempt.message
+    assert codes_in(attempt.message) == ["request.not-sent", "provider.images-unsupported"]
 
 
 def test_an_old_server_that_tells_no_capabilities_is_asked(server: OllamaServer) -> None:
@@ -119,8 +120,8 @@ def test_a_missing_model_is_told_before_anything_is_sent(server: OllamaServer) -
     server.shown = 404, {"error": "model 'asked-model' not found"}
     attempt = ask(server)
     assert attempt.outcome is Outcome.FAILED and attempt.http_status == 404
-    assert "model 'asked-model' not found" in attempt.message
-    assert "no image was sent" in attempt.message
+    assert has(attempt.message, "model 'asked-model' not found")
+    assert code_of(attempt.message) == "request.images-not-sent"
     assert server.requests == [] and attempt.request == b""
 
 
@@ -129,7 +130,7 @@ def test_what_is_no_ollama_is_not_sent_to(server: OllamaServer, shown: Any) -> N
     server.shown = 200, shown
     attempt = ask(server)
     assert attempt.outcome is Outcome.FAILED and server.requests == []
-    assert "not Ollama's" in attempt.message
+    assert has(attempt.message, "dialect.ollama-answer-invalid")
 
 
 @pytest.mark.parametrize("tags", [{"models": "x"}, {"models": [3, {"name": 4}]}, [], {}])
@@ -148,7 +149,7 @@ def test_the_digest_is_of_the_model_asked_for(server: OllamaServer) -> None:
 def test_the_kill_switch_holds_for_questions_as_well(server: OllamaServer) -> None:
     stop_sending()
     attempt = ask(server)
-    assert "kill switch" in attempt.message
+    assert has(attempt.message, "egress.kill-switch")
     assert server.asked == [] and server.requests == []
 
 
@@ -157,7 +158,7 @@ def test_a_server_that_is_down(server: OllamaServer) -> None:
     server.__exit__()
     attempt = build(entry).draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
-    assert "no connection" in attempt.message and "no image was sent" in attempt.message
+    assert codes_in(attempt.message) == ["request.images-not-sent", "connection.failed"]
     server.__exit__ = lambda *_: None  # type: ignore[method-assign]
 
 
@@ -178,5 +179,5 @@ def test_an_error_of_the_context_window_is_told(server: OllamaServer) -> None:
     words = "the input length exceeds the context length"
     server.next(vlm.replying({"error": words}, 400))
     attempt = ask(server, context_tokens=4096)
-    assert attempt.outcome is Outcome.FAILED and words in attempt.message
+    assert attempt.outcome is Outcome.FAILED and has(attempt.message, words)
     assert server.requests[0].json["options"] == {"num_ctx": 4096}

@@ -11,6 +11,7 @@ from assistant.provider_settings import ProviderEntry, add_entry
 from assistant.providers import build
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
+from tests.helpers.messages import code_of
 from tests.helpers.vlm_server import NORMAL, VlmServer
 from viewer.case.state.event_factory import draft_received, draft_requested
 
@@ -92,7 +93,7 @@ def test_what_it_is_is_told(spoken: Spoken) -> None:
             "asked-model",
         )
         assert provider.host == "127.0.0.1" and provider.is_ai
-        assert "without the images" in provider.label
+        assert code_of(provider.label) == "provider.text-only-label"
 
 
 def test_a_model_that_sees_something_all_the_same_is_flagged() -> None:

@@ -18,6 +18,7 @@ from tests.e2e.test_dialects_requests import CHECKS, OPTIONS, SPEAKERS, check_ty
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume, slices, small_bundle
 from tests.helpers.dialect_servers import server_for
+from tests.helpers.messages import has
 from tests.helpers.vlm_server import VlmServer
 
 BUNDLE = small_bundle()
@@ -150,4 +151,4 @@ def test_an_empty_answer_is_malformed() -> None:
         )
         server.next(vlm.answering("  "))
         attempt = build(entry).draft(THREAD)
-    assert attempt.outcome == "malformed" and "empty" in attempt.message
+    assert attempt.outcome == "malformed" and has(attempt.message, "answer.empty")

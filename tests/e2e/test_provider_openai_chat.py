@@ -17,8 +17,10 @@ from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
 from assistant.providers.transport import http_client as transport
 from audit.egress import Policy, stop_sending
+from audit.messages import Message
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
+from tests.helpers.messages import code_of, codes_in, facts_in, has
 from tests.helpers.vlm_server import VlmServer
 
 SECRET = "sk-canary-4242424242"
@@ -206,45 +208,57 @@ def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
     ("behaviour", "outcome", "message"),
     [
         (vlm.answering(ABSTAINS), Outcome.ABSTAINED, "one plane only"),
-        (vlm.answering("no JSON here"), Outcome.MALFORMED, "not JSON"),
-        (vlm.answering("```json\n{}\n```"), Outcome.MALFORMED, "code fence"),
-        (vlm.answering(""), Outcome.MALFORMED, "empty"),
+        (vlm.answering("no JSON here"), Outcome.MALFORMED, "answer.not-json"),
+        (vlm.answering("```json\n{}\n```"), Outcome.MALFORMED, "answer.code-fence"),
+        (vlm.answering(""), Outcome.MALFORMED, "answer.empty"),
         (vlm.answering({"verdict": "fine"}), Outcome.MALFORMED, "verdict"),
         (
             vlm.replying(vlm.completion(None, refusal="I can't read scans.")),
             Outcome.REFUSED,
-            "refused",
+            "provider.model-refused",
         ),
-        (vlm.answering("{", finish="content_filter"), Outcome.REFUSED, "content filter"),
-        (vlm.answering(finish="length"), Outcome.TRUNCATED, "token limit"),
-        (vlm.answering(finish="tool_calls"), Outcome.MALFORMED, "tool"),
-        (vlm.web_page(), Outcome.FAILED, "web page"),
-        (vlm.sending(b"", "application/json"), Outcome.FAILED, "empty"),
-        (vlm.sending(b"<oops>", "application/json"), Outcome.FAILED, "web page"),
-        (vlm.sending(b"\xff\xfe\x00", "application/json"), Outcome.FAILED, "not JSON"),
-        (vlm.sending(b"[" * 100_000, "application/json"), Outcome.FAILED, "not JSON"),
-        (vlm.replying({"result": "ok"}), Outcome.FAILED, "'choices' is missing"),
-        (vlm.replying([]), Outcome.FAILED, "'choices' is missing"),
-        (vlm.replying({"choices": []}), Outcome.FAILED, "'choices' is empty"),
-        (vlm.replying({"choices": ["x"]}), Outcome.FAILED, "'choices' is empty"),
-        (vlm.replying({"choices": [{}]}), Outcome.FAILED, "message"),
+        (
+            vlm.answering("{", finish="content_filter"),
+            Outcome.REFUSED,
+            "provider.answer-cut-off-by-filter",
+        ),
+        (vlm.answering(finish="length"), Outcome.TRUNCATED, "provider.token-limit-reached"),
+        (vlm.answering(finish="tool_calls"), Outcome.MALFORMED, "provider.tool-called"),
+        (vlm.web_page(), Outcome.FAILED, "dialect.body-web-page"),
+        (vlm.sending(b"", "application/json"), Outcome.FAILED, "dialect.body-empty"),
+        (vlm.sending(b"<oops>", "application/json"), Outcome.FAILED, "dialect.body-web-page"),
+        (vlm.sending(b"\xff\xfe\x00", "application/json"), Outcome.FAILED, "dialect.body-not-json"),
+        (vlm.sending(b"[" * 100_000, "application/json"), Outcome.FAILED, "dialect.body-not-json"),
+        (vlm.replying({"result": "ok"}), Outcome.FAILED, "dialect.openai-chat-choices-missing"),
+        (vlm.replying([]), Outcome.FAILED, "dialect.openai-chat-choices-missing"),
+        (vlm.replying({"choices": []}), Outcome.FAILED, "dialect.openai-chat-choices-empty"),
+        (vlm.replying({"choices": ["x"]}), Outcome.FAILED, "dialect.openai-chat-choices-empty"),
+        (vlm.replying({"choices": [{}]}), Outcome.FAILED, "dialect.openai-chat-message-missing"),
         (
             vlm.replying({"choices": [{"message": {"content": {"a": 1}}}]}),
             Outcome.FAILED,
-            "is not text",
+            "dialect.openai-chat-content-malformed",
         ),
-        (vlm.compressed(), Outcome.FAILED, "compressed"),
-        (vlm.hanging_up(), Outcome.FAILED, "broke before it answered"),
-        (vlm.hanging_up(b'{"choices"'), Outcome.FAILED, "in the middle of its answer"),
-        (vlm.endless(50_000_000), Outcome.MALFORMED, "larger than 8 MB"),
-        (vlm.endless(50_000_000, declared=True), Outcome.MALFORMED, "larger than 8 MB"),
-        (vlm.redirecting("https://elsewhere.example/v1"), Outcome.FAILED, "never followed"),
-        (vlm.failing(400, "Unsupported parameter: seed"), Outcome.FAILED, "parameter: seed"),
-        (vlm.failing(401, "Incorrect API key"), Outcome.FAILED, "refused the key (401)"),
+        (vlm.compressed(), Outcome.FAILED, "connection.unrequested-compression"),
+        (vlm.hanging_up(), Outcome.FAILED, "connection.before-answer"),
+        (vlm.hanging_up(b'{"choices"'), Outcome.FAILED, "connection.during-answer"),
+        (vlm.endless(50_000_000), Outcome.MALFORMED, "answer.too-large"),
+        (vlm.endless(50_000_000, declared=True), Outcome.MALFORMED, "answer.too-large-declared"),
+        (
+            vlm.redirecting("https://elsewhere.example/v1"),
+            Outcome.FAILED,
+            "provider.redirect-refused",
+        ),
+        (
+            vlm.failing(400, "Unsupported parameter: seed"),
+            Outcome.FAILED,
+            "Unsupported parameter: seed",
+        ),
+        (vlm.failing(401, "Incorrect API key"), Outcome.FAILED, "provider.key-refused"),
         (vlm.failing(404, "model not found"), Outcome.FAILED, "model not found"),
-        (vlm.failing(500), Outcome.FAILED, "the server failed (500): it failed"),
-        (vlm.web_page(502), Outcome.FAILED, "(502) with a web page"),
-        (vlm.replying("odd", 418), Outcome.FAILED, "refused the request (418)"),
+        (vlm.failing(500), Outcome.FAILED, "provider.server-failed"),
+        (vlm.web_page(502), Outcome.FAILED, "provider.error-with-web-page"),
+        (vlm.replying("odd", 418), Outcome.FAILED, "provider.request-refused"),
     ],
 )
 def test_every_outcome_is_told_for_what_it_is(
@@ -253,8 +267,8 @@ def test_every_outcome_is_told_for_what_it_is(
     server.next(behaviour)
     attempt = ask(server)
     assert attempt.outcome is outcome, attempt.message
-    assert message in attempt.message + " ".join(attempt.problems)
-    assert "\n" not in attempt.message
+    assert has((attempt.message, *attempt.problems), message)
+    assert "\n" not in str(attempt.message)
     assert (attempt.interpretation is None) == (outcome is not Outcome.ABSTAINED)
     assert len(server.requests) == 1, "none of these may be tried again"
 
@@ -282,7 +296,7 @@ def test_safe_failures_are_tried_again_and_each_try_recorded(
     attempt = ask(server)
     assert attempt.outcome is Outcome.VALID
     assert [t.http_status for t in attempt.retries] == [status, status]
-    assert "still busy" in attempt.retries[1].message
+    assert has(attempt.retries[1].message, "still busy")
     assert json.loads(attempt.retries[0].response)["error"]["message"] == "busy"
     assert all(t.waited_s > 0 for t in attempt.retries)
     bodies = {r.body for r in server.requests}
@@ -293,7 +307,8 @@ def test_tries_are_bounded(server: VlmServer) -> None:
     server.next(vlm.failing(429, "slow down"))
     attempt = ask(server, tries=3)
     assert attempt.outcome is Outcome.FAILED
-    assert "quota" in attempt.message and "slow down" in attempt.message
+    assert has(attempt.message, "provider.quota-exceeded")
+    assert has(attempt.message, "slow down")
     assert len(attempt.retries) == 2 and len(server.requests) == 3
 
 
@@ -325,7 +340,7 @@ def test_no_server_there(server: VlmServer) -> None:
     )
     attempt = build(with_port).draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
-    assert "no connection" in attempt.message
+    assert code_of(attempt.message) == "connection.failed"
     assert len(attempt.retries) == 2
     server.__exit__ = lambda *_: None  # type: ignore[method-assign]
 
@@ -366,7 +381,7 @@ def test_the_kill_switch_stops_what_is_under_way(server: VlmServer) -> None:
     stop_sending()
     thread.join(20)
     assert done[0].outcome is Outcome.CANCELLED
-    assert "kill switch" in done[0].message
+    assert has(done[0].message, "egress.kill-switch")
 
 
 def test_a_policy_that_changes_but_still_allows_it_stops_nothing(server: VlmServer) -> None:
@@ -384,7 +399,7 @@ def test_a_silent_server_times_out(server: VlmServer) -> None:
     server.next(vlm.silent())
     attempt = ask(server, read_timeout_s=0.2)
     assert attempt.outcome is Outcome.TIMED_OUT
-    assert "silent for 0.2 s" in attempt.message
+    assert code_of(attempt.message) == "connection.read-timeout"
     assert len(server.requests) == 1
 
 
@@ -392,7 +407,7 @@ def test_the_total_time_bounds_everything(server: VlmServer) -> None:
     server.next(vlm.silent_after_head())
     attempt = ask(server, total_timeout_s=0.3)
     assert attempt.outcome is Outcome.TIMED_OUT
-    assert "within 0.3 s" in attempt.message
+    assert code_of(attempt.message) == "connection.time-limit-exceeded"
     assert attempt.response == b'{"choices": ['
 
 
@@ -422,20 +437,36 @@ def test_a_streamed_answer_is_the_same_answer(server: VlmServer) -> None:
 @pytest.mark.parametrize(
     ("behaviour", "outcome", "message"),
     [
-        (vlm.streaming(json.dumps(vlm.NORMAL), stop_after=2), Outcome.FAILED, "stream ended"),
-        (vlm.streaming(json.dumps(vlm.NORMAL), finish="length"), Outcome.TRUNCATED, "limit"),
-        (vlm.sending(b"data: {oops\n\n", "text/event-stream"), Outcome.FAILED, "not JSON"),
-        (vlm.sending(b"data: 3\n\n", "text/event-stream"), Outcome.FAILED, "not an object"),
-        (vlm.sending(b"", "text/event-stream"), Outcome.FAILED, "stream ended"),
+        (
+            vlm.streaming(json.dumps(vlm.NORMAL), stop_after=2),
+            Outcome.FAILED,
+            "dialect.stream-incomplete",
+        ),
+        (
+            vlm.streaming(json.dumps(vlm.NORMAL), finish="length"),
+            Outcome.TRUNCATED,
+            "provider.token-limit-reached",
+        ),
+        (
+            vlm.sending(b"data: {oops\n\n", "text/event-stream"),
+            Outcome.FAILED,
+            "dialect.chunk-not-json",
+        ),
+        (
+            vlm.sending(b"data: 3\n\n", "text/event-stream"),
+            Outcome.FAILED,
+            "dialect.chunk-not-object",
+        ),
+        (vlm.sending(b"", "text/event-stream"), Outcome.FAILED, "dialect.stream-incomplete"),
         (
             vlm.sending(b'data: {"error": {"message": "overloaded"}}\n\n', "text/event-stream"),
             Outcome.FAILED,
-            "the server broke off: overloaded",
+            "overloaded",
         ),
         (
             vlm.sending(b'data: {"choices": 3}\n\n', "text/event-stream"),
             Outcome.FAILED,
-            "'choices'",
+            "dialect.openai-chat-chunk-malformed",
         ),
     ],
 )
@@ -445,7 +476,7 @@ def test_broken_streams(
     server.next(behaviour)
     attempt = build(entry(server, stream=True)).draft(BUNDLE, on_text=lambda _: None)
     assert attempt.outcome is outcome
-    assert message in attempt.message
+    assert has(attempt.message, message)
     assert attempt.interpretation is None
 
 
@@ -461,7 +492,9 @@ def test_tls_is_verified(tmp_path: Path) -> None:
     with VlmServer(tls=(certificate, key)) as server:
         attempt = ask(server)
         assert attempt.outcome is Outcome.FAILED
-        assert "self-signed certificate" in attempt.message
+        assert code_of(attempt.message) == "connection.tls-rejected"
+        assert isinstance(attempt.message, Message)
+        assert "self-signed certificate" in str(attempt.message.values["tls"])
         assert server.requests == []
         Policy(ca_file=str(certificate)).save()
         assert ask(server).outcome is Outcome.VALID
@@ -472,20 +505,23 @@ def test_a_certificate_of_another_host_is_refused(tmp_path: Path) -> None:
     Policy(ca_file=str(certificate)).save()
     with VlmServer(tls=(certificate, key)) as server:
         attempt = ask(server)
-        assert "certificate" in attempt.message and "mismatch" in attempt.message
+        assert code_of(attempt.message) == "connection.tls-rejected"
+        assert "mismatch" in str(attempt.message)
         assert server.requests == []
 
 
 def test_an_unreadable_ca_file_stops_the_request(server: VlmServer, tmp_path: Path) -> None:
     Policy(ca_file=str(tmp_path / "none.pem")).save()
     attempt = ask(server)
-    assert attempt.outcome is Outcome.FAILED and "ca_file" in attempt.message
+    assert attempt.outcome is Outcome.FAILED and "ca_file" in str(attempt.message)
     assert server.requests == []
 
 
 def test_a_plain_server_behind_https_is_a_tls_failure(server: VlmServer) -> None:
     attempt = ask(server, base_url=server.url.replace("http:", "https:"))
-    assert attempt.outcome is Outcome.FAILED and "TLS" in attempt.message
+    assert (
+        attempt.outcome is Outcome.FAILED and code_of(attempt.message) == "connection.tls-rejected"
+    )
 
 
 def test_an_unknown_host() -> None:
@@ -495,7 +531,7 @@ def test_an_unknown_host() -> None:
     )
     attempt = build(lost).draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
-    assert "no such host" in attempt.message
+    assert code_of(attempt.message) == "connection.host-unknown"
 
 
 def test_a_localhost_that_is_another_machine_is_refused(
@@ -504,7 +540,7 @@ def test_a_localhost_that_is_another_machine_is_refused(
     elsewhere = [(2, 1, 6, "", ("192.0.2.7", server.port))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: elsewhere)
     attempt = ask(server, base_url=f"http://localhost:{server.port}/v1")
-    assert "is not this machine" in attempt.message
+    assert has(attempt.message, "egress.local-only")
     assert server.requests == []
 
 
@@ -524,7 +560,8 @@ def test_policy_is_asked_again_when_sending(server: VlmServer) -> None:
     stop_sending()
     attempt = provider.draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
-    assert "kill switch" in attempt.message and "nothing was sent" in attempt.message
+    assert code_of(attempt.message) == "request.not-sent"
+    assert has(attempt.message, "egress.kill-switch")
     with pytest.raises(transport.PolicyRefusal):
         transport.send(outgoing, dict, transport.Limits())
     assert server.requests == []
@@ -533,7 +570,7 @@ def test_policy_is_asked_again_when_sending(server: VlmServer) -> None:
 def test_a_narrower_policy_can_be_given(server: VlmServer) -> None:
     provider = build(entry(server), policy=Policy(max_images=1))
     attempt = provider.draft(BUNDLE)
-    assert "2 images, at most 1" in attempt.message
+    assert {2, 1} <= set(facts_in(attempt.message))
     assert server.requests == []
 
 
@@ -558,7 +595,7 @@ def test_the_key_goes_into_one_header_and_nowhere_else(
         attempt = provider.draft(BUNDLE)
         assert server.requests[-1].headers["Authorization"] == f"Bearer {SECRET}"
         told = [repr(attempt), repr(outgoing), repr(provider), str(vars(provider)), caplog.text]
-        told += [t.message for t in attempt.retries]
+        told += [repr(t.message) for t in attempt.retries]
         stored = [attempt.request, attempt.response, *(t.response for t in attempt.retries)]
         assert all(SECRET not in text for text in told)
         assert all(SECRET.encode() not in data for data in stored)
@@ -568,7 +605,7 @@ def test_the_key_goes_into_one_header_and_nowhere_else(
 def test_a_missing_key_sends_nothing(server: VlmServer) -> None:
     attempt = ask(server, key_env="NOT_SET_ANYWHERE")
     assert attempt.outcome is Outcome.FAILED
-    assert "NOT_SET_ANYWHERE is not set; nothing was sent" in attempt.message
+    assert codes_in(attempt.message) == ["request.not-sent", "provider.key-variable-missing"]
     assert server.requests == []
 
 
@@ -577,7 +614,7 @@ def test_a_key_that_cannot_be_a_header_sends_and_tells_nothing(
 ) -> None:
     monkeypatch.setenv("SITE_KEY", f"{SECRET}\r\nX-Other: 1")
     attempt = ask(server, key_env="SITE_KEY")
-    assert attempt.outcome is Outcome.FAILED and SECRET not in attempt.message
+    assert attempt.outcome is Outcome.FAILED and SECRET not in repr(attempt.message)
     assert server.requests == []
 
 
@@ -592,6 +629,6 @@ def test_our_own_bug_ends_as_an_outcome_that_says_whose_fault_it_is(
     monkeypatch.setattr("assistant.providers.apis.remote_provider.conclude", broken)
     attempt = ask(server, key_env="SITE_KEY")
     assert attempt.outcome is Outcome.FAILED
-    assert "by a fault of its own (ZeroDivisionError" in attempt.message
-    assert SECRET not in attempt.message
+    assert code_of(attempt.message) == "answer.not-processed"
+    assert SECRET not in repr(attempt.message)
     assert SECRET not in caplog.text and "words of the answer" not in caplog.text

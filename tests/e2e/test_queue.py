@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from assistant.errors import BundleError
-from assistant.provider_protocol import Attempt, Outgoing
+from assistant.provider_protocol import CANCELLED, Attempt, Outgoing
 from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.bundle import Bundle
 from assistant.request.draft_queue import DraftQueue, Job
 from assistant.request.request_cost import expected
 from audit.egress import Budget, Policy, stop_sending
+from audit.messages import Message
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages
+from tests.helpers.messages import code_of
 from tests.helpers.vlm_server import VlmServer
 
 BUNDLE = small_bundle()
@@ -95,7 +97,7 @@ def test_a_budget_stops_it_after_what_is_under_way(server: VlmServer) -> None:
     done = list(queue)
     answered = [d for d in done if d.attempt and d.attempt.outcome == "valid"]
     assert len(answered) == len(server.requests) == 5
-    assert queue.stopped == "this request would go over the budget per day of 5 requests"
+    assert code_of(queue.stopped) == "budget.limit-exceeded"
     assert all(d.attempt and d.attempt.forbidden for d in done if d not in answered)
 
 
@@ -118,7 +120,7 @@ def test_the_kill_switch_stops_it(server: VlmServer) -> None:
         done.append(one)
         if len(done) == 3:
             stop_sending()
-    assert queue.stopped == "the kill switch is set"
+    assert code_of(queue.stopped) == "request.kill-switch-set"
     assert 3 <= len(done) <= 8
 
 
@@ -132,7 +134,7 @@ def test_cancelling_ends_what_is_under_way(server: VlmServer) -> None:
     server.next(SPEAKER.answer(), SPEAKER.answer(), silent)
     queue = DraftQueue(jobs(server, 30, read_timeout_s=60), at_once=2, cancelled=stop.is_set)
     done = list(queue)
-    assert queue.stopped == "cancelled" and len(done) < 10
+    assert queue.stopped == CANCELLED and len(done) < 10
     outcomes = {str(d.attempt.outcome) for d in done if d.attempt}
     assert "cancelled" in outcomes
 
@@ -158,17 +160,13 @@ def test_a_job_without_a_bundle_or_against_policy_does_not_stop_the_others(
     server: VlmServer,
 ) -> None:
     def broken() -> Bundle:
-        raise BundleError("the series is uniform")
+        raise BundleError(Message("images.image-uniform"))
 
     good, bad = jobs(server, 1)[0], jobs(server, 1, broken)[0]
     far = build(SPEAKER.entry(server).model_copy(update={"base_url": "https://far.example.org"}))
     mixed = [bad, Job("far", far, lambda: BUNDLE), good]
     found = list(DraftQueue(mixed))
-    assert [d.reason for d in found] == [
-        "the series is uniform",
-        "local only, far.example.org is not this machine",
-        None,
-    ]
+    assert [code_of(d.reason) for d in found] == ["images.image-uniform", "egress.local-only", None]
 
 
 def test_embedded_readers_too() -> None:

@@ -23,14 +23,14 @@ from viewer.core.errors import CoreError
 
 HEAD = """# Conformance
 
-What opens, how, and which file shows it. The tables are made by `make conformance` from pydicom's test files
-and public sets of real scans; `make test` checks the same files. What no such file shows has a table of its own.
+This page lists what opens, how, and which file shows it. `make conformance` makes the tables from pydicom's test files
+and public sets of real scans, and `make test` checks the same files. Formats that no such file covers have a table of their own.
 
 Investigational, not for diagnosis.
 
 """
 
-DIFFERENCES = """## Where dcm2niix says otherwise
+DIFFERENCES = """## Differences from dcm2niix
 
 `convert` and dcm2niix v1.0.20220720 put the same values at the same points for every set above that both
 convert, except:
@@ -50,7 +50,7 @@ convert, except:
 
 BY_HAND = """## Public sets tried by hand
 
-These sets of real scans, each named for what is difficult in it, are too large to be kept or to be read by the
+These sets of real scans, each listed with its difficulty, are too large to store or to read in the
 tests. Each file that dcm2niix wrote from them was compared at up to 20,000 points, every volume of a time series
 in the same order. "Other": one of the differences above. "Not compared": color, and what dcm2niix writes
 twice to correct tilt or spacing.
@@ -60,59 +60,59 @@ twice to correct tilt or spacing.
 CHOICES = """## Choices
 
 - Slices are sorted by position along the normal (PS3.3 C.7.6.2.1.1), never by number or name.
-- A series is split where stacking would mix orientations, matrices, pixel spacings, image types, echo numbers,
-  convolution kernels, parts of the signal (magnitude, phase, real, imaginary, also where only GE's private
-  attributes say so), stacks or frames of reference. Secondary captures of one place are apart. Up to five
-  echoes are apart; from six on they are one series along echo time.
-- Repeated places are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
-  acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
-- Slices that are uneven together, and even for each acquisition, time point or file, are apart where they lie between each
-  other: volumes that follow the head (prospective motion correction) keep their own places. Stations and slabs one above the other
+- A series is split if stacking would mix orientations, matrices, pixel spacings, image types, echo numbers,
+  convolution kernels, parts of the signal (magnitude, phase, real, imaginary, also if only GE's private
+  attributes say so), stacks or frames of reference. Secondary captures of one position are separate. Up to five
+  echoes are separate; from six on they are one series along echo time.
+- Repeated positions are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
+  acquisition, repetition). Images that complete no time point are shown separately, with a warning.
+- Slices that are uneven together, and even for each acquisition, time point or file, are separate if they interleave: volumes that follow the head (prospective motion correction)
+  keep their own positions. Stations and slabs one above the other
   (overlapping by one slice or a third of the smaller one, with less than half as much between them as they cover), and packages that fill each other's gaps, are
-  one series, also where their spacing differs.
-- Without instance numbers, or where these repeat, time points go by temporal position, trigger time, acquisition time or content time,
-  past midnight too; where none of them tells, a warning says that the order is not known.
-- A stack without position, orientation or pixel spacing has no place in space: no orientation letters, no
-  millimetres. Tilted slices, and slices at uneven distances, are shown as acquired, each at its own place; other planes and 3D
-  are cut from a regular grid and say so ([viewer.md](viewer.md#tilted-and-uneven-slices)). Places where slices are missing stay
+  one series, even if their spacing differs.
+- Without instance numbers, or if these repeat, time points are ordered by temporal position, trigger time, acquisition time or content time,
+  also across midnight. If none of them decides, a warning says that the order is not known.
+- A stack without position, orientation or pixel spacing has no position in space: no orientation letters, no
+  millimeters. Tilted slices, and slices at uneven distances, are shown as acquired, each at its own position; other planes and 3D
+  are cut from a regular grid and say so ([viewer.md](viewer.md#tilted-and-uneven-slices)). Positions of missing slices stay
   empty there.
-- NIfTI files are read as they are; complex numbers, RGBA, vectors over time and CIFTI-2 are not shown. A header that says
+- NIfTI files are read as they are; complex numbers, RGBA, vectors over time and CIFTI-2 are not shown. A header that declares
   more voxels than the file has bytes for is refused with both numbers.
-- Each file is read by itself: any error, also one that nobody foresaw, rejects that file by name, and the others open.
+- Each file is read by itself: any error, even an unforeseen one, rejects that file by name, and the others open.
 - Checksums are compared: members of zip archives and gzip-ed DICOM files when they are listed, packed NIfTI files when they
-  are loaded. Until then the view says "not verified yet" and nothing can be measured, sent or locked; a damaged file leaves
-  the view. A `.gz` that does not begin like DICOM is not unpacked.
-- Files of one Series Instance UID that name two patients are two series, with a warning; so are parts with low and with high
-  values bright (MONOCHROME1 and 2). Padding is a value or a range (Pixel Padding Range Limit), and nothing where slices scale
-  differently or where it covers half of all values. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
-- A DICOMDIR finds its files whatever the case of their names; members of an archive with equal names are all read.
-- NIfTI: meters and micrometers become mm, with a warning. Where sform and qform disagree the sform is followed and the warning
-  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides until you decide
-  which of the two holds (Image menu, or `--transform`): no side is shown, measured or sent before.
+  are loaded. Until then the view says "not verified yet" and nothing can be measured, sent or locked; a damaged file is removed from
+  the view. A `.gz` that does not start like DICOM is not unpacked.
+- Files of one Series Instance UID that name two patients are two series, with a warning; so are parts in which low and in which high
+  values are bright (MONOCHROME1 and 2). Padding is a value or a range (Pixel Padding Range Limit), and is ignored if slices scale
+  differently or if it covers half of all values. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
+- A DICOMDIR finds its files regardless of upper and lower case; members of an archive with equal names are all read.
+- NIfTI: meters and micrometers become mm, with a warning. If sform and qform disagree, the sform is used and the warning
+  says by how many mm. If they put left and right on opposite sides, the file is a plain stack without sides until you decide
+  which of the two applies (Image menu, or `--transform`): no side is shown, measured or sent before.
 - A NIfTI file whose rows and columns do not meet at right angles (an affine registration's sform) is a plain stack, with a warning.
 - Values for which a file names no unit (NIfTI, some CT) can be declared to be HU (Image menu, or `--hu`). Declarations are recorded
-  events, stand in the view and in the captions that go to a model, and can be undone.
-- Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, stands in the view and in the
-  caption that goes to a model; where the syntax allows it and the file does not say, or says what the standard does not know, it is "possible".
+  events, are shown in the view and in the captions that go to a model, and can be undone.
+- Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, and is shown in the view and in the
+  caption that goes to a model. If the syntax allows it and the file does not say, or has a value that the standard does not know, it is "possible".
 - A header of more than 1,000,000 elements, or with a hole of zeros, rejects the file.
-- A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
-  outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
+- A Rescale Slope or Intercept that is present but not a number rejects the file: its values would be wrong. Pixel spacings
+  outside 0.001 to 1000 mm and positions beyond 100 m give no position in space.
 - Color is shown as color and never converted to numbers. 16-bit color is shown by its high 8 bits.
-- Each VOI LUT of a file is a window of its own, by its explanation, and used as it is. Between whole values the nearest
-  entry counts.
+- Each VOI LUT of a file is a window of its own, by its explanation, and used unchanged. Between whole values the nearest
+  entry is used.
 - Vendors' private attributes are read only under their own creator: Siemens mosaics, UIH grids, diffusion
   weighting, and GE's `epi_pepolar`, whose volumes with reversed phase encoding have their rows stored from the
-  last to the first under the position and orientation of the other order: they are put where they belong, and
-  reported. A mosaic whose slices no header describes is one picture without a place; its slices are not guessed.
-- Offset tables (basic and extended) are used when they agree with the fragments that are there; others are reported.
+  last to the first under the position and orientation of the other order: they are moved to the correct position, and
+  reported. A mosaic whose slices no header describes is one image without a position; its slices are not guessed.
+- Offset tables (basic and extended) are used if they agree with the fragments; others are reported.
 - Overlay planes (60xx) are not shown.
-- Segmentations and structure sets are listed apart from the series and are imported as masks; reports, presentation states,
-  waveforms, spectroscopy and documents have no picture.
+- Segmentations and structure sets are listed separately from the series and are imported as masks; reports, presentation states,
+  waveforms, spectroscopy and documents have no image.
 - Segmentations are read as binary, fractional (inside from one half on) and label maps; native, big endian, deflated, RLE (one bit a
   pixel included), JPEG-LS, JPEG 2000 and deflated frames; without a preamble; without segments that outline the background. They are
   written for every DICOM series with a frame of reference: classic, enhanced, mosaics and grids (UIH), tilted and packed ones. Where
-  rounded positions let slices drift along their plane, masks move by whole pixels to lie square, which leaves less than half a pixel.
-  Of every such series of the sets above and of dcm_qa_uih, the written mask is at the same places for dcmqi's `segimage2itkimage` 1.5.7, and
+  rounded positions let slices drift along their plane, masks move by whole pixels to form a straight stack, which leaves an error of less than half a pixel.
+  For every such series of the sets above and of dcm_qa_uih, the written mask is at the same positions for dcmqi's `segimage2itkimage` 1.5.7, and
   dciodvfy finds no error.
 - Tolerances, with reasons: `viewer/core/tolerances.py`.
 """

@@ -16,6 +16,33 @@ def code_of(text: object) -> str | None:
     return text.code if isinstance(text, Message) else None
 
 
+def codes_in(text: object) -> list[str]:
+    """Return the code of a message and, after it, those of the messages among its values."""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    if isinstance(text, tuple | list):
+        return [code for part in text for code in codes_in(part)]
+    if not isinstance(text, Message):
+        return []
+    return [text.code, *(code for value in text.values.values() for code in codes_in(value))]
+
+
+def facts_in(text: object) -> list[object]:
+    """Return the plain values of a message and of the messages among its values; a text as it is."""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    if isinstance(text, tuple | list):
+        return [fact for part in text for fact in facts_in(part)]
+    if not isinstance(text, Message):
+        return [text]
+    return [fact for value in text.values.values() for fact in facts_in(value)]
+
+
+def has(text: object, wanted: object) -> bool:
+    """Return whether a code, or a plain value, is in a message."""
+    return wanted in (*codes_in(text), *facts_in(text))
+
+
 @contextmanager
 def raises_code(
     expected: type[BaseException] | tuple[type[BaseException], ...], code: str, **values: Any

@@ -364,7 +364,7 @@ def table(rows: list[Row]) -> str:
     for r in rows:
         verdict = "fair to score" if r.fair else f"not fair to score: {', '.join(r.why)}"
         lines += [
-            f"### {r.head.key}",
+            f"## {r.head.key}",
             "",
             f"{r.head.name}. {r.head.source}. {verdict.capitalize()}.",
             "",

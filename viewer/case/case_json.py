@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from audit.messages import json_fields
+
 if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState
     from viewer.case.workflow.blinding import Hidden
@@ -16,7 +18,9 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
         "case": workflow.case,
         "standing": workflow.standing,
         "enrolled": workflow.pilot is not None,
-        "steps": [{"step": s.name, "state": s.state, "why": s.why} for s in workflow.steps],
+        "steps": [
+            {"step": s.name, "state": s.state, **json_fields("why", s.why)} for s in workflow.steps
+        ],
         "reads": [
             {
                 "event": read.seq,
@@ -56,7 +60,7 @@ def _drafts_json(state: "CaseState", hidden: "Mapping[str, Hidden]") -> Iterator
             "provider": draft.requested.provider,
             "outcome": draft.received.outcome.value if draft.received and tells else None,
             "revealed": draft.revealed,
-            "hidden": str(why.why) if why is not None else None,
+            **json_fields("hidden", why.why if why is not None else None),
             "interpretation": content.model_dump(mode="json") if content else None,
             "decision": decision.decision.value if decision else None,
             "decision_event": draft.decided_seq,

@@ -16,7 +16,7 @@ from audit.errors import RecordInputError, wrong_field
 from audit.files.delimited_text import read_bytes, text_of
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.lexicon.terms import lexicon
-from audit.messages import Message
+from audit.messages import Message, Text, reason_of
 from audit.pilot.conduct.adjudication import Waiting, parse_decision, waiting
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Decision, ReasonCode
@@ -211,7 +211,7 @@ def _object_of(file: Path) -> dict[str, Any]:
     except RecordInputError as error:
         if error.message is None or error.message.code != "step.not-json":
             raise
-        values = {"name": file.name, "reason": str(error)}
+        values = {"name": file.name, "reason": reason_of(error)}
         raise RecordInputError(Message("step.unreadable-file", **values)) from None
 
 
@@ -225,10 +225,10 @@ def _object(text: str) -> dict[str, Any]:
     return content
 
 
-def _reason(error: RecordInputError | ValidationError) -> str:
+def _reason(error: RecordInputError | ValidationError) -> Text:
     if isinstance(error, ValidationError):
-        return str(wrong_field(error.errors(include_url=False)[0]))
-    return str(error)
+        return wrong_field(error.errors(include_url=False)[0])
+    return reason_of(error)
 
 
 @dataclass

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.comparison.discrepancy import Code
 from audit.interpretation.image_places import ImagePlace
-from audit.messages import Text
 from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
 from viewer.demo.output_files import write_json, write_readme
 from viewer.demo.sample_cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
@@ -284,7 +283,7 @@ class CasePlay:
             why = reason_for(comparison)
             self.reject(draft, why, "It differs from the locked read.")
 
-    def reject(self, draft: "DraftState", code: ReasonCode, reason: Text) -> None:
+    def reject(self, draft: "DraftState", code: ReasonCode, reason: str) -> None:
         """Reject a draft with a reason."""
         self.workflow.decide(draft.attempt, Decision.REJECTED, code=code, reason=reason)
         self.tell(5, f"{draft.requested.provider}: rejected ({code}): {reason}")

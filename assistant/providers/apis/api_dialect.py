@@ -127,7 +127,7 @@ def excerpt(words: str) -> str:
 def detailed(message: Message, code: Text | None = None, *, words: str | None = None) -> Message:
     """A sentence with the server's code in brackets and its own words after it, where it has them."""
     if code:
-        message: Text = Message("provider.message-with-code", message=message, code=code)
+        message = Message("provider.message-with-code", message=message, code=code)
     if words:
         message = Message("provider.message-with-details", message=message, words=excerpt(words))
     return message

@@ -59,7 +59,7 @@ def told(**facts: Any) -> dict[str, str]:
     return {k: fact(v) for k, v in facts.items() if isinstance(v, str) and v}
 
 
-def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
+def refuse_options(entry: ProviderEntry, **not_taken: Message) -> None:
     """Raise `SettingsError` when the entry sets an option that its API does not take."""
     for name, reason in not_taken.items():
         if getattr(entry, name) is not None:

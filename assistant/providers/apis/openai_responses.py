@@ -140,7 +140,7 @@ def _read(content: Any) -> Answer:
         ),
     }
     if refusals:
-        words = "".join(refusals)
+        words = "".join(refusals) or None
         return Answer(words, Outcome.REFUSED, Message("provider.model-refused"), **common)
     stopped = _stopped(content)
     if stopped is not None:
@@ -168,9 +168,7 @@ def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
             if part.get("type") == "output_text" and isinstance(part.get("text"), str):
                 texts.append(part["text"])
             elif part.get("type") == "refusal":
-                refusals.append(
-                    str(part.get("refusal") or Message("provider.refusal-reason-missing"))
-                )
+                refusals.append(text_or_none(part.get("refusal")) or "")
     return texts, refusals, tools
 
 

@@ -17,7 +17,7 @@ from pydantic import JsonValue
 from assistant.checks.answer_limits import fact, storable
 from assistant.checks.pixel_identifiers import require_sendable
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Try
+from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText, Outgoing, Try
 from assistant.provider_settings import ProviderEntry, key_for
 from assistant.providers.apis.api_dialect import (
     COMMON_HEADERS,
@@ -36,7 +36,7 @@ from assistant.request.answer_parsing import conclude
 from assistant.request.budget import Reservation, check_budget, reserve
 from assistant.request.request_cost import cost_usd, expected
 from audit.egress import Address, Policy
-from audit.messages import Message, Text, reason_of, term
+from audit.messages import Message, Text, reason_of
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ _log = logging.getLogger(__name__)
 
 _NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
 _ENFORCED_BY: Final = {
-    "json-object": Message("provider.enforced-by-json-mode"),
-    "prompt": Message("provider.enforced-by-prompt"),
+    "json-object": "JSON mode",
+    "prompt": "prompt only",
 }
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
@@ -199,7 +199,7 @@ class RemoteProvider:
                 at_most = expected(self.entry, bundle, outgoing)
                 reserved = reserve(self.entry, outgoing.host, at_most, stop) if taken else None
                 if reserved is None:
-                    return self._attempt(Outcome.CANCELLED, "cancelled", outgoing, total_s=0.0)
+                    return self._attempt(Outcome.CANCELLED, CANCELLED, outgoing, total_s=0.0)
                 attempt = self._asked(
                     bundle, outgoing, authorisation, gate, reserved, cancelled, on_text
                 )
@@ -243,7 +243,7 @@ class RemoteProvider:
         """The attempt that an error ended before anything left."""
         return self._attempt(
             Outcome.FAILED,
-            Message("request.not-sent", reason=str(error)),
+            Message("request.not-sent", reason=reason_of(error)),
             outgoing,
             total_s=0.0,
             forbidden=error.reason if isinstance(error, PolicyRefusal) else None,
@@ -401,7 +401,7 @@ class RemoteProvider:
         """What an HTTP status other than success means to a reader."""
         status = reply.status
         if status is None:
-            return term("no answer")
+            return Message("provider.answer-missing")
         if 300 <= status < 400:
             return Message("provider.redirect-refused", status=status)
         known = _STATUS.get(status)

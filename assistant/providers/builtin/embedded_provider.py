@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import JsonValue
 
-from assistant.provider_protocol import Attempt, Cancelled, OnText
+from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText
 from assistant.provider_settings import ProviderEntry
 from assistant.request.answer_parsing import conclude
 from assistant.request.conversation import INTERPRETATION
@@ -46,7 +46,7 @@ class Embedded:
         return None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Text:
         """What a screen calls it."""
         return self.name
 
@@ -81,7 +81,7 @@ class Embedded:
             return self.attempt(Outcome.FAILED, message, started)
         text = self.answer(bundle, asked)
         if asked():
-            return self.attempt(Outcome.CANCELLED, "cancelled", started)
+            return self.attempt(Outcome.CANCELLED, CANCELLED, started)
         if on_text is not None:
             on_text(text)
         concluded = conclude(text, bundle)

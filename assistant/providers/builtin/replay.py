@@ -17,16 +17,16 @@ from assistant.errors import SettingsError
 from assistant.provider_protocol import Attempt, Cancelled, OnText
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
-from audit.messages import Message, term
-from audit.messages.library_errors import wrong_value
+from audit.messages import Message
+from audit.messages.library_errors import system_reason, wrong_value
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
 
 ENDED: Final = {
-    Outcome.REFUSED: term(Message("replay.answer-refused"), "answer-term"),
-    Outcome.TRUNCATED: term(Message("replay.answer-truncated"), "answer-term"),
+    Outcome.REFUSED: Message("replay.answer-refused"),
+    Outcome.TRUNCATED: Message("replay.answer-truncated"),
 }
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -83,7 +83,7 @@ class Replay(Embedded):
             self.recorded = ReplayFile.model_validate_json(path.read_bytes())
         except OSError as error:
             raise SettingsError(
-                Message("file.unreadable", path=str(path), strerror=error.strerror)
+                Message("file.unreadable", path=str(path), strerror=system_reason(error))
             ) from None
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]

@@ -25,10 +25,10 @@ import httpx
 
 from assistant.checks.answer_limits import KEPT_OF_TOO_LARGE, MAX_ANSWER_BYTES
 from assistant.errors import PolicyRefusal
-from assistant.provider_protocol import Outgoing
+from assistant.provider_protocol import CANCELLED, Outgoing
 from audit.egress import Address, Permit, Policy, Purpose, open_permit
 from audit.egress.egress_policy import rules_stamp
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
 
 POLL_S: Final = 0.05
 MAX_WAIT_S: Final = 60.0
@@ -269,12 +269,12 @@ class _Session:
             left = self.deadline - time.monotonic()
             stop = None
             if self.cancelled():
-                stop = _Stop(Fault.CANCELLED, "cancelled")
+                stop = _Stop(Fault.CANCELLED, CANCELLED)
             elif left <= 0:
                 message = Message("connection.time-limit-exceeded", total_s=self.limits.total_s)
                 stop = _Stop(Fault.TIMED_OUT, message)
             elif (refusal := self._refusal()) is not None:
-                stop = _Stop(Fault.CANCELLED, Message("connection.stopped", why=str(refusal)))
+                stop = _Stop(Fault.CANCELLED, Message("connection.stopped", why=refusal))
             if stop is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, _Stop):
@@ -283,7 +283,7 @@ class _Session:
             await asyncio.wait({task}, timeout=min(POLL_S, left))
         task.result()
 
-    def _refusal(self) -> str | None:
+    def _refusal(self) -> Text | None:
         """Why the policy forbids going on, when it was changed meanwhile (the kill switch)."""
         stamp = rules_stamp()
         if stamp == self.stamp:
@@ -292,7 +292,7 @@ class _Session:
         try:
             Policy.load().check(self.outgoing)
         except PolicyRefusal as error:
-            return str(error)
+            return reason_of(error)
         return None
 
     async def _exchange(self, received: _Received) -> None:
@@ -405,14 +405,14 @@ class _Session:
         if self.permit.endpoint.literal:
             return (host,)
         loop = asyncio.get_running_loop()
-        found: asyncio.Future[tuple[str, ...] | str] = loop.create_future()
+        found: asyncio.Future[tuple[str, ...] | Text] = loop.create_future()
 
-        def settle(outcome: tuple[str, ...] | str) -> None:
+        def settle(outcome: tuple[str, ...] | Text) -> None:
             if not found.done():
                 found.set_result(outcome)
 
         def look_up() -> None:
-            outcome: tuple[Text, ...] | Text
+            outcome: tuple[str, ...] | Text
             try:
                 outcome = self.permit.resolve()
             except PolicyRefusal as refusal:
@@ -427,7 +427,7 @@ class _Session:
             addresses = await asyncio.wait_for(found, self.limits.connect_s)
         except TimeoutError:
             addresses = Message("connection.host-unknown", host=host)
-        if isinstance(addresses, str):
+        if isinstance(addresses, str | Message):
             raise _Stop(Fault.NO_HOST, addresses)
         return addresses
 

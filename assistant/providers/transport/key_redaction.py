@@ -35,7 +35,7 @@ from assistant.providers.transport.text_decodings import (
     made_of,
     unescaped,
 )
-from audit.messages import Text
+from audit.messages import Text, replace_words
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -162,10 +162,14 @@ class Redactor:
         return WITHHELD
 
     def clean_text(self, text: Text) -> Text:
-        """Return `text` without any form of a key; the same object where there is none."""
-        data = text.encode("utf-8", "surrogatepass")
+        """Return a message, or words, without any form of a key; the same object where there is none."""
+        return replace_words(text, self.clean_words)
+
+    def clean_words(self, words: str) -> str:
+        """Return words without any form of a key; the same object where there is none."""
+        data = words.encode("utf-8", "surrogatepass")
         cleaned = self.clean(data)
-        return text if cleaned is data else cleaned.decode("utf-8", "replace")
+        return words if cleaned is data else cleaned.decode("utf-8", "replace")
 
     def clean_reply(self, reply: Reply) -> Reply:
         """Return a reply without any form of a key in its body, headers and message."""

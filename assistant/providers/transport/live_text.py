@@ -35,7 +35,7 @@ class LiveText:
     def _named(self, model: str) -> None:
         listener: Callable[[str], None] | None = getattr(self._on_text, "named", None)
         if listener is not None:
-            listener(fact(self._redactor.clean_text(model)))
+            listener(fact(self._redactor.clean_words(model)))
 
     def __call__(self, text: str) -> None:
         """Take the next text in, and hand on what is safe by now."""

@@ -12,6 +12,7 @@ from viewer.core.voxels.volume_origin import OwnWords
 
 Source = Literal["typed", "text file", "FHIR"]
 
+THE_CONTEXT: Final = Message("context.text-clinical-context")
 MAX_CONTEXT: Final = 20_000
 TAGS: Final[Mapping[IdentifierKind, str]] = {kind: f"[{kind.value}]" for kind in IdentifierKind} | {
     IdentifierKind.AGE: "[90 or over]"
@@ -52,7 +53,7 @@ def require_resolved(
     kept: Iterable[Kept] = (),
     own: OwnWords | None = None,
     *,
-    what: Message = Message("context.text-clinical-context"),
+    what: Message = THE_CONTEXT,
 ) -> None:
     """Raise `ContextUnresolved` where a text holds identifying parts that are not kept.
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from assistant.errors import BundleError
 from assistant.request.context.fhir_context import FhirContext, read_bundle
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 
 MOST_BYTES = 20_000_000
 
@@ -29,7 +30,7 @@ def read_context_file(
         raise BundleError(Message("context.file-not-utf8", path=str(path))) from None
     except OSError as error:
         raise BundleError(
-            Message("file.unreadable", path=str(path), strerror=error.strerror)
+            Message("file.unreadable", path=str(path), strerror=system_reason(error))
         ) from None
     if not text.lstrip().startswith("{"):
         return text

@@ -13,11 +13,12 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.messages import Message, Text, term
+from audit.messages import Message, Text
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.measures.finding_sums import reports_wrongly
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.column_frame import Indices, Mask, Numbers
+from audit.metrics.table.metric_value import coded
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.statistics.confidence_intervals import TOO_FEW
@@ -45,12 +46,16 @@ class Difference:
     high: float | None
     p: float | None
     p_holm: float | None
-    test: Text
+    test: str
     only_first: int | None = None
     """Paired cases that are hits of the first only,"""
     only_second: int | None = None
     """of the second only."""
     note: Text = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field, the note as English text and code."""
+        return vars(self) | coded("note", self.note)
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,10 @@ class Comparison:
     differences: tuple[Difference, ...]
     cochran_p: dict[str, float]
     upto: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field."""
+        return vars(self) | {"differences": [one.to_json() for one in self.differences]}
 
 
 def _answered(pairs: Pairs) -> Mask:
@@ -229,17 +238,17 @@ def _difference(
 
 def _unpaired(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, *, once: bool
-) -> tuple[float, Message]:
+) -> tuple[float, str]:
     from scipy.stats import fisher_exact, norm  # late: takes a second
 
     if once:
         table = [[one.sum(), len(one) - one.sum()], [two.sum(), len(two) - two.sum()]]
-        return float(fisher_exact(np.array(table, dtype=int)).pvalue), term("Fisher's exact test")
+        return float(fisher_exact(np.array(table, dtype=int)).pvalue), "Fisher's exact test"
     error = _spread(one, two, pa, pb)
     difference = float(one.mean() - two.mean())
     if error == 0:
-        return (1.0 if difference == 0 else float("nan")), term("clustered difference")
-    return float(2 * norm.sf(abs(difference) / error)), term("clustered difference")
+        return (1.0 if difference == 0 else float("nan")), "clustered difference"
+    return float(2 * norm.sf(abs(difference) / error)), "clustered difference"
 
 
 def _ends(
@@ -310,7 +319,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
         low=difference - reach,
         high=difference + reach,
         p=p,
-        test="DeLong" if once else term("clustered DeLong"),
+        test="DeLong" if once else "clustered DeLong",
     )
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.results_table import Pairs
@@ -169,7 +169,7 @@ class ArmsCompared:
     readers: tuple[str, ...]
     cases: int
     result: MultiReader | None
-    note: str = ""
+    note: Text = ""
 
 
 def compare_arms(

@@ -18,7 +18,7 @@ import numpy as np
 
 from audit.messages import Message, Text
 from audit.metrics.monitoring.gate_cases import GateCase, GateCases
-from audit.metrics.table.metric_value import rounded
+from audit.metrics.table.metric_value import coded, rounded
 from audit.metrics.table.results_table import Pairs
 from audit.statistics.confidence_intervals import TOO_FEW
 
@@ -94,6 +94,7 @@ class NonInferiority:
                 for key, value in vars(self).items()
             },
             "shows": self.shows.value,
+            **coded("note", self.note),
         }
 
 

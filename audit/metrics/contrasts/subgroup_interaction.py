@@ -17,7 +17,7 @@ from audit.messages import Message, Text
 from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.column_frame import Indices, Numbers
-from audit.metrics.table.metric_value import rounded
+from audit.metrics.table.metric_value import coded, rounded
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import NOT_KNOWN, View
 from audit.statistics.confidence_intervals import TOO_FEW
@@ -56,7 +56,8 @@ class Interaction:
     def to_json(self) -> dict[str, Any]:
         """Every field."""
         numbers = {k: rounded(v) if isinstance(v, float) else v for k, v in vars(self).items()}
-        return numbers | {"levels": [vars(level) for level in self.levels]}
+        levels = [vars(level) for level in self.levels]
+        return numbers | {"levels": levels} | coded("note", self.note)
 
 
 def interactions(

@@ -86,11 +86,11 @@ class Table:
     """All values of a view, the record's position they were made at, and what to know beside them."""
 
     view: View
-    measures: tuple[Text, ...]
+    measures: tuple[str, ...]
     cells: tuple[Cell, ...]
     upto: int
     n_rows: int
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
 
     def get(self, measure: str, *stratum: str) -> Value:
         """The value of a measure in a stratum. Raises KeyError where there is none."""
@@ -112,16 +112,9 @@ class Table:
             "view": str(self.view),
             "by": list(self.view.by),
             "rows": self.n_rows,
-            "notes": list(self.notes),
-            "definitions": {
-                name: {
-                    "title": MEASURES[name].title,
-                    "definition": MEASURES[name].definition,
-                    "denominator": MEASURES[name].denominator,
-                    "source": MEASURES[name].source,
-                }
-                for name in self.measures
-            },
+            "notes": [str(note) for note in self.notes],
+            "note_codes": [note.code for note in self.notes],
+            "definitions": {name: MEASURES[name].texts() for name in self.measures},
             "values": [
                 {"stratum": dict(zip(self.view.by, c.stratum, strict=True)), **c.value.to_json()}
                 for c in self.cells
@@ -131,19 +124,17 @@ class Table:
     def rows(self) -> Iterator[dict[str, Any]]:
         """One flat row for each value, as a table of numbers."""
         for cell in self.cells:
-            measure = MEASURES[cell.value.measure]
+            texts = MEASURES[cell.value.measure].texts()
             yield {
                 **dict(zip(self.view.by, cell.stratum, strict=True)),
-                "title": measure.title,
+                "title": texts.pop("title"),
                 **cell.value.to_json(),
-                "definition": measure.definition,
-                "denominator": measure.denominator,
-                "source": measure.source,
+                **texts,
                 "log_position": self.upto,
             }
 
 
-def chosen(names: Iterable[Text] | None) -> tuple[Measure, ...]:
+def chosen(names: Iterable[str] | None) -> tuple[Measure, ...]:
     """Measures by name or family, all without any. Raises `RecordInputError` for an unknown one."""
     if names is None:
         return tuple(MEASURES.values())
@@ -187,7 +178,7 @@ def strata(pairs: Pairs, by: Sequence[str]) -> Iterator[tuple[tuple[str, ...], P
 
 
 def evaluate(
-    pairs: Pairs, measures: Iterable[Text] | None = None, view: View | None = None
+    pairs: Pairs, measures: Iterable[str] | None = None, view: View | None = None
 ) -> Table:
     """The measures in every stratum of the view."""
     view = view or View()
@@ -233,7 +224,7 @@ def _at(measures: Sequence[Measure], view: View) -> tuple[Measure, ...]:
     return tuple(other.get(m.name, m) for m in measures)
 
 
-def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
+def _notes(rows: Pairs, view: View) -> tuple[Message, ...]:
     """What to know before believing the numbers."""
     found = []
     mine = rows.take(rows.has("kind", view.kind))

@@ -63,7 +63,7 @@ def _change(sums: Numbers) -> Numbers:
 def _effect() -> list[Measure]:
     of = partial(Measure, family="readers", unit="share", block="effect")
     every = tuple(range(8))
-    four: list[tuple[Message, Message, Message, int, int, Better]] = [
+    four: list[tuple[str, Message, Message, int, int, Better]] = [
         (
             "right-to-wrong",
             Message("metric.right-to-wrong-title"),

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.metrics.measures.diagnosis_measures import five, scored
 from audit.metrics.table.column_frame import Numbers
 from audit.metrics.table.measure_definition import Better, Measure, Statistic
@@ -103,7 +103,7 @@ _depth = partial(Measure, family="reasoning", block="depth", rests="record")
 
 
 def _scores() -> list[Measure]:
-    told = (
+    told: tuple[tuple[str, Message, Message, Message, Text, str], ...] = (
         (
             "reasoning-score",
             Message("metric.reasoning-clinician-score-title"),
@@ -169,7 +169,7 @@ def _scores() -> list[Measure]:
 
 
 def _judges() -> list[Measure]:
-    told: tuple[tuple[Message, Message, Message, Message, Message, Statistic, Better], ...] = (
+    told: tuple[tuple[str, Message, Message, str, str, Statistic, Better], ...] = (
         (
             "judge-ac1",
             Message("metric.judge-ac1-title"),
@@ -223,9 +223,7 @@ def _tries() -> list[Measure]:
             else Message("metric.pass-at-one-title"),
             "reasoning",
             _chance(k),
-            Message("metric-denominator.cases-with-answers.other", k=k)
-            if k > 1
-            else Message("metric-denominator.cases-with-answers.one"),
+            Message("metric-denominator.cases-with-answers", n=k),
             "Chen et al., arXiv 2107.03374, 2021",
             "probability",
             "tries",

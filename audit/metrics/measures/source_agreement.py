@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from audit.interpretation.phrases import name
 from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role, Side
+from audit.messages import Message, join, term
 from audit.metrics.table.patient_sums import percentile, ratio, resampled
 from audit.record.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
 from audit.record.log.event_log import Log
@@ -67,9 +68,10 @@ class Aspect:
     found: Agreement
 
     @property
-    def words(self) -> str:
+    def words(self) -> Message:
         """What the line is about."""
-        return f"{self.about}: {name(self.type)}" if self.type else self.about
+        about = term(self.about)
+        return join([about, term(name(self.type) or self.type)], ": ") if self.type else about
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ import numpy as np
 from audit.messages import Message, Text
 from audit.metrics.monitoring.discordance_drift import BASELINE, FALSE_SHARE
 from audit.metrics.table.coded_content import band
-from audit.metrics.table.metric_value import rounded
+from audit.metrics.table.metric_value import coded, rounded
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import NOT_KNOWN, STRATA
 
@@ -66,6 +66,7 @@ class InputDrift:
             "p": rounded(self.p),
             "baseline": dict(self.baseline),
             "block": dict(self.block),
+            **coded("note", self.note),
         }
 
 

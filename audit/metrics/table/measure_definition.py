@@ -58,13 +58,13 @@ class Measure:
     what is said where there are rows and all of them lack a fact: cells of `missing` with their words.
     """
 
-    name: Text
+    name: str
     title: Message
     family: Family
     definition: Message
     denominator: Message
     source: Text
-    unit: Text
+    unit: str
     block: str
     bottom: tuple[int, ...]
     top: tuple[int, ...] = ()
@@ -81,6 +81,11 @@ class Measure:
     def is_share(self) -> bool:
         """Whether it is k of n things, so that a binomial interval fits where they are independent."""
         return self.unit == "share" and self.statistic is None and self.direct is None
+
+    def texts(self) -> dict[str, str]:
+        """Return title, definition, denominator and source in English, as files tell them."""
+        said = ("title", "definition", "denominator", "source")
+        return {name: str(getattr(self, name)) for name in said}
 
     def value(self, sums: Numbers) -> Numbers:
         """Its value from sums (..., cells of its block)."""

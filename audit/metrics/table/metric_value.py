@@ -1,7 +1,7 @@
 """One number with what it takes to believe it: interval, denominator, what it rests on."""
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from audit.messages import Message, Text
@@ -27,6 +27,10 @@ INTERVALS: Final = (
     "simulated calibration",
 )
 """Those whose names are words of a language."""
+TOO_FEW_REASONS: Final = frozenset(
+    f"metric-reason.{what}-too-few" for what in ("class-cases", "cases", "patients")
+)
+"""Codes of notes that say that a number rests on too little."""
 
 
 @dataclass(frozen=True)
@@ -37,13 +41,13 @@ class Value:
     of the measure says of what). `low` to `high`: two-sided interval at `confidence`.
     """
 
-    measure: Text
+    measure: str
     estimate: float | None
     low: float | None
     high: float | None
     k: float | None
     n: float
-    unit: Text
+    unit: str
     patients: int
     cases: int
     interval: Interval
@@ -62,21 +66,32 @@ class Value:
     @property
     def absent(self) -> bool:
         """Whether there are rows, and all of them lack the fact that the measure is about."""
-        return not self.n and self.missing > 0 and not self.note.startswith("too few")
+        return not self.n and self.missing > 0 and not self.is_of_too_few
+
+    @property
+    def is_of_too_few(self) -> bool:
+        """Whether there is no estimate because there are too few cases or patients."""
+        return isinstance(self.note, Message) and self.note.code in TOO_FEW_REASONS
 
     def to_json(self) -> dict[str, Any]:
-        """Every field, rounded so that the same log gives the same bytes on any machine."""
-        return {
+        """Every field, rounded so that the same log gives the same bytes on any machine.
+
+        Messages are their English text; their codes stand beside it.
+        """
+        fields = {
             key: rounded(value) if isinstance(value, float) else value
-            for key, value in asdict(self).items()
+            for key, value in vars(self).items()
         }
+        return fields | coded("basis", self.basis) | coded("note", self.note)
 
     def __str__(self) -> str:
         """In words.
 
-        >>> print(Value("accuracy", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, "reference"))
+        >>> rests = Message("metric-basis.reference-standard")
+        >>> few = Message("metric-reason.cases-too-few", n=2)
+        >>> print(Value("accuracy", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, rests))
         90.0 % (60.0 to 98.0; 9 of 10)
-        >>> print(Value("accuracy", None, 0.2, 1.0, 2, 2, "share", 2, 2, "Wilson", 0.95, "reference", "too few cases: 2"))
+        >>> print(Value("accuracy", None, 0.2, 1.0, 2, 2, "share", 2, 2, "Wilson", 0.95, rests, few))
         too few cases: 2 (20.0 to 100.0 %; 2 of 2)
         """
         of = f"{self.k:g} of {self.n:g}" if self.k is not None else f"n = {self.n:g}"
@@ -91,6 +106,15 @@ class Value:
 
     def _told(self, value: float) -> str:
         return f"{100 * value:.1f}" if self.unit == "share" else f"{value:.3g}"
+
+
+def coded(name: str, text: Text) -> dict[str, str]:
+    """Return a message as two flat fields: its English text, and its code, empty of plain words.
+
+    >>> coded("basis", Message("metric-basis.record-only"))
+    {'basis': 'the record alone', 'basis_code': 'metric-basis.record-only'}
+    """
+    return {name: str(text), f"{name}_code": text.code if isinstance(text, Message) else ""}
 
 
 def rounded(value: float | None, digits: int = 8) -> float | None:

@@ -63,7 +63,7 @@ ONLY_LEFT: Final = frozenset(
 CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
 """Codes of rows about how sure a side is; their names tell which side is judged."""
 
-_ABOUT: Final = {
+_ABOUT: Final[dict[Code, Message]] = {
     Code.OVER_CONFIDENCE: Message("aspect.confidence"),
     Code.UNDER_CONFIDENCE: Message("aspect.confidence"),
     Code.WRONG_SIDE: Message("aspect.side"),
@@ -72,9 +72,9 @@ _ABOUT: Final = {
     Code.WRONG_SIZE: Message("aspect.size"),
     Code.WRONG_COUNT: Message("aspect.count"),
     Code.WRONG_CHANGE: Message("aspect.change"),
-    Code.WRONG_SEQUENCE: "sequence",
-    Code.WRONG_MODALITY: "modality",
-    Code.WRONG_PLANE: "plane",
+    Code.WRONG_SEQUENCE: term("sequence"),
+    Code.WRONG_MODALITY: term("modality"),
+    Code.WRONG_PLANE: term("plane"),
     Code.WRONG_IMAGE: Message("aspect.image"),
     Code.WRONG_HYPOTHESIS: Message("subject.hypothesis"),
     Code.WRONG_SUBTYPE: Message("aspect.subtype"),
@@ -147,7 +147,7 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
             continue
         drawn = pilot.is_drawn(one.case)
         for seq, body in made.get(one.case, []):
-            if hidden.get(seq, MASKED) != MASKED or seq in one.adjudicated:
+            if hidden.get(seq, MASKED).code != MASKED.code or seq in one.adjudicated:
                 continue  # what is masked is shown here, and nowhere else
             n_wrong = sum(row.code != Code.AGREES for row in body.rows)
             if n_wrong or drawn:
@@ -299,7 +299,8 @@ def _stated(
         case "technical":
             facts = whole.technical
             stated = (facts.modality, facts.sequence, facts.plane) if facts else ()
-            return join(term(one) for one in stated if one is not None) or None
+            parts = [term(one) for one in stated if one is not None]
+            return join(parts) if parts else None
         case _:
             grade = whole.image_quality.grade if whole.image_quality else None
             return Message("adjudication.image-quality", grade=term(grade)) if grade else None
@@ -332,16 +333,16 @@ def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[Message, tuple[An
         wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
         bad = wrong.get(row.subject, Code.WRONG_SEQUENCE)
         return Message("adjudication.question-both-agree"), (
-            Answer(term(Message("adjudication.answer-correct"), "answer-term"), Code.AGREES),
+            Answer(Message("adjudication.answer-correct"), Code.AGREES),
             Answer(Message("adjudication.answer-incorrect"), bad),
         )
     a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
-    about = _ABOUT.get(code, code.value)
-    return Message("adjudication.question-which-correct", about=term(about)), (
+    about = _ABOUT.get(code) or term(code)
+    return Message("adjudication.question-which-correct", about=about), (
         Answer("A", a),
         Answer("B", b),
         Answer(Message("adjudication.answer-both-acceptable"), Code.AGREES),
-        Answer(term(Message("phrase.neither")), code),
+        Answer(Message("phrase.neither"), code),
     )
 
 
@@ -367,7 +368,7 @@ def _one_side(row: ComparisonRow, code: Code) -> tuple[Message, tuple[Answer, ..
         )
     return Message("adjudication.question-one-correct"), (
         Answer(
-            term(Message("adjudication.answer-correct"), "answer-term"),
+            Message("adjudication.answer-correct"),
             code if missing else Code.AGREES,
         ),
         Answer(Message("adjudication.answer-incorrect"), Code.AGREES if missing else code),

@@ -51,6 +51,6 @@ def in_scope(protocol: Protocol, known: Known) -> Verdict:
             what = term("not known") if met is None else Message("pilot-rule.condition-not-met")
             return Verdict(
                 may=False,
-                why=Message("case.out-of-scope", condition=str(condition), what=what),
+                why=Message("case.out-of-scope", condition=condition.sentence, what=what),
             )
     return Verdict(may=True)

@@ -25,7 +25,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, fold
 from audit.pilot.protocol.arm_assignment import sampled
 from audit.pilot.protocol.protocol import Protocol
@@ -70,7 +70,7 @@ NOT_OVER: Final = Message("draft-visibility.reading-not-ended")
 
 def withheld(
     log: "Log", case: str | None = None, actor: "Actor | None" = None
-) -> Mapping[int, str]:
+) -> Mapping[int, Message]:
     """Numbers of the events whose content may not be shown to `actor` yet, with the reason.
 
     Of one case, or of all. Outside of a pilot it is the same for everybody: once the case's read is
@@ -113,7 +113,7 @@ class _Who:
         return cls(actor, actor.role not in _LEADING and "adjudicator" in roles)
 
 
-def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, str]:
+def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, Message]:
     events = list(log.events(case=case, types=_OF_PILOT))
     if any(isinstance(event.body, CaseEnrolled) for event in events):
         return _InPilot(case, events, who, protocols).hidden()
@@ -127,18 +127,18 @@ class _Known:
     """
 
     def __init__(self, log: "Log") -> None:
-        self._seen, self._hidden = 0, dict[str, dict[int, str]]()
+        self._seen, self._hidden = 0, dict[str, dict[int, Message]]()
         self._protocols = _Protocols(log.blob)
         self._lock = Lock()
 
-    def hidden(self, log: "Log", who: _Who) -> dict[int, str]:
+    def hidden(self, log: "Log", who: _Who) -> dict[int, Message]:
         """Of all cases, as of now."""
         with self._lock:
             head, _ = log.head
             for case in log.cases(after=self._seen):
                 self._hidden[case] = _of_case(log, case, who, self._protocols)
             self._seen = head
-            hidden: dict[int, str] = dict.fromkeys(
+            hidden: dict[int, Message] = dict.fromkeys(
                 _of_no_case(log), Message("draft-visibility.case-missing")
             )
             for one in self._hidden.values():
@@ -158,10 +158,10 @@ _KNOWN: Final[WeakKeyDictionary["Log", dict[_Who, _Known]]] = WeakKeyDictionary(
 _LOCK: Final = Lock()
 
 
-def _outside(events: Iterable[Event]) -> dict[int, str]:
+def _outside(events: Iterable[Event]) -> dict[int, Message]:
     """Of a case that is in no pilot: nothing once its read is locked."""
     revealed: set[str] = set()
-    hidden: dict[int, tuple[str | None, str]] = {}
+    hidden: dict[int, tuple[str | None, Message]] = {}
     for event in events:
         body = event.body
         if isinstance(body, ReadLocked):
@@ -212,7 +212,7 @@ class _InPilot:
         self._seen = self._seen_drafts()
         self._masked = who.adjudicates and self._may_judge() and self._awaits_decision()
 
-    def hidden(self) -> dict[int, str]:
+    def hidden(self) -> dict[int, Message]:
         """Numbers of the events whose content is left out, with the reason."""
         found = ((event.seq, self._why(event)) for event in self._events)
         return {seq: why for seq, why in found if why}
@@ -245,29 +245,29 @@ class _InPilot:
                 seen.add(body.attempt)
         return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
 
-    def _why(self, event: Event) -> Text:
-        """Return why the content of an event is left out; empty where it is not."""
+    def _why(self, event: Event) -> Message | None:
+        """Return why the content of an event is left out; None where it is not."""
         mine = self._actor is not None and event.actor.id == self._actor.id
         why = self._not_yet(event, mine=mine)
         masked = self._masked and not mine and event.body.type in CONCERNED
         return MASKED if masked and (not why or isinstance(event.body, EscalationOpened)) else why
 
-    def _not_yet(self, event: Event, *, mine: bool) -> Text:
+    def _not_yet(self, event: Event, *, mine: bool) -> Message | None:
         body, actor = event.body, self._actor
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
-            return NOT_SHOWN if waits and unseen else ""
+            return NOT_SHOWN if waits and unseen else None
         if isinstance(body, EscalationOpened) and self._leads:
-            return ""
+            return None
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
-            return "" if mine or self._waited() else NOT_SHOWN
+            return None if mine or self._waited() else NOT_SHOWN
         if isinstance(body, DraftReceived | DraftWithheld):
-            return "" if actor is not None or self._all_over else NOT_OVER
+            return None if actor is not None or self._all_over else NOT_OVER
         if _of_reference(body):
-            return "" if self._waited() or (mine and not self._reads) else NOT_OVER
+            return None if self._waited() or (mine and not self._reads) else NOT_OVER
         if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
-            return "" if mine or self._waited() else NOT_OVER
-        return ""
+            return None if mine or self._waited() else NOT_OVER
+        return None
 
     def _may_judge(self) -> bool:
         """Whether the actor has no part in the case, which nobody who adjudicates it may have."""

@@ -50,12 +50,13 @@ def clearable_by_abstaining(protocol: "Protocol") -> tuple[Abstainable, ...]:
         beside = [other for other in protocol.gates if _decides_with(gate, other)]
         if not bounding or any(other.measure in bounding for other in beside):
             continue
-        values = {
-            "gate": gate.name,
-            "measure": term(gate.measure.value),
-            "others": join(term(measure.value) for measure in bounding),
-        }
-        found.append(Abstainable(gate.name, Message("plan.cleared-by-abstaining", **values)))
+        message = Message(
+            "plan.cleared-by-abstaining",
+            gate=gate.name,
+            measure=term(gate.measure),
+            others=join(map(term, bounding)),
+        )
+        found.append(Abstainable(gate.name, message))
     return tuple(found)
 
 

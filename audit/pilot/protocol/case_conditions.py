@@ -131,8 +131,12 @@ class Condition(Model):
         folded = {v.casefold() for v in self.any_of}
         return str(value).casefold() in folded
 
-    def __str__(self) -> Message:
-        """In words.
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Message:
+        """The condition in words.
 
         >>> print(Condition(fact="draft_group", any_of=("demyelination",)))
         draft group is demyelination
@@ -141,14 +145,19 @@ class Condition(Model):
         """
         name = term(self.fact.replace("_", " "))
         if self.any_of:
-            words: Text = reduce(
-                lambda a, b: Message("list.one-or-other", one=a, other=b), self.any_of
-            )
+            words = _either(self.any_of)
             return Message("pilot-rule.condition-is", fact=name, words=words)
         ends = [Message("pilot-rule.at-least", least=self.least)] if self.least is not None else []
         ends += [Message("pilot-rule.at-most", most=self.most)] if self.most is not None else []
-        words = reduce(lambda a, b: Message("list.one-and-other", one=a, other=b), ends)
-        return Message("pilot-rule.condition-is", fact=name, words=words)
+        return Message("pilot-rule.condition-is", fact=name, words=_all(ends))
+
+
+def _either(parts: Iterable[Text]) -> Text:
+    return reduce(lambda one, other: Message("list.one-or-other", one=one, other=other), parts)
+
+
+def _all(parts: Iterable[Text]) -> Text:
+    return reduce(lambda one, other: Message("list.one-and-other", one=one, other=other), parts)
 
 
 ALL: Final = "all"
@@ -187,14 +196,13 @@ def in_stratum(stratum: str, known: Known) -> bool:
 def stratum_words(stratum: str) -> Message:
     """A stratum for people.
 
-    >>> stratum_words("manufacturer=Siemens"), stratum_words("all")
-    ('cases whose manufacturer is Siemens', 'all cases')
+    >>> print(stratum_words("manufacturer=Siemens"))
+    cases whose manufacturer is Siemens
     """
-    met = [str(one) for one in conditions_of(stratum)]
+    met = [one.sentence for one in conditions_of(stratum)]
     if not met:
         return Message("phrase.all-cases")
-    conditions = reduce(lambda a, b: Message("list.one-and-other", one=a, other=b), met)
-    return Message("pilot-rule.cases-matching", conditions=conditions)
+    return Message("pilot-rule.cases-matching", conditions=_all(met))
 
 
 def _values(condition: Condition) -> str:

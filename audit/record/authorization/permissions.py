@@ -24,17 +24,17 @@ from typing import Final, Literal, get_args
 
 from audit.errors import RecordError, RecordForbidden
 from audit.files.home_folder import home
-from audit.messages import Message, term
+from audit.messages import Message
 
 Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 NAMES: Final[Mapping[Role, Message]] = {
-    "reader": term(Message("role.reader")),
-    "adjudicator": term(Message("role.adjudicator")),
-    "lead": term(Message("role.lead"), "role"),
-    "auditor": term(Message("role.auditor")),
-    "administrator": term(Message("role.administrator")),
-    "system": term(Message("role.system"), "role"),
+    "reader": Message("role.reader"),
+    "adjudicator": Message("role.adjudicator"),
+    "lead": Message("role.lead"),
+    "auditor": Message("role.auditor"),
+    "administrator": Message("role.administrator"),
+    "system": Message("role.system"),
 }
 
 
@@ -271,8 +271,8 @@ def types_of(role: Role) -> frozenset[str]:
 def who_may(right: Right) -> Message:
     """Return the roles that have the permission, in words.
 
-    >>> who_may(Right.CLEAR_KILL_SWITCH)
-    'lead or administrator'
+    >>> print(who_may(Right.CLEAR_KILL_SWITCH))
+    lead or administrator
     """
     roles = [NAMES[role] for role in ROLES if may(role, right)]
     return reduce(lambda one, other: Message("list.one-or-other", one=one, other=other), roles)

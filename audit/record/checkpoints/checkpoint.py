@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from audit.errors import RecordInputError
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.merkle_tree import MerkleTree
 from audit.record.keys import signed_note
 
@@ -147,7 +148,7 @@ class Checkpoint:
             with path.open("rb") as file:
                 content = file.read(MAX_BYTES + 1)
         except OSError as error:
-            values = {"name": str(path), "reason": error.strerror or type(error).__name__}
+            values = {"name": str(path), "reason": system_reason(error)}
             raise RecordInputError(Message("checkpoint.unreadable", **values)) from error
         return cls.decode(content, str(path))
 

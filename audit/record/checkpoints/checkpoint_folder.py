@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message, Value
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints import rollback_detection, timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.leaf_hashes import roots_at
@@ -108,7 +109,7 @@ def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
     try:
         paths = sorted(Path(entry.path) for entry in os.scandir(folder))
     except OSError as error:
-        values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
+        values = {"name": str(folder), "reason": system_reason(error)}
         raise RecordInputError(Message("folder.unlisted", **values)) from None
     for path in paths:
         try:
@@ -121,7 +122,7 @@ def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
             with path.open("rb") as file:
                 content = file.read(MAX_BYTES)
         except OSError as error:
-            values = {"name": path.name, "reason": error.strerror or type(error).__name__}
+            values = {"name": path.name, "reason": system_reason(error)}
             doubts.append(Doubt(Message("folder.unreadable", **values)))
             continue
         read = _classified(path, content)

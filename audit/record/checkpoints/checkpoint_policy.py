@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
 from audit.errors import RecordError, RecordTampered, RecordTooNew
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from audit.record.checkpoints import rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint, origin
 from audit.record.events import CheckpointMade, Event, SigningKeyNamed
@@ -78,9 +78,9 @@ def make_checkpoint(
     public = _named(log, key, append) if key else None
     found = log.verify(earlier, progress)
     if found.problems or found.checkpoint is None:
-        raise RecordTampered(Message("checkpoint.record-broken", fault=str(found.fault)))
+        raise RecordTampered(Message("checkpoint.record-broken", fault=reason_of(found.fault)))
     if found.is_newer:
-        raise RecordTooNew(Message("checkpoint.record-newer", fault=str(found.fault)))
+        raise RecordTooNew(Message("checkpoint.record-newer", fault=reason_of(found.fault)))
     made = found.checkpoint.signed(key) if key else found.checkpoint
     if store is not None:
         store(made)

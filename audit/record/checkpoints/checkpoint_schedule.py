@@ -22,6 +22,7 @@ from audit.errors import RecordError, RecordInputError
 from audit.files.home_folder import home
 from audit.files.private_file import write_private
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.authorization.permissions import Right, allow
 from audit.record.checkpoints import rollback_detection, timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
@@ -220,7 +221,7 @@ def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes
         if made:  # half a file would be an alarm
             with suppress(OSError):
                 path.unlink()
-        values = {"name": str(folder), "reason": error.strerror or type(error).__name__}
+        values = {"name": str(folder), "reason": system_reason(error)}
         raise RecordInputError(Message("schedule.not-written", **values)) from None
     return path
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordInputError, RecordTampered
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.checkpoint import Checkpoint
 
 if TYPE_CHECKING:
@@ -175,5 +176,5 @@ def read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_LARGEST_FILE)
     except OSError as error:
-        values = {"name": str(path), "reason": error.strerror or type(error).__name__}
+        values = {"name": str(path), "reason": system_reason(error)}
         raise RecordInputError(Message("timestamp.file-unreadable", **values)) from None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from audit.egress import PolicyRefusal, Purpose, open_permit, post
 from audit.errors import RecordError
 from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints import timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import Actor, CheckpointTimestamped, Event
@@ -57,7 +58,7 @@ def stamp(checkpoint: Checkpoint, server: Server) -> timestamp.Timestamp:
     except PolicyRefusal as refusal:
         raise RecordError(refusal.message or str(refusal)) from None
     except OSError as error:
-        values = {"reason": error.strerror or type(error).__name__}
+        values = {"reason": system_reason(error)}
         raise RecordError(Message("timestamp.unreachable", **values)) from None
     if reply.status != 200:
         raise RecordError(Message("timestamp.http-status", status=reply.status))

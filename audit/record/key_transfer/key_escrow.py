@@ -12,6 +12,7 @@ from typing import Final
 
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.keys.site_key import SiteKey, seal, unseal
 
 SHORTEST: Final = 14
@@ -41,7 +42,7 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
         raise RecordInputError(Message("file.already-exists", path=str(path))) from None
     except OSError as error:
         raise RecordError(
-            Message("file.not-writable", path=str(path), reason=error.strerror)
+            Message("file.not-writable", path=str(path), reason=system_reason(error))
         ) from error
 
 
@@ -62,7 +63,7 @@ def read_escrow(path: Path, passphrase: str) -> bytes:
         key_id, cost = str(content["id"]), content["kdf"]["n"]
     except OSError as error:
         raise RecordInputError(
-            Message("file.not-readable", path=str(path), reason=error.strerror)
+            Message("file.not-readable", path=str(path), reason=system_reason(error))
         ) from error
     except (ValueError, KeyError, TypeError):
         raise RecordInputError(Message("escrow.file-invalid", path=str(path))) from None

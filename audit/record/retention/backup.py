@@ -22,7 +22,8 @@ from audit.errors import (
 )
 from audit.files.home_folder import make_home
 from audit.files.temporary_files import temporary_file
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
+from audit.messages.library_errors import system_reason
 from audit.record.authorization.permissions import Right, allow
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import Actor, BackedUp, CaseErased, Event, Restored
@@ -60,7 +61,7 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
             made.rename(path)
     except OSError as error:
         raise RecordError(
-            Message("file.not-writable", path=str(path), reason=error.strerror)
+            Message("file.not-writable", path=str(path), reason=system_reason(error))
         ) from error
     body = BackedUp(n_events=found[0], head_sha256=found[1], file_sha256=digest)
     return log.append(body, actor=actor)
@@ -180,14 +181,16 @@ def _verified(
     found = verify(store, checkpoint, progress)
     if found.problems:
         raise RecordTampered(
-            Message("backup.verification-failed", name=name or store.name, fault=found.fault)
+            Message(
+                "backup.verification-failed", name=name or store.name, fault=reason_of(found.fault)
+            )
         )
     if found.is_newer:
         raise RecordTooNew(
             Message(
                 "backup.verification-incomplete",
                 name=name or store.name,
-                fault=found.fault,
+                fault=reason_of(found.fault),
             )
         )
     return found.n_events, found.head_hash

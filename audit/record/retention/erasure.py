@@ -206,7 +206,7 @@ def _refuse_early(log: "Log", case: str) -> None:
             Message(
                 "retention.not-ended",
                 case=case,
-                until=until,
+                until=f"{until:%Y-%m-%d}",
                 days=keep.days,
             )
         )

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from audit.errors import RecordInputError
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.checkpoint import Checkpoint, origin
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.keys import signed_note
@@ -89,7 +90,7 @@ class ErasureList:
             with path.open("rb") as file:
                 text, signatures = signed_note.split(file.read(MAX_BYTES).decode("utf-8"))
         except OSError as error:
-            values = {"name": name, "reason": error.strerror or type(error).__name__}
+            values = {"name": name, "reason": system_reason(error)}
             raise RecordInputError(Message("checkpoint.unreadable", **values)) from error
         except UnicodeDecodeError:
             raise RecordInputError(Message("erasure.list-malformed", name=name)) from None

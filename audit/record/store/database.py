@@ -9,6 +9,8 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from audit.messages import Message
+
 Row = tuple[Any, ...]
 
 
@@ -199,7 +201,7 @@ class Store(Protocol):
         """Turn the database's errors into the record's."""
         ...
 
-    def damage(self, db: Database, limit: int) -> Iterator[str]:
+    def damage(self, db: Database, limit: int) -> Iterator[Message]:
         """Faults of the database's own structure, and changes of tables or triggers."""
         ...
 

@@ -451,7 +451,7 @@ class PostgresStore:
         """Turn the driver's errors into the record's."""
         return translated(self.name)
 
-    def damage(self, db: Database, limit: int) -> Iterator[str]:
+    def damage(self, db: Database, limit: int) -> Iterator[Message]:
         """Nothing: a server checks its pages when it reads them, where checksums are enabled."""
         yield from ()
 

@@ -20,6 +20,7 @@ from audit.errors import (
 )
 from audit.files.home_folder import home, make_home
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.store import sql_rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
 
@@ -261,7 +262,7 @@ def told(path: Path) -> Iterator[None]:
     except OSError as error:
         kind = RecordReadOnly if isinstance(error, PermissionError) else RecordUnavailable
         raise kind(
-            Message("record-error.file-not-opened", path=str(path), reason=error.strerror)
+            Message("record-error.file-not-opened", path=str(path), reason=system_reason(error))
         ) from error
 
 

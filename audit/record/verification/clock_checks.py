@@ -25,12 +25,13 @@ class SetBack:
     seq: int
     seconds: float
 
-    def __str__(self) -> Message:
-        return Message(
-            "verification.clock-set-back",
-            seq=self.seq,
-            seconds=self.seconds,
-        )
+    @property
+    def sentence(self) -> Message:
+        """The whole sentence, as a reader sees it."""
+        return Message("verification.clock-set-back", seq=self.seq, seconds=self.seconds)
+
+    def __str__(self) -> str:
+        return str(self.sentence)
 
 
 @dataclass

@@ -68,10 +68,9 @@ def coverage(
         checkpoint: The checkpoint that the record was compared with.
         keys_named: Whether a person named the keys that must have signed it.
     """
-    problems = [*found.problems, *(Problem(None, None, str(doubt)) for doubt in doubts)]
+    problems = [*found.problems, *(Problem(None, None, doubt) for doubt in doubts)]
     if keys_named and checkpoint is None:
-        reason = str(Message("coverage.key-without-checkpoint"))
-        problems.append(Problem(None, None, reason))
+        problems.append(Problem(None, None, Message("coverage.key-without-checkpoint")))
     missing: list[Message] = []
     if found.since:
         missing.append(Message("coverage.earlier-events", n=found.since))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from audit.errors import RecordError, RecordTampered, RecordTooNew
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.verification.clock_checks import SetBack
 
@@ -14,11 +14,14 @@ class Problem:
 
     seq: int | None
     event_type: str | None
-    reason: str
-    message: Message | None = None
-    """The reason as a code; None for the few that have none yet."""
+    reason: Message
 
-    def __str__(self) -> Text:
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Message:
+        """The whole sentence, as a reader sees it: event and reason."""
         if self.seq is None:
             return self.reason
         if self.event_type:
@@ -78,7 +81,7 @@ class Verification:
     def fault(self) -> RecordError:
         """Why it is not ok: the first problem, or that a newer version wrote it."""
         if self.problems:
-            return RecordTampered(str(self.problems[0]))
+            return RecordTampered(self.problems[0].sentence)
         return RecordTooNew(Message("verification.newer-version-needed", what=self.newer_words))
 
     @property

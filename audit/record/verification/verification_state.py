@@ -66,10 +66,9 @@ class State:
     """Events that were verified before and are not read again."""
     problems: list[Problem] = field(default_factory=list)
 
-    def add(self, reason: "str | Message", seq: int | None = None, kind: str | None = None) -> None:
+    def add(self, reason: Message, seq: int | None = None, kind: str | None = None) -> None:
         """Keep a problem; `seq` and `kind` name the event that it is a fault of."""
-        message = reason if isinstance(reason, Message) else None
-        self.problems.append(Problem(seq, kind, str(reason), message))
+        self.problems.append(Problem(seq, kind, reason))
 
     def name(self, payload: str, named: NamedPayload) -> None:
         """Keep that an event names a payload; all events must say the same of its sealed bytes."""

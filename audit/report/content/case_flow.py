@@ -1,7 +1,7 @@
 """Flow of cases and results through the study (STARD 2015, item 19), as of the report's position."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ class Step:
 
     words: Message
     cases: tuple[str, ...]
-    lost: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    lost: tuple[tuple[Message, tuple[str, ...]], ...] = ()
     """Reason and cases of those that were lost on the way to the next box."""
 
 
@@ -56,10 +56,10 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[Step, ...]:
     referenced = [c for c in stayed if c.referenced]
     done = [c for c in referenced if settled[rows[c.case]]]
     waiting = [c.case for c in referenced if not settled[rows[c.case]]]
-    names: dict[str, list[str]] = {}
+    names: dict[Message, list[str]] = {}
     for one in asked:
         if not answered[rows[one.case]]:
-            names.setdefault(outcomes[rows[one.case]] or "", []).append(one.case)
+            names.setdefault(term(outcomes[rows[one.case]] or ""), []).append(one.case)
     return (
         Step(Message("flow.enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
         Step(
@@ -96,11 +96,11 @@ def _rows_of(pairs: Pairs, configuration: str) -> dict[str, int]:
     return rows
 
 
-def _reasons(excluded: Iterable[Enrolled]) -> dict[str, list[str]]:
-    why: dict[str, list[str]] = {}
+def _reasons(excluded: Iterable[Enrolled]) -> dict[Message, list[str]]:
+    why: dict[Message, list[str]] = {}
     for one in excluded:
         if one.excluded is not None:
-            why.setdefault(one.excluded.code, []).append(one.case)
+            why.setdefault(term(one.excluded.code), []).append(one.case)
     return why
 
 
@@ -111,17 +111,17 @@ def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
 def _steps(first: Message, cases: list[CaseStanding]) -> tuple[Step, ...]:
     excluded = [c for c in cases if c.excluded is not None]
     left = [c for c in cases if c.excluded is None]
-    why: dict[str, list[str]] = {}
+    why: dict[Message, list[str]] = {}
     for case in excluded:
         if case.excluded is not None:
-            why.setdefault(case.excluded.code.value, []).append(case.case)
+            why.setdefault(term(case.excluded.code.value), []).append(case.case)
     asked = [c for c in left if c.drafts]
     answered = [c for c in asked if any(o in USABLE for o in c.drafts.values())]
-    no_answer: dict[str, list[str]] = {}
+    no_answer: dict[Message, list[str]] = {}
     for case in asked:
         if case not in answered:
             outcomes = Counter(case.drafts.values())
-            no_answer.setdefault(sorted(outcomes)[0], []).append(case.case)
+            no_answer.setdefault(term(min(outcomes)), []).append(case.case)
     referenced = [c for c in answered if c.references]
     adjudicated = [c for c in referenced if c.adjudicated]
     return (
@@ -150,5 +150,6 @@ def _names(cases: list[CaseStanding]) -> tuple[str, ...]:
     return tuple(c.case for c in cases)
 
 
-def _lost(why: dict[str, list[str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((words, tuple(cases)) for words, cases in sorted(why.items()) if cases)
+def _lost(why: Mapping[Message, list[str]]) -> tuple[tuple[Message, tuple[str, ...]], ...]:
+    ordered = sorted(why.items(), key=lambda item: item[0].code)
+    return tuple((words, tuple(cases)) for words, cases in ordered if cases)

@@ -13,7 +13,9 @@ from audit.report.content.stratum_values import Numbers
 
 MOST_BASES = 2
 """Kinds of labels that a table's note names; more are told with each number alone."""
-Column = tuple[str, View, tuple[str, ...]]
+RECORD_ONLY = "metric-basis.record-only"
+"""What labels rest on where there are none: no note tells it."""
+Column = tuple[Text, View, tuple[str, ...]]
 """Heading, view, and the stratum of it where the view is split."""
 
 
@@ -28,7 +30,7 @@ def measures_table(
     title: Message,
     measures: Sequence[Measure],
     columns: Sequence[Column],
-    note: str = "",
+    note: Text = "",
 ) -> Table | None:
     """Measures by columns; rows without a case in any column are left out, but where the fact
     that a measure is about is missing of all cases. None without any row."""
@@ -53,7 +55,7 @@ def measures_table(
 
 
 def strata_table(
-    n: Numbers, name: str, title: Message, measures: Sequence[str], view: View, note: str = ""
+    n: Numbers, name: str, title: Message, measures: Sequence[str], view: View, note: Text = ""
 ) -> Table | None:
     """Strata by measures, for a view that is split once. None where it has no stratum."""
     found = n.table(tuple(measures), view)
@@ -75,32 +77,30 @@ def split(view: View, by: str) -> View:
     return replace(view, by=(by,))
 
 
-def _value(table: object, measure: Text, stratum: tuple[str, ...]) -> Value | None:
+def _value(table: object, measure: str, stratum: tuple[str, ...]) -> Value | None:
     try:
         return table.get(measure, *stratum)  # type: ignore[attr-defined, no-any-return]
     except KeyError:
         return None
 
 
-def _basis(tables: Iterable[object], measures: Sequence[Text]) -> Text:
+def _basis(tables: Iterable[object], measures: Sequence[str]) -> Text:
     """What the labels rest on, once for all values of a table."""
     values = [c.value for t in tables for c in t.cells if c.value.measure in measures and c.value.n]  # type: ignore[attr-defined]
     if not values:
         return ""
-    bases = list(dict.fromkeys(v.basis for v in values if v.basis != "the record alone"))
+    bases = list(dict.fromkeys(v.basis for v in values if v.basis.code != RECORD_ONLY))
     if len(bases) > MOST_BASES:
         bases = [Message("report.label-bases-several")]
     intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
     level = 100 * values[0].confidence
-    parts = []
+    parts: list[Text] = []
     if bases:
         parts.append(Message("report.label-bases", bases=join(bases, "; ")))
     if intervals:
         names = join(map(term, intervals))
         parts.append(Message("report.interval-methods", level=level, intervals=names))
     unknown = max((v.missing for v in values), default=0)
-    if unknown == 1:
-        parts.append(Message("report.rows-uncounted.one"))
-    elif unknown:
-        parts.append(Message("report.rows-uncounted.other", n=unknown))
+    if unknown:
+        parts.append(Message("report.rows-uncounted", n=unknown))
     return join(parts, " ") if parts else ""

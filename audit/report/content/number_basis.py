@@ -4,12 +4,13 @@ A key names a set of rows; sets that are the same have the same key, so that a p
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import numpy as np
 
+from audit.messages import Text
 from audit.metrics.table.column_frame import Indices
 from audit.metrics.table.results_table import SEQS, Pairs
 
@@ -57,7 +58,7 @@ HEAD: Final = (
 )
 
 
-def row_words(pairs: Pairs, readers: dict[str, str]) -> list[tuple[str, ...]]:
+def row_words(pairs: Pairs, readers: Mapping[str, Text]) -> list[tuple[str, ...]]:
     """Every row of the results table as words; readers go by their numbers."""
     labels = {
         name: pairs.words(name)
@@ -71,7 +72,7 @@ def row_words(pairs: Pairs, readers: dict[str, str]) -> list[tuple[str, ...]]:
             labels["kind"][n],
             labels["case"][n],
             labels["model"][n],
-            readers.get(reader, reader) if reader else None,
+            str(readers.get(reader, reader)) if reader else None,
             labels["outcome"][n],
             labels["category"][n],
             labels["said_category"][n],

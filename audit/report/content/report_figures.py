@@ -120,7 +120,7 @@ def reliability_of(n: Numbers, view: View, name: str, title: Message) -> Figure 
 
 
 def risk_coverage_of(
-    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: Message
+    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """Errors among the answers that are kept, one line for each view; None without any."""
     lines = []
@@ -151,7 +151,7 @@ def risk_coverage_of(
 
 
 def outcomes_of(
-    n: Numbers, views: Sequence[tuple[str, View]], name: str, title: Message
+    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """How the attempts of each view ended."""
     rows = []
@@ -181,7 +181,7 @@ def effect_of(n: Numbers, view: View, name: str, title: Message) -> Figure | Non
     )
     counted = (true >= 0) & (part.codes("read_category") >= 0) & (part.number("draft_seen") == 1)
     rows = []
-    readers = sorted({w for w in part.words("reader") if w}, key=n.reader)
+    readers = n.in_order({w for w in part.words("reader") if w})
     for reader in [*readers, None] if len(readers) > 1 else readers:
         mine = counted & (part.has("reader", reader) if reader else np.ones(len(part), dtype=bool))
         if not mine.any():

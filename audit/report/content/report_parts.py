@@ -30,7 +30,7 @@ class Table:
     """A table with its heading row."""
 
     name: str
-    title: Message
+    title: Text
     head: tuple[Text, ...]
     rows: tuple[tuple[Cell, ...], ...]
     note: Text = ""
@@ -38,8 +38,9 @@ class Table:
     """The first column that holds numbers, which are set to the right."""
 
     def plain(self) -> list[list[str]]:
-        """Heading row and rows as words."""
-        return [list(self.head), *([cell.words for cell in row] for row in self.rows)]
+        """Heading row and rows as words, in English."""
+        words = (self.head, *([cell.words for cell in row] for row in self.rows))
+        return [[str(text) for text in row] for row in words]
 
     def csv(self) -> str:
         """As CSV (RFC 4180)."""
@@ -73,7 +74,7 @@ class Table:
 
         head, *rest = self.plain()
         return (
-            f"<table><caption>{html_text(self.title)}</caption><thead>{row('th', head)}</thead>"
+            f"<table><caption>{html_text(str(self.title))}</caption><thead>{row('th', head)}</thead>"
             f"<tbody>{''.join(row('td', line) for line in rest)}</tbody></table>"
         )
 

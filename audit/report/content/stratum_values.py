@@ -42,7 +42,7 @@ class Numbers:
     view: View = field(default_factory=View)
     palette: Palette = PRINT
     names: dict[str, str] = field(default_factory=dict)
-    readers: dict[str, str] = field(default_factory=dict)
+    readers: dict[str, Text] = field(default_factory=dict)
     basis: Basis = field(default_factory=Basis)
     lazy: bool = False
     exported: list[dict[str, Any]] | None = None
@@ -53,7 +53,7 @@ class Numbers:
     _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
 
-    def table(self, measures: Sequence[Text], view: View | None = None) -> Table:
+    def table(self, measures: Sequence[str], view: View | None = None) -> Table:
         """The values of these measures or families in every stratum of a view."""
         view = view or self.view
         key = tuple(measures), view
@@ -65,7 +65,7 @@ class Numbers:
         """One value of an unsplit view."""
         return self.table([measure], view).get(measure)
 
-    def rows(self, measure: Text, view: View, stratum: Sequence[str] = ()) -> Indices:
+    def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
         """Numbers of the rows that a value rests on, in the whole results table."""
         part = self.parts(view).get(tuple(stratum))
         if part is None:
@@ -84,7 +84,7 @@ class Numbers:
             self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
         return self._parts[view]
 
-    def key(self, measure: Text, view: View, stratum: Sequence[str] = ()) -> str:
+    def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
         """Name of the rows that a value rests on."""
         if not self.lazy:
             return self.basis.key(self.rows(measure, view, stratum))
@@ -134,9 +134,14 @@ class Numbers:
         twins = [c for c, other in self.names.items() if other == name]
         return f"{name} ({configuration})" if len(twins) > 1 else name
 
-    def reader(self, account: str) -> str:
+    def reader(self, account: str) -> Text:
         """What a reader is called."""
         return self.readers.get(account, account)
+
+    def in_order(self, accounts: Iterable[str]) -> list[str]:
+        """Return accounts by the numbers of their readers; those without one come last."""
+        places = {account: n for n, account in enumerate(self.readers)}
+        return sorted(accounts, key=lambda a: (places.get(a, len(places)), a))
 
     def label(self, stratum: str, value: str) -> Text:
         """What a stratum's word is called."""
@@ -151,20 +156,23 @@ class Numbers:
         return Cell(told(value), self.key(value.measure, view, stratum))
 
     def forest_rows(
-        self, measure: str, view: View, *, series: int = 0, label: str = ""
-    ) -> list[ForestRow]:
-        """A row for each stratum of a view that is split once."""
+        self, measure: str, view: View, *, series: int = 0, label: Text = ""
+    ) -> list[tuple[tuple[str, ...], ForestRow]]:
+        """Each stratum of a view that is split once, with its row."""
         found = self.table([measure], view)
         return [
-            ForestRow(
-                label=label or self.label(view.by[0], stratum[0]) if view.by else label,
-                estimate=value.estimate,
-                low=value.low,
-                high=value.high,
-                text=told(value),
-                series=series,
-                key=self.key(measure, view, stratum),
-                status="" if value.known else "muted",
+            (
+                stratum,
+                ForestRow(
+                    label=label or self.label(view.by[0], stratum[0]) if view.by else label,
+                    estimate=value.estimate,
+                    low=value.low,
+                    high=value.high,
+                    text=told(value),
+                    series=series,
+                    key=self.key(measure, view, stratum),
+                    status="" if value.known else "muted",
+                ),
             )
             for stratum in found.strata
             if (value := found.get(measure, *stratum)).n
@@ -175,10 +183,11 @@ def told(value: Value) -> Message:
     """A value in a few words; of too few cases that it is so, with what the interval says.
 
     >>> from audit.metrics.table.metric_value import Value
-    >>> told(Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, "reference"))
-    '90.0 % (60.0–98.0), 9/10'
-    >>> told(Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, "reference"))
-    'no cases'
+    >>> rests = Message("metric-basis.reference-standard")
+    >>> print(told(Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, rests)))
+    90.0 % (60.0–98.0), 9/10
+    >>> print(told(Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, rests)))
+    no cases
     """
     if value.n == 0:
         return join([value.note, _of(value)]) if value.absent else Message("report.no-cases")
@@ -188,8 +197,9 @@ def told(value: Value) -> Message:
         low, high = _number(value.low, value.unit), _number(value.high, value.unit)
         ends = Message("report.interval", low=low, high=high)
     if value.estimate is None:
-        few = value.note.startswith("too few")
-        note = Message("report.too-few-cases") if few else value.note or term("not known")
+        note = value.note or term("not known")
+        if value.is_of_too_few:
+            note = Message("report.too-few-cases")
         if ends:
             return Message("report.note-with-interval", note=note, ends=ends, of=of)
         return join([note, of])
@@ -219,7 +229,7 @@ def known(names: Iterable[str]) -> list[str]:
     return [name for name in names if name in MEASURES]
 
 
-def _number(value: float, unit: Text) -> Message:
+def _number(value: float, unit: str) -> Message:
     if unit == "share":
         return Message("report.share-value", value=100 * value)
     if abs(value) >= 1000:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from audit.interpretation.phrases import configuration_id
-from audit.messages import Message, Text
+from audit.messages import Message, term
+from audit.metrics.table.table_view import NOT_KNOWN
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     AdjudicationMade,
@@ -111,14 +112,14 @@ class Study:
         for event in events:
             self._apply(event)
 
-    def reader(self, account: str | None) -> Text:
+    def reader(self, account: str | None) -> Message:
         """What the report calls a reader.
 
-        >>> Study([]).reader(None)
-        'not known'
+        >>> print(Study([]).reader(None))
+        not known
         """
         if account is None:
-            return "not known"
+            return term(NOT_KNOWN)
         number = self.readers.setdefault(account, len(self.readers) + 1)
         return Message("report.reader-number", number=number)
 

@@ -116,7 +116,7 @@ def _facts(one: Failure, seen: Seen) -> dict[str, Any]:
         "configuration": one.configuration,
         "serious": one.serious,
         "labels": "adjudicated" if one.adjudication else "proposed",
-        "discrepancies": list(seen.codes),
+        "discrepancies": [str(code) for code in seen.codes],
         "events": events,
     }
 

@@ -56,7 +56,7 @@ def _values(made: Report) -> Iterator[dict[str, Any]]:
                     continue
                 words = dict(zip(by, cell.stratum, strict=True))
                 if "reader" in words:
-                    words["reader"] = n.reader(words["reader"])
+                    words["reader"] = str(n.reader(words["reader"]))
                 yield {
                     "configuration": words.pop("configuration", ""),
                     "kind": kind,
@@ -86,27 +86,15 @@ def numbers_json(made: Report) -> str:
         "head": dict(head(g, n.view)),
         "view": str(n.view),
         "definitions": {
-            m.name: {
-                "title": m.title,
-                "definition": m.definition,
-                "denominator": m.denominator,
-                "unit": m.unit,
-                "source": m.source,
-            }
-            for m in MEASURES.values()
-            if m.name in used
+            m.name: {**m.texts(), "unit": m.unit} for m in MEASURES.values() if m.name in used
         },
         "values": found,
         "pilot": pilot_json(g, n),
         "sections": [
             {
                 "name": section.name,
-                "title": section.title,
-                "tables": [
-                    {"title": b.title, "head": b.head, "rows": b.plain()[1:], "note": b.note}
-                    for b in section.blocks
-                    if isinstance(b, Table)
-                ],
+                "title": str(section.title),
+                "tables": [_table(b) for b in section.blocks if isinstance(b, Table)],
             }
             for section in made.sections
         ],
@@ -128,6 +116,12 @@ def numbers_json(made: Report) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
+def _table(table: Table) -> dict[str, Any]:
+    """A table as words; its words are English."""
+    head, *rows = table.plain()
+    return {"title": str(table.title), "head": head, "rows": rows, "note": str(table.note)}
+
+
 def pilot_json(g: Gathered, n: Numbers) -> dict[str, Any]:
     """The pilot's answers as stable codes (`audit.report.sections.verdict_codes`)."""
     found: tuple[Answer, ...] = ()
@@ -147,16 +141,12 @@ def numbers_csv(made: Report) -> str:
     """One line a number, its definition in it; the first column says that it is investigational."""
     rows = []
     for row in values(made):
-        measure = MEASURES[row["measure"]]
         rows.append(
             {
                 "notice": NOTICE,
                 "log_position": made.gathered.position.seq,
                 **row,
-                "title": measure.title,
-                "definition": measure.definition,
-                "denominator": measure.denominator,
-                "source": measure.source,
+                **MEASURES[row["measure"]].texts(),
             }
         )
     file = io.StringIO()

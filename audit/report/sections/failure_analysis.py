@@ -31,31 +31,6 @@ from audit.report.content.stratum_values import Numbers
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-_NAMES: Final = (
-    "not shown",
-    "not in reference",
-    "variant called lesion",
-    "wrong side",
-    "wrong location",
-    "wrong description",
-    "wrong size",
-    "wrong count",
-    "wrong change",
-    "wrong sequence",
-    "wrong modality",
-    "wrong plane",
-    "wrong image",
-    "wrong hypothesis",
-    "missing hypothesis",
-    "unsupported hypothesis",
-    "wrong subtype",
-    "over confidence",
-    "under confidence",
-    "limitation not stated",
-    "quality not noticed",
-    "true extra",
-)
-"""Codes of discrepancies as they are told; marked for translators."""
 LISTED: Final = 10
 """Failures of a group that a report names; the failure pack has them all."""
 
@@ -169,11 +144,11 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
     return tuple(
         Message(
             "failure.discrepancy-severity",
-            code=term(code.replace("-", " ")),
+            code=term(code),
             severity=term(severity),
         )
         if severity
-        else term(code.replace("-", " "))
+        else term(code)
         for code, severity in found
         if code != "agrees"
     )

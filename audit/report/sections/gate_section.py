@@ -175,7 +175,7 @@ def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch
             (j for a in found if a.configuration == answer.configuration for j in a.gates),
             key=lambda j: j.backlog,
         )
-        waits = widest.waiting_words or Message("verdict.unsettled-none")
+        waits = widest.waiting_words if widest.waiting else Message("verdict.unsettled-none")
         states.append(Message("verdict.model-unsettled", model=answer.model, waits=waits))
     earlier = sum(int(c.protocol_epoch) < epoch for c in n.pairs.roll)
     told = Message(
@@ -228,7 +228,7 @@ def _sentence(lead: Message, found: tuple[Answer, ...], verdict: Verdict) -> Mes
         if a.verdict is verdict
     ]
     where = join(these, "; ") if these else Message("verdict.no-stratum")
-    return Message("verdict.lead-list", sign=SIGNS[verdict], lead=term(lead), where=where)
+    return Message("verdict.lead-list", sign=SIGNS[verdict], lead=lead, where=where)
 
 
 def _stratum(answer: Answer) -> Message:
@@ -311,7 +311,7 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
             about=measure,
         ),
         Cell(_counted(judged), n.key(measure, view)),
-        Cell(judged.waiting_words or "0"),
+        Cell(judged.waiting_words if judged.waiting else "0"),
         Cell(words, status=status),
         Cell(judged.why),
     )

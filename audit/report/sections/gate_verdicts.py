@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from audit.messages import Message, join, term
+from audit.messages import Message, Text, join, term
 from audit.metrics.monitoring.gate_bounds import (
     Counts,
     PatientTally,
@@ -90,7 +90,7 @@ class Judged:
     """At how many patients it was looked at; None: after every case, by a bound that allows it."""
     needed: int | None
     """Patients that are missing to the next planned look."""
-    why: str
+    why: Text
     abstained: tuple[int, int] | None = None
     """Of a gate in which an abstention is no error: cases in which the model abstained, and all that it
     was asked about and answered or abstained."""
@@ -124,7 +124,7 @@ class Judged:
 
     @property
     def waiting_words(self) -> Message:
-        """The backlog in words; empty without one."""
+        """The backlog in words; without any words where nothing waits."""
         return join(
             Message("verdict.unsettled-count", n=n, why=term(why)) for why, n in self.waiting
         )

@@ -51,7 +51,7 @@ BY: Final = (
 
 def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     """Flow of cases, and how the attempts ended."""
-    views = [(n.name(c), n.of(c)) for c in n.configurations]
+    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
     columns = by_configuration(n)
     title = Message("report-section.draft-outcomes")
     whole = Message("flow.title")
@@ -93,7 +93,7 @@ def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure
     asides = {
         place: [
             Message("flow.lost-total", n=sum(len(cases) for _, cases in box.lost)),
-            *(Message("flow.lost-reason", why=term(why), n=len(cases)) for why, cases in box.lost),
+            *(Message("flow.lost-reason", why=why, n=len(cases)) for why, cases in box.lost),
         ]
         for place, box in enumerate(boxes)
         if box.lost
@@ -224,7 +224,7 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
                 strata_table,
                 n,
                 f"by-{by}-{short(c)}",
-                Message("report-section.stratum-title", stratum=term(STRATA[by]), name=n.name(c)),
+                Message("report-section.stratum-title", stratum=STRATA[by], name=n.name(c)),
                 MAIN,
                 split(n.of(c), by),
             )
@@ -246,12 +246,12 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
     """One measure by stratum; configurations side by side."""
     rows: list[ForestRow] = []
     names = [n.name(c) for c in n.configurations]
-    by_stratum: dict[str, list[ForestRow]] = {}
+    by_stratum: dict[tuple[str, ...], list[ForestRow]] = {}
     for place, configuration in enumerate(n.configurations):
-        for row in n.forest_rows(measure, split(n.of(configuration), by), series=place):
-            by_stratum.setdefault(row.label, []).append(row)
-    for label in sorted(by_stratum, key=lambda w: (w == NOT_KNOWN, w)):
-        first, *more = by_stratum[label]
+        for word, row in n.forest_rows(measure, split(n.of(configuration), by), series=place):
+            by_stratum.setdefault(word, []).append(row)
+    for word in sorted(by_stratum, key=lambda w: (w == (NOT_KNOWN,), w)):
+        first, *more = by_stratum[word]
         rows += [first, *(replace(row, label="") for row in more)]
     if not rows:
         return None
@@ -265,7 +265,7 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
 
 def calibration_plan(n: Numbers) -> Plan:
     """Reliability, risk and coverage, and the measures of calibration."""
-    views = [(n.name(c), n.of(c)) for c in n.configurations]
+    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
     columns = by_configuration(n)
     diagrams: list[Step] = [
         partial(
@@ -334,15 +334,15 @@ def readers_plan(n: Numbers, agreement: Step) -> Plan:
 def _readers(n: Numbers) -> list[Column]:
     columns: list[Column] = [(Message("report.all-readers"), n.view, ())]
     finals = n.pairs.take(n.pairs.has("kind", "final"))
-    accounts = sorted({w for w in finals.words("reader") if w}, key=n.reader)
+    accounts = n.in_order({w for w in finals.words("reader") if w})
     columns += [(n.reader(a), n.view.where("reader", a), ()) for a in accounts[:4]]
     return columns
 
 
 def course_plan(n: Numbers) -> Plan:
     """Learning and drift by the order of cases; what requests that were granted brought."""
-    views = [(n.name(c), n.of(c)) for c in n.configurations]
-    kinds: list[tuple[Message, View]] = [
+    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
+    kinds: list[tuple[Text, View]] = [
         (Message("figure.readers-unassisted"), replace(n.view, kind="read")),
         (Message("figure.readers-after-draft"), replace(n.view, kind="final")),
     ]

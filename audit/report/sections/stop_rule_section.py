@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.charts import Band, Figure, cusum, monitor
-from audit.messages import Message, join, term
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.monitoring.discordance_drift import FALSE_SHARE, drifts
 from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drifts
@@ -125,7 +125,7 @@ def _figure(n: Numbers, at_work: "Watch", stream: "Stream", places: dict[int, in
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = at_work.alarm(stream)
-    parts: list[Message] = [] if rule.name == rule.measure.value else [term(rule.measure.value)]
+    parts: list[Text] = [] if rule.name == rule.measure.value else [term(rule.measure.value)]
     parts += [stratum_words(rule.stratum), *(term(g.value) for g in rule.groups)]
     parts.append(n.name(stream.configuration))
     title = Message("monitor.rule-title", rule=term(rule.name), what=join(parts))
@@ -224,7 +224,7 @@ def _input_row(one: InputDrift) -> tuple[Cell, ...]:
     after = Message("monitor.signal-after", n=((one.signal_at or 0) + 1) * BLOCK)
     p = "–" if one.p is None else Message("monitor.p-value", p=one.p)
     return (
-        Cell(term(FACTS[one.fact])),
+        Cell(FACTS[one.fact]),
         Cell(_shares(one.baseline)),
         Cell(_shares(one.block)),
         Cell(p),

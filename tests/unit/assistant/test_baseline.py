@@ -20,6 +20,7 @@ from assistant.request.answer_parsing import conclude
 from assistant.request.bundle import Bundle, make_bundle
 from audit.lexicon.terms import lexicon
 from audit.record.events import Outcome
+from tests.helpers.messages import code_of
 from tests.helpers.painting import paint
 from viewer.core import load, scan
 from viewer.core.io.png_writer import png_bytes
@@ -225,7 +226,7 @@ def test_it_gets_pictures_and_captions_and_nothing_else(
 def test_the_provider_is_named_for_what_it_is(sent: Bundle) -> None:
     provider = build(entry("baseline"))
     assert provider.is_ai is False and provider.host is None
-    assert "no AI" in provider.label
+    assert code_of(provider.label) == "provider.baseline-label"
     assert provider.prepare(sent) is None
     attempt = provider.draft(sent)
     assert attempt.outcome is Outcome.VALID and attempt.interpretation is not None

@@ -10,7 +10,9 @@ import pytest
 from assistant.images.prior_study import Prior
 from assistant.images.series_selection import Source, choose, own_plane
 from assistant.images.slice_selection import Plan, Selection, SelectionError, spread
+from audit.messages import Message
 from tests.helpers.bundles import head_volume
+from tests.helpers.messages import codes_in
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
 from viewer.core.space.slice_planes import plane_stack
@@ -111,7 +113,7 @@ def test_a_thin_series_follows_the_plane_of_the_thick_ones() -> None:
 def test_what_shares_no_space_is_spread_on_its_own_and_told(space: str | None) -> None:
     away = head(shift=300.0)
     chosen = choose([Source("2", head(), "1.2"), Source("3", away, space)], Plan(8))
-    assert "series 3 shares no places with series 2: spread on their own" in (chosen.warning or "")
+    assert "selection.series-without-shared-positions" in codes_in(chosen.warning)
     alone = spread(away, "acquired", 4, series_id="3").slices
     assert tuple(by_series(chosen)["3"]) == alone
 
@@ -120,14 +122,14 @@ def test_series_without_a_place_are_spread_by_index() -> None:
     loose = head_volume((12, 40, 32), has_geometry=False)
     chosen = choose([Source("2", head(), "1.2"), Source("3", loose, None)], Plan(8))
     assert all(s.centre_lps_mm is None for s in by_series(chosen)["3"])
-    assert "brain was not found" in (chosen.warning or "")
+    assert "selection.brain-not-found" in codes_in(chosen.warning)
 
 
 def test_a_slab_shows_the_places_that_it_reaches() -> None:
     slab = head(n=8)
     chosen = choose([Source("2", head(), "1.2"), Source("3", slab, "1.2")], Plan(16))
     assert len(by_series(chosen)["2"]) == 8 and 0 < len(by_series(chosen)["3"]) < 8
-    assert "series 3: does not reach" in (chosen.warning or "")
+    assert "selection.positions-not-reached" in codes_in(chosen.warning)
 
 
 @pytest.mark.parametrize(("n", "counts"), [(6, [2, 2, 2]), (8, [2, 2, 2]), (9, [3, 3, 3])])
@@ -157,7 +159,7 @@ def test_ct_goes_in_every_window_and_mr_in_its_own() -> None:
         (found["6"][2].index, "bone"),
     ]
     assert {s.window for s in found["2"]} == {None}
-    assert "CT in the brain and bone windows" in chosen.rule
+    assert "selection.rule-with-ct-windows" in codes_in(chosen.rule)
 
 
 def test_several_planes() -> None:
@@ -188,7 +190,7 @@ def test_a_point_holds_only_in_its_own_space() -> None:
     sources = [Source("2", head(), "1.2"), Source("3", head(), "9.9")]
     chosen = choose(sources, Plan(2, each=True, around_lps_mm=(0.0, 0.0, 0.0)))
     assert set(by_series(chosen)) == {"2"}
-    assert "the point is not known in it" in (chosen.warning or "")
+    assert "selection.frame-of-reference-differs" in codes_in(chosen.warning)
     with pytest.raises(SelectionError, match="outside series 2"):
         choose(sources, Plan(2, around_lps_mm=(0.0, 0.0, 500.0)))
     with pytest.raises(SelectionError, match="no point to look around"):
@@ -201,7 +203,7 @@ def test_slices_beyond_the_series_are_left_out_and_told() -> None:
         [Source("2", head(), "1.2")], Plan(5, around_lps_mm=(0.0, 0.0, 80.0), spacing_mm=10.0)
     )
     assert 0 < len(chosen.slices) < 5
-    assert "does not reach" in (chosen.warning or "")
+    assert "selection.positions-not-reached" in codes_in(chosen.warning)
 
 
 def test_a_prior_study_is_told_apart_and_its_days_kept() -> None:
@@ -210,7 +212,7 @@ def test_a_prior_study_is_told_apart_and_its_days_kept() -> None:
     chosen = choose(sources, Plan(8))
     assert [(p.series_id, p.days_earlier) for p in chosen.prior] == [("prior-2", 210)]
     assert chosen.prior_of("2") is None and chosen.prior_of("prior-2") is not None
-    assert "of a prior study" in chosen.rule
+    assert "selection.rule-for-prior-series" in codes_in(chosen.rule)
     assert [s.series_id for s in chosen.slices] == ["2"] * 4 + ["prior-2"] * 4
 
 
@@ -225,11 +227,11 @@ def test_marks_make_it_the_readers_choice() -> None:
     assert chosen.with_marks(0) is chosen
     burned = chosen.with_marks(2)
     assert burned.kind == "key-images" and burned.marks == 2
-    assert burned.rule.endswith("2 marks of the reader are burned in")
+    assert burned.rule == Message("selection.rule-with-marks", rule=chosen.rule, n=2)
 
 
 def test_of_several_time_points_the_first_is_sent_and_told() -> None:
     volume = head()
     several = replace(volume, voxels=np.stack([volume.voxels] * 3), time_axis="b-value")
     chosen = choose([Source("5", several, "1.2")], Plan(4))
-    assert chosen.warning == "series 5: of its 3 diffusion weightings the first is sent"
+    assert str(chosen.warning) == "series 5: of its 3 diffusion weightings the first is sent"

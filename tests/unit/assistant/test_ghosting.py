@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from assistant.checks.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from assistant.checks.image_quality import series_quality
 from audit.interpretation.image_quality import NOT_CHECKED, QualityCode, QualityWarning
+from tests.helpers.messages import code_of, codes_in, raises_code
 from viewer.core import load, scan
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.voxels.volume import Volume
@@ -66,7 +67,7 @@ def test_ghosts_are_told_along_the_axis_on_which_they_lie(sound: Volume, along: 
     found = ghosting(each(sound, ghosted), brain_extent(sound))
     assert found.percent > LIMIT_PERCENT and found.along == along
     (told,) = [w for c, w in series_quality(each(sound, ghosted)) if c is QualityCode.GHOSTING]
-    assert f"along {along}" in told and told.endswith("% of its signal")
+    assert codes_in(told) == ["quality.ghosting-found", f"term.{along}"]
 
 
 def test_the_stronger_the_ghost_the_more_is_measured(sound: Volume) -> None:
@@ -85,16 +86,16 @@ def test_motion_is_told(sound: Volume) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda v: replace(v, sequence="DWI"), "series only"),
-        (lambda v: replace(v, sequence=None), "series only"),
-        (lambda v: each(v, lambda s: np.where(s > 40, s, 0.0)), "set to zero"),
-        (lambda v: each(v, lambda s: shaken(s, 0.04)), "too little dark air"),
+        (lambda v: replace(v, sequence="DWI"), "quality.ghosting-sequence-unsupported"),
+        (lambda v: replace(v, sequence=None), "quality.ghosting-sequence-unsupported"),
+        (lambda v: each(v, lambda s: np.where(s > 40, s, 0.0)), "quality.ghosting-air-zeroed"),
+        (lambda v: each(v, lambda s: shaken(s, 0.04)), "quality.ghosting-air-missing"),
     ],
 )
 def test_where_it_cannot_be_measured_that_is_said(
     sound: Volume, change: Callable[[Volume], Volume], why: str
 ) -> None:
-    with pytest.raises(NotMeasurable, match=why):
+    with raises_code(NotMeasurable, why):
         ghosting(change(sound), brain_extent(sound))
 
 
@@ -105,7 +106,7 @@ def test_what_is_not_checked_is_told_as_that(sound: Volume) -> None:
         if "ghosting" in code.value
     ]
     assert told.code in NOT_CHECKED and not told.doubtful
-    assert "motion and ghosting are not checked: " in told.words
+    assert code_of(told.words) == "quality.motion-not-checked"
 
 
 def test_no_shared_series_raises_a_false_alarm(shared_data: Path) -> None:

@@ -13,6 +13,7 @@ from assistant.providers import build
 from assistant.request.bundle import Bundle, make_bundle
 from audit.record.events import Outcome, PixelRiskCode
 from tests.helpers.bundles import head_volume, slices
+from tests.helpers.messages import code_of
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.assistant.test_faces import head
 from viewer.core.deid import text_recognition
@@ -66,7 +67,9 @@ def test_without_tesseract_or_when_it_fails_it_is_told(monkeypatch: pytest.Monke
     monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: True)
     volume = head_volume((6, 201, 220))
     (risk,) = make_bundle({"3": volume}, slices(1)).risks
-    assert risk.code is PixelRiskCode.TEXT_READ and "could not be looked for" in risk.words
+    assert (
+        risk.code is PixelRiskCode.TEXT_READ and code_of(risk.words) == "pixels.text-check-failed"
+    )
     assert risk.needs_reason
 
 
@@ -83,7 +86,7 @@ def test_what_the_headers_say_needs_a_reason_everywhere() -> None:
             name="s", api="openai-chat", base_url=server.url, model="m", local=True
         )
         refused = build(entry).draft(bundle)
-        assert refused.outcome is Outcome.FAILED and "nothing was sent" in refused.message
+        assert refused.outcome is Outcome.FAILED and code_of(refused.message) == "request.not-sent"
         assert server.requests == []
         given = bundle.despite("a logo of the scanner")
         assert unanswered(given) == () and given.sha256 == bundle.sha256

@@ -20,12 +20,15 @@ from assistant.probes.probe_verdict import (
     share,
     wilson,
 )
+from assistant.provider_protocol import CANCELLED
 from audit.interpretation.interpretation import CategoryProbabilities, ImageQuality, Interpretation
 from audit.lexicon.vocabulary import Category, Normality, QualityGrade, Side
+from audit.messages import Message
 from audit.record.events import Outcome
 from tests.conftest import ROOT
 from tests.helpers.answers import ABSTAINS, NORMAL, answered, case, case_set, marks, reads
 from tests.helpers.bundles import head_volume, slices, small_bundle
+from tests.helpers.messages import code_of, codes_in
 
 LEFT, RIGHT = Side.LEFT, Side.RIGHT
 TUMOR, STROKE = Category.TUMOR, Category.STROKE
@@ -126,10 +129,10 @@ def test_patients_count_once_by_more_than_half() -> None:
 
 
 def test_calls_in_words() -> None:
-    assert str(probe_answers.call(NORMAL)) == "normal"
-    assert str(probe_answers.call(LEFT_TUMOR)) == "abnormal, tumor, left"
-    assert str(Call()) == "states nothing"
-    assert str(answered(Outcome.MALFORMED)[0]) == "no answer: malformed"
+    assert str(probe_answers.call(NORMAL).words) == "normal"
+    assert str(probe_answers.call(LEFT_TUMOR).words) == "abnormal, tumor, left"
+    assert code_of(Call().words) == "probe.call-empty"
+    assert str(answered(Outcome.MALFORMED)[0].words) == "no answer: malformed"
 
 
 # --- verdicts -------------------------------------------------------------------------------------
@@ -149,8 +152,9 @@ def test_intervals_are_the_published_ones(successes: int, n: int, low: float, hi
     assert wilson(successes, n) == pytest.approx((low, high), abs=5e-5)
 
 
-SUBJECT = Subject("x", "it follows", 0.5)
+SUBJECT = Subject("x", Message("probe.mirror-expectation"), 0.5)
 SET = Standing(n_cases=40, repeats=3)
+X = Message("probe.accuracy")
 
 
 @pytest.mark.parametrize(
@@ -167,27 +171,27 @@ def test_a_verdict_is_what_the_whole_interval_says(successes: int, n: int, verdi
 @pytest.mark.parametrize(
     ("standing", "n", "reason"),
     [
-        (Standing(1, 3), 1, "one case: a demonstration"),
-        (Standing(40, 1), 40, "a verdict needs at least 2 repeats"),
-        (Standing(40, 3), MIN_PATIENTS - 1, "too few cases: answers of 9 patients"),
-        (Standing(40, 3, "cancelled"), 40, "not all was asked: cancelled"),
-        (Standing(40, 3, None, ("m-1", "m-2")), 40, "changed during the run: m-1, m-2"),
+        (Standing(1, 3), 1, "probe.verdict-single-case"),
+        (Standing(40, 1), 40, "probe.verdict-repeats-missing"),
+        (Standing(40, 3), MIN_PATIENTS - 1, "probe.too-few-patients"),
+        (Standing(40, 3, CANCELLED), 40, "probe.verdict-incomplete"),
+        (Standing(40, 3, None, ("m-1", "m-2")), 40, "probe.verdict-model-changed"),
     ],
 )
 def test_without_what_it_needs_there_is_no_verdict_and_no_figure(
     standing: Standing, n: int, reason: str
 ) -> None:
     found = decide("mirror/1", SUBJECT, [True] * n, standing)
-    assert found.verdict == "none" and reason in found.reason
+    assert found.verdict == "none" and code_of(found.reason) == reason
     assert found.n_successes is found.interval is found.threshold is None
-    for measure in (share("x", [True] * n, standing), average("x", [0.5] * n, standing)):
+    for measure in (share(X, [True] * n, standing), average(X, [0.5] * n, standing)):
         assert measure.value is measure.interval is None
-        assert measure.note is not None and reason in measure.note
+        assert code_of(measure.note) == reason
 
 
 def test_a_mean_has_students_interval() -> None:
     """Against the textbook: 10 values 1..10, mean 5.5, s = 3.0277, t(9) = 2.262."""
-    found = average("x", [float(v) for v in range(1, 11)], SET)
+    found = average(X, [float(v) for v in range(1, 11)], SET)
     assert found.value == 5.5
     assert found.interval == pytest.approx((5.5 - 2.1659, 5.5 + 2.1659), abs=1e-3)
 
@@ -203,20 +207,20 @@ def asked(
 
 def judged(
     name: str, cases: CaseSet, *given: Interpretation | Outcome, row: int = 1
-) -> list[tuple[str, bool | None]]:
+) -> list[tuple[str | None, bool | None]]:
     """What a probe makes of these answers to its first variant of a case."""
     probe = PROBES[name]
     of = cases.cases[row - 1]
     assert probe.left_out(of, cases) is None
     found = probe.judge(of, cases, asked(probe, of, cases, *given)[:1])
-    return [(j.word, j.success) for j in found]
+    return [(code_of(j.word), j.success) for j in found]
 
 
 def one(*first: Interpretation | Outcome, **labels: object) -> CaseSet:
     return case_set(case(**labels), first={1: answered(*first)})
 
 
-def left_out(name: str, cases: CaseSet, row: int = 1) -> str | None:
+def left_out(name: str, cases: CaseSet, row: int = 1) -> Message | None:
     return PROBES[name].left_out(cases.cases[row - 1], cases)
 
 
@@ -230,32 +234,35 @@ def test_mirror_asks_whether_the_side_follows() -> None:
         Outcome.MALFORMED,
     )
     assert judged("mirror", one(LEFT_TUMOR, LEFT_TUMOR, RIGHT_TUMOR), *given) == [
-        ("followed", True),
-        ("stayed left", False),
-        ("named no one side", False),
-        ("named no one side", False),
-        ("abstains", None),
-        ("no answer: malformed", None),
+        ("probe.mirror-side-followed", True),
+        ("probe.mirror-side-unchanged", False),
+        ("probe.mirror-side-not-named", False),
+        ("probe.mirror-side-not-named", False),
+        ("probe.call-abstains", None),
+        ("probe.answer-missing", None),
     ]
 
 
 @pytest.mark.parametrize(
     ("cases", "reason"),
     [
-        (one(LEFT_TUMOR, side=Side.MIDLINE), "midline by its label"),
-        (one(LEFT_TUMOR, side=Side.BILATERAL), "bilateral by its label"),
-        (one(LEFT_TUMOR, category=Category.NORMAL), "normal by its label"),
-        (one(reads(TUMOR, LEFT, RIGHT)), "names bilateral: nothing to follow"),
-        (one(reads(TUMOR)), "names no one side"),
-        (one(LEFT_TUMOR, RIGHT_TUMOR), "names no one side"),
-        (one(Outcome.FAILED), "no valid answer"),
-        (one(LEFT_TUMOR, lettered="marks that look like text"), "letters"),
-        (one(LEFT_TUMOR, bundle=small_bundle(context="Weak left arm.")), "context names a side"),
+        (one(LEFT_TUMOR, side=Side.MIDLINE), "term.midline"),
+        (one(LEFT_TUMOR, side=Side.BILATERAL), "term.bilateral"),
+        (one(LEFT_TUMOR, category=Category.NORMAL), "probe.label-normal"),
+        (one(reads(TUMOR, LEFT, RIGHT)), "probe.unmodified-side-not-lateral"),
+        (one(reads(TUMOR)), "probe.no-single-side"),
+        (one(LEFT_TUMOR, RIGHT_TUMOR), "probe.no-single-side"),
+        (one(Outcome.FAILED), "probe.unmodified-answer-missing"),
+        (one(LEFT_TUMOR, lettered="marks that look like text"), "probe.letters-in-pixels"),
+        (
+            one(LEFT_TUMOR, bundle=small_bundle(context="Weak left arm.")),
+            "probe.context-names-side",
+        ),
     ],
 )
 def test_mirror_leaves_out_what_has_no_side_to_follow(cases: CaseSet, reason: str) -> None:
     found = left_out("mirror", cases)
-    assert found is not None and reason in found
+    assert reason in codes_in(found)
 
 
 def test_a_history_without_a_side_may_be_mirrored() -> None:
@@ -267,16 +274,16 @@ def test_a_history_without_a_side_may_be_mirrored() -> None:
 def test_nothing_to_see_is_judged_on_two_subjects(name: str) -> None:
     given = (ABSTAINS, NORMAL, LEFT_TUMOR, Outcome.REFUSED, Outcome.TRUNCATED)
     assert judged(name, one(NORMAL), *given) == [
-        ("saw none", True),
-        ("saw none", True),
-        ("saw a lesion", False),
-        ("refused", True),
-        ("no answer: truncated", None),
-        ("declined", True),
-        ("read it: normal", False),
-        ("read it: abnormal, tumor, left", False),
-        ("refused", True),
-        ("no answer: truncated", None),
+        ("probe.lesion-not-seen", True),
+        ("probe.lesion-not-seen", True),
+        ("probe.lesion-seen", False),
+        ("replay.answer-refused", True),
+        ("probe.answer-missing", None),
+        ("probe.reading-declined", True),
+        ("probe.reading-not-declined", False),
+        ("probe.reading-not-declined", False),
+        ("replay.answer-refused", True),
+        ("probe.answer-missing", None),
     ]
 
 
@@ -298,25 +305,25 @@ def test_swap_follows_the_images_of_a_patient_with_another_answer() -> None:
     assert variant.images_of == cases.cases[3].case  # neither the same patient nor the same answer
     given = (reads(STROKE, RIGHT), LEFT_TUMOR, NORMAL, ABSTAINS)
     assert judged("swap", cases, *given) == [
-        ("followed the images", True),
-        ("stayed as it was", False),
-        ("neither", False),
-        ("abstains", None),
+        ("probe.swap-images-followed", True),
+        ("probe.swap-answer-unchanged", False),
+        ("phrase.neither", False),
+        ("probe.call-abstains", None),
     ]
 
 
 def test_swap_by_side_where_the_category_is_the_same() -> None:
     cases = case_set(case(1), case(2), first={1: answered(LEFT_TUMOR), 2: answered(RIGHT_TUMOR)})
     assert judged("swap", cases, RIGHT_TUMOR, LEFT_TUMOR) == [
-        ("followed the images", True),
-        ("stayed as it was", False),
+        ("probe.swap-images-followed", True),
+        ("probe.swap-answer-unchanged", False),
     ]
 
 
 def test_swap_needs_another_patient_with_another_answer() -> None:
-    assert "another patient" in (left_out("swap", one(NORMAL)) or "")
+    assert code_of(left_out("swap", one(NORMAL))) == "probe.other-patient-missing"
     alike = case_set(case(1), case(2), first={1: answered(NORMAL), 2: answered(NORMAL)})
-    assert "nothing to follow" in (left_out("swap", alike) or "")
+    assert code_of(left_out("swap", alike)) == "probe.different-answer-missing"
 
 
 def test_degrade_wants_less_confidence_or_a_remark_with_another_answer() -> None:
@@ -357,12 +364,12 @@ def test_degrade_tells_accuracy_confidence_and_calibration_by_grade() -> None:
     probe = PROBES["degrade"]
     worse = reads(STROKE, LEFT, probability=0.7)
     rows = [Row(of, None, tuple(asked(probe, of, cases, worse)), ()) for of in cases.cases]
-    found = {(m.words, m.variant): m for m in probe.measures(rows, cases, SET)}
-    assert found["right by the label", "unchanged"].value == 1.0
-    assert found["right by the label", "blur-2"].value == 0.0
-    assert found["right by the label", "blur-2"].interval == wilson(0, 12)
-    assert found["confidence", "noise-1"].value == pytest.approx(0.7)
-    beyond = "confidence beyond being right"
+    found = {(code_of(m.words), m.variant): m for m in probe.measures(rows, cases, SET)}
+    assert found["probe.accuracy", "unchanged"].value == 1.0
+    assert found["probe.accuracy", "blur-2"].value == 0.0
+    assert found["probe.accuracy", "blur-2"].interval == wilson(0, 12)
+    assert found["probe.confidence", "noise-1"].value == pytest.approx(0.7)
+    beyond = "probe.overconfidence"
     assert found[beyond, "unchanged"].value == pytest.approx(-0.1)
     assert found[beyond, "motion-3"].value == pytest.approx(0.7)
 
@@ -370,8 +377,8 @@ def test_degrade_tells_accuracy_confidence_and_calibration_by_grade() -> None:
 def test_without_labels_there_is_no_accuracy() -> None:
     cases = case_set(*(case(n) for n in range(1, 13)))
     rows = [Row(of) for of in cases.cases]
-    words = {m.words for m in PROBES["degrade"].measures(rows, cases, SET)}
-    assert words == {"confidence"}
+    words = {code_of(m.words) for m in PROBES["degrade"].measures(rows, cases, SET)}
+    assert words == {"probe.confidence"}
     assert PROBES["no-images"].measures(rows, cases, SET) == ()
 
 
@@ -392,9 +399,9 @@ def test_a_history_suggests_what_neither_label_nor_answer_says(
     assert variant.name == f"suggests {suggested}"
     taken_over = NORMAL if suggested is Category.NORMAL else reads(suggested, LEFT)
     assert judged("history", cases, first, taken_over, ABSTAINS) == [
-        ("held", True),
-        ("taken over", False),
-        ("abstains", None),
+        ("probe.history-answer-unchanged", True),
+        ("probe.history-suggestion-adopted", False),
+        ("probe.call-abstains", None),
     ]
 
 
@@ -428,7 +435,7 @@ def test_pairs_are_judged_in_each_direction() -> None:
     )
     probe = PROBES["pairs"]
     rows = [Row(of, None, (), tuple(probe.judge(of, cases, ()))) for of in cases.cases]
-    found = {v.subject: v.verdict for v in probe.verdicts(rows, cases, SET)}
+    found = {str(v.subject): v.verdict for v in probe.verdicts(rows, cases, SET)}
     assert found == {
         "tumor is not taken for stroke": "passed",
         "stroke is not taken for tumor": "failed",
@@ -436,8 +443,9 @@ def test_pairs_are_judged_in_each_direction() -> None:
 
 
 def test_pairs_need_labels_of_two_categories() -> None:
-    assert left_out("pairs", one(NORMAL)) == "no category label"
-    assert "one category only" in (left_out("pairs", one(NORMAL, category=TUMOR)) or "")
+    assert code_of(left_out("pairs", one(NORMAL))) == "probe.category-label-missing"
+    single = left_out("pairs", one(NORMAL, category=TUMOR))
+    assert code_of(single) == "probe.single-category-set"
 
 
 def test_probes_are_chosen_by_name() -> None:

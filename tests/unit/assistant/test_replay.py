@@ -10,7 +10,9 @@ from assistant.errors import SettingsError
 from assistant.provider_protocol import Outcome, Provider
 from assistant.provider_settings import ProviderEntry, entry
 from assistant.providers import APIS, build
+from audit.messages import Message
 from tests.helpers.bundles import small_bundle
+from tests.helpers.messages import code_of
 
 BUNDLE = small_bundle()
 NORMAL = {"normality": "normal"}
@@ -41,7 +43,7 @@ def test_the_most_specific_match_wins(tmp_path: Path) -> None:
 def test_without_a_match_nothing_is_invented(tmp_path: Path) -> None:
     attempt = replay(tmp_path, {"bundle": "0" * 64, "answer": NORMAL}).draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
-    assert "no recorded answer" in attempt.message
+    assert code_of(attempt.message) == "replay.answer-missing"
 
 
 def test_the_raw_text_is_validated_like_any_answer(tmp_path: Path) -> None:
@@ -61,7 +63,7 @@ def test_it_says_whose_answers_they_are(tmp_path: Path) -> None:
     answer = {"default": True, "answer": NORMAL}
     model = replay(tmp_path, answer, model="some-vlm-2026")
     assert model.is_ai and model.host is None and model.model == "some-vlm-2026"
-    assert "replay" in model.label and "some-vlm-2026" in model.label
+    assert model.label == Message("replay.label", name="taught", model="some-vlm-2026")
     assert replay(tmp_path, answer, is_ai=False).is_ai is False
 
 
@@ -98,7 +100,7 @@ def test_always_normal_is_named_for_what_it_is() -> None:
     assert attempt.outcome is Outcome.VALID and attempt.interpretation is not None
     assert attempt.interpretation.normality == "normal"
     assert provider.is_ai is False and provider.host is None
-    assert "no AI" in provider.label
+    assert code_of(provider.label) == "provider.always-normal-label"
 
 
 def test_every_api_has_a_maker() -> None:

@@ -14,6 +14,7 @@ from assistant.images.slice_selection import (
     brain_extent,
     spread,
 )
+from tests.helpers.messages import codes_in
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
 from viewer.core.space.slice_planes import plane_stack
@@ -148,7 +149,7 @@ def test_slices_are_even_and_in_the_brain(icbm: Volume, extent: BrainExtent, pla
     for s in chosen.slices:
         assert (s.series_id, s.plane) == ("3", plane)
         assert s.centre_lps_mm == pytest.approx(stack.grid(s.index).centre_lps_mm)
-    assert chosen.rule == f"8 {plane} slices spread evenly over the brain"
+    assert str(chosen.rule) == f"8 {plane} slices spread evenly over the brain"
 
 
 def test_selection_does_not_depend_on_how_voxels_are_stored(
@@ -171,7 +172,7 @@ def test_thick_slices_are_each_taken_once(icbm: Volume) -> None:
     chosen = spread(thick, "axial", 24, series_id="1")
     indices = [s.index for s in chosen.slices]
     assert indices == list(range(indices[0], indices[-1] + 1))
-    assert chosen.warning == f"{len(indices)} slices instead of 24, as there are no more"
+    assert str(chosen.warning) == f"{len(indices)} slices instead of 24, as there are no more"
     one = spread(thick, "axial", 1, series_id="1")
     assert len(one.slices) == 1 and indices[0] < one.slices[0].index < indices[-1]
 
@@ -202,8 +203,9 @@ def test_what_is_no_brain_is_refused_with_the_reason(name: str) -> None:
     with pytest.raises(BrainNotFound) as refused:
         brain_extent(thing)
     chosen = spread(thing, "acquired", 2, series_id="1")
-    assert chosen.warning is not None and str(refused.value) in chosen.warning
-    assert "the brain not found" in chosen.rule
+    assert codes_in(chosen.warning)[0] == "selection.brain-not-found"
+    assert codes_in(refused.value)[0] in codes_in(chosen.warning)
+    assert "selection.region-whole-series" in codes_in(chosen.rule)
     last = plane_stack(thing, "acquired").n - 1
     assert [s.index for s in chosen.slices] == [int(last / 4 + 0.5), int(last * 3 / 4 + 0.5)]
 

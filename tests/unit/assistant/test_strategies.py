@@ -41,6 +41,7 @@ from audit.interpretation.interpretation import (
 from audit.lexicon.vocabulary import Presence
 from audit.record.events.bodies.privacy_events import PixelRisk
 from tests.helpers.bundles import head_volume, slices, small_bundle
+from tests.helpers.messages import code_of
 
 FEW = load_strategy("few-shot")
 
@@ -112,7 +113,7 @@ def test_a_reader_that_is_no_ai_only_reads() -> None:
     from assistant.strategies.follow_up import follow_up
 
     attempt = build(entry("baseline")).draft(follow_up(small_bundle(), "{}", (), "Why?"))
-    assert attempt.outcome == "failed" and "answers no questions" in attempt.message
+    assert attempt.outcome == "failed" and code_of(attempt.message) == "provider.only-reads-images"
 
 
 # --- overviews ------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """An answer's text is valid as it came, or it is not valid: nothing is repaired."""
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import jsonschema
 import pytest
@@ -12,7 +12,9 @@ from assistant.checks.answer_validation import locate, parse_answer
 from assistant.request.draft_schema import draft_schema
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
 from audit.record.events import Outcome
+from tests.helpers.messages import code_of, codes_in
 
 FINDING = {"number": 1, "presence": "present", "type": {"words": "mass"}}
 
@@ -21,11 +23,12 @@ def text(**fields: Any) -> str:
     return json.dumps({"normality": "abnormal", **fields})
 
 
-def problems(answer: str) -> tuple[str, ...]:
+def problems(answer: str) -> tuple[Message, ...]:
     parsed = parse_answer(answer)
     assert parsed.outcome is Outcome.MALFORMED
     assert parsed.interpretation is None
-    return parsed.problems
+    assert all(isinstance(problem, Message) for problem in parsed.problems)
+    return cast("tuple[Message, ...]", parsed.problems)
 
 
 def test_a_valid_answer_comes_out_as_it_is() -> None:
@@ -45,25 +48,25 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        ("", "empty"),
-        (" \n ", "empty"),
-        ("I cannot help with that.", "not JSON"),
-        (f"```json\n{text()}\n```", "code fence"),
-        (f"Here it is: {text()}", "not JSON"),
-        (f"{text()} Hope this helps!", "not JSON"),
-        (text() + text(), "not JSON"),
-        (text()[:-1], "not JSON"),
-        ("[]", "array"),
-        ('"normal"', "string"),
-        ("null", "null"),
-        ("3", "number"),
-        ('{"normality":"normal","normality":"abnormal"}', '"normality" is given twice'),
-        ('{"p_abnormal":NaN}', "NaN"),
-        ('{"p_abnormal":Infinity}', "Infinity"),
-        ('{"p_abnormal":' + "9" * 5000 + "}", "not JSON"),
-        ('{"free_text":' + "[" * 100_000, "nests"),
-        ("{}", "states nothing"),
-        ('{"schema_version": 1, "free_text": "all fine"}', "states nothing"),
+        ("", "answer.empty"),
+        (" \n ", "answer.empty"),
+        ("I cannot help with that.", "answer.not-json"),
+        (f"```json\n{text()}\n```", "answer.code-fence"),
+        (f"Here it is: {text()}", "answer.not-json"),
+        (f"{text()} Hope this helps!", "answer.not-json"),
+        (text() + text(), "answer.not-json"),
+        (text()[:-1], "answer.not-json"),
+        ("[]", "answer.object-expected"),
+        ('"normal"', "answer.object-expected"),
+        ("null", "answer.object-expected"),
+        ("3", "answer.object-expected"),
+        ('{"normality":"normal","normality":"abnormal"}', "answer.key-duplicate"),
+        ('{"p_abnormal":NaN}', "answer.number-invalid"),
+        ('{"p_abnormal":Infinity}', "answer.number-invalid"),
+        ('{"p_abnormal":' + "9" * 5000 + "}", "answer.number-or-nesting-invalid"),
+        ('{"free_text":' + "[" * 100_000, "answer.too-deeply-nested"),
+        ("{}", "answer.content-missing"),
+        ('{"schema_version": 1, "free_text": "all fine"}', "answer.content-missing"),
         (text(schema_version=2), "schema_version"),
         (text(p_abnormal="0.5"), "p_abnormal"),
         (text(p_abnormal=1.2), "p_abnormal"),
@@ -71,10 +74,13 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
         (text(normality="Abnormal"), "normality"),
         (text(comment="extra"), "comment"),
         (text(findings=[{**FINDING, "number": "1"}]), "findings[0].number"),
-        (text(findings=[FINDING, FINDING]), "not unique"),
+        (text(findings=[FINDING, FINDING]), "interpretation.finding-number-duplicate"),
         (text(findings=[{"number": 1, "presence": "present"}]), "findings[0].type"),
-        (text(abstained=True), "abstained and abstention"),
-        (text(rationale=[{"statement": "x", "findings": [4]}]), "cited but not given"),
+        (text(abstained=True), "interpretation.abstention-incomplete"),
+        (
+            text(rationale=[{"statement": "x", "findings": [4]}]),
+            "interpretation.cited-finding-missing",
+        ),
         (
             text(
                 category_probabilities={
@@ -96,23 +102,25 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
                     }
                 ]
             ),
-            "point_lps_mm",
+            "answer.position-not-allowed",
         ),
     ],
 )
 def test_malformed_answers_stay_what_they_are(answer: str, reason: str) -> None:
-    assert reason in " | ".join(problems(answer))
+    found = problems(answer)
+    places = [part.values.get("where", part.values.get("place")) for part in found]
+    assert reason in (*codes_in(found), *places)
 
 
 def test_problems_name_every_place_and_shorten_what_stood_there() -> None:
     found = problems(text(p_abnormal="x" * 1000, urgency="now", limitations="none"))
     assert len(found) == 3
-    assert all(len(line) < 300 for line in found)
+    assert all(len(str(line)) < 300 for line in found)
 
 
 def test_very_many_problems_are_counted() -> None:
     found = problems(text(findings=[{}] * 100))
-    assert found[-1].startswith("and ")
+    assert code_of(found[-1]) == "list.more-items"
 
 
 @given(st.text(max_size=200))

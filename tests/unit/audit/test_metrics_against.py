@@ -16,6 +16,7 @@ from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.statistics.paired_tests import holm
 from tests.helpers.delong import delong
+from tests.helpers.messages import code_of
 from tests.helpers.simulated import simulated_pairs, with_labels
 
 # Five readers, 114 cases, two tests (Van Dyke et al. 1993), as analysed in Smith and Hillis, MRMCaov
@@ -88,7 +89,7 @@ def test_arms_with_a_difference_are_told_apart() -> None:
     assert (found.cases, found.readers) == (150, ("reader-0", "reader-1", "reader-2", "reader-3"))
     alone = compare_arms(_arms(right[:, :1]), ["with", "without"])
     assert alone.result is None
-    assert "two readers" in alone.note
+    assert code_of(alone.note) == "multi-reader.readers-too-few"
 
 
 def _arms(right: np.ndarray) -> Pairs:
@@ -222,7 +223,10 @@ def test_what_is_not_there_is_refused(both: Pairs) -> None:
     with pytest.raises(RecordInputError, match="two words"):
         compare(both, "model", ["model-a", "model-a"])
     few = compare(both.take(np.r_[0:3, 300:303]), "model", ["model-a", "model-b"])
-    assert all(d.difference is None and "too few" in d.note for d in few.differences)
+    assert all(
+        d.difference is None and (code_of(d.note) or "").endswith("-too-few")
+        for d in few.differences
+    )
 
 
 def test_what_is_compared_is_in_the_registry() -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import evaluate
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Labels
@@ -84,4 +85,8 @@ def test_each_stratum_by_itself(pairs: Pairs) -> None:
 def test_a_predictive_value_needs_cases_of_both_kinds(pairs: Pairs) -> None:
     """Altman and Bland's formula gives 27.3 % here, out of four tumours: too few to say so."""
     found = evaluate(pairs, ["ppv-at-prevalence:tumor"]).get("ppv-at-prevalence:tumor")
-    assert (found.estimate, found.low, found.note) == (None, None, "too few cases: 4 of one kind")
+    assert (found.estimate, found.low, found.note) == (
+        None,
+        None,
+        Message("metric-reason.class-cases-too-few", fewest=4),
+    )

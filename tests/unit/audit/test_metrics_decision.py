@@ -21,6 +21,7 @@ from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table
 from audit.report.content.stratum_values import family
 from audit.report.output.report_builder import gather, report
+from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60, protocol
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
@@ -100,15 +101,18 @@ def test_no_answer_is_no_action_and_an_unstated_probability_is_told() -> None:
     assert (found.n, found.missing) == (int((~answered).sum()), int(answered.sum()))
     silent = with_numbers(unstated, answered=np.ones(300))
     found = value(silent, "net-benefit")
-    assert (found.estimate, found.note) == (None, "no confidence stated")
+    assert found.estimate is None
+    assert code_of(found.note) == "metric-reason.confidence-not-stated"
 
 
 def test_without_thresholds_and_costs_nothing_is_computed_and_it_is_said() -> None:
     pairs = simulated_pairs(100, seed=4)
     found = value(pairs, "net-benefit")
-    assert (found.estimate, found.n, found.note) == (None, 0, "no protocol states thresholds")
+    assert (found.estimate, found.n) == (None, 0)
+    assert code_of(found.note) == "metric-reason.thresholds-not-stated"
     found = value(pairs, "expected-cost")
-    assert (found.estimate, found.note) == (None, "no protocol states what errors cost")
+    assert found.estimate is None
+    assert code_of(found.note) == "metric-reason.error-costs-not-stated"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from scipy.stats import chi2_contingency
 
+from audit.messages import Message
 from audit.metrics.monitoring.discordance_drift import FALSE_SHARE
 from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drift, input_drifts
 from audit.metrics.table.column_frame import Labels
@@ -62,7 +63,8 @@ def test_few_configurations_signal_without_a_change() -> None:
 
 def test_too_few_patients_are_told() -> None:
     found = input_drift("c", "modality", ["CT"] * (2 * BLOCK - 1))
-    assert found.p is None and found.note == f"too few patients: {2 * BLOCK - 1} of {2 * BLOCK}"
+    assert found.p is None
+    assert found.note == Message("drift.patients-too-few", n=2 * BLOCK - 1, needed=2 * BLOCK)
 
 
 def test_a_patient_counts_once() -> None:

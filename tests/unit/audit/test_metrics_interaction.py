@@ -18,6 +18,7 @@ from audit.metrics.table.results_table import Pairs
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table
 from audit.report.output.report_builder import gather, report
+from tests.helpers.messages import code_of
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
@@ -112,7 +113,7 @@ def test_levels_with_few_cases_are_left_out_and_named() -> None:
     few = with_labels(pairs, vendor=Labels(codes, ("A", "B")))
     (one,) = interactions(few, ["vendor"], ["accuracy"])
     assert (one.p, one.left_out) == (None, ("B",))
-    assert "fewer than two levels" in one.note
+    assert code_of(one.note) == "interaction.levels-too-few"
 
 
 def test_the_difference_of_two_models_is_tested_on_the_cases_that_both_have() -> None:

@@ -35,6 +35,7 @@ from audit.record.events import (
 )
 from audit.record.events.deidentified import coded
 from audit.record.log.event_log import Log
+from tests.helpers.messages import code_of
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, SHA, CaseWriter
 from tests.helpers.reported import request_of
@@ -207,15 +208,15 @@ def test_absent_marks_and_ratings_are_told() -> None:
     pairs, _ = marked(7, 60, 60)
     nothing = with_numbers(pairs, marks=np.zeros(60))
     for name in ("lesion-localization", "false-marks-per-case", "wafroc"):
-        assert value(nothing, name).note == "no marks"
+        assert code_of(value(nothing, name).note) == "metric-reason.marks-missing"
     none = with_numbers(pairs, marks_known=np.zeros(60))
     for name in ("lesion-localization", "false-marks-per-case", "wafroc"):
-        assert value(none, name).note == "no marks"
+        assert code_of(value(none, name).note) == "metric-reason.marks-missing"
     unrated = with_numbers(pairs, marks_rated=np.zeros(60))
     unrated.lesions_ = pairs.lesions_
-    assert value(unrated, "wafroc").note == "no confidence stated"
+    assert code_of(value(unrated, "wafroc").note) == "metric-reason.confidence-not-stated"
     assert value(unrated, "lesion-localization").known
-    assert value(pairs, "dice-boxes").note == "no boxes"
+    assert code_of(value(pairs, "dice-boxes").note) == "metric-reason.boxes-missing"
 
 
 # --- from the record ------------------------------------------------------------------------------
@@ -261,4 +262,4 @@ def test_a_draft_of_the_record_is_laid_on_the_place_of_its_images(tmp_path: Path
     lesions = pairs.lesions
     assert np.nanmax(lesions.number("dice")) == pytest.approx(0.4)
     reads = evaluate(pairs, ["lesion-localization"], View(kind="read")).cells[0].value
-    assert (reads.n, reads.note) == (0, "no marks")
+    assert (reads.n, code_of(reads.note)) == (0, "metric-reason.marks-missing")

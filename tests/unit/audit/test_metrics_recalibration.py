@@ -12,6 +12,7 @@ from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
+from tests.helpers.messages import code_of
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 
@@ -80,7 +81,8 @@ def test_confidences_that_nobody_states_are_told(pairs: Pairs) -> None:
     silent = with_numbers(pairs, confidence=np.full(len(pairs), np.nan))
     for name in ("ece", "ece-debiased", "ece-null", "calibration-slope"):
         found = value(silent, name)
-        assert (found.n, found.estimate, found.note) == (0, None, "no confidence stated")
+        assert (found.n, found.estimate) == (0, None)
+        assert code_of(found.note) == "metric-reason.confidence-not-stated"
         assert found.missing > 0 and found.absent
 
 

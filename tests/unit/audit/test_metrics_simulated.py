@@ -5,6 +5,7 @@ import pytest
 from numpy.polynomial.hermite_e import hermegauss
 from sklearn.metrics import f1_score
 
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import evaluate
 from audit.metrics.monitoring.discordance_drift import (
     BASELINE,
@@ -207,7 +208,7 @@ def test_a_change_is_signalled_and_says_where() -> None:
 def test_without_a_baseline_there_is_no_signal() -> None:
     found = drift("cfg", [True] * 5, list(range(5)))
     assert found.signal_at is None
-    assert "too few cases: 5 of the 30" in found.note
+    assert found.note == Message("drift.baseline-cases-too-few", n=5, baseline=30)
 
 
 def test_each_configuration_has_its_own() -> None:
@@ -222,9 +223,9 @@ def test_results_on_images_that_are_not_fair_are_told() -> None:
     )
     pairs = with_labels(simulated_pairs(60), selection=chosen)
     notes = evaluate(pairs, ["accuracy"]).notes
-    assert [n for n in notes if "20 results rest on images that are not shown to be fair" in n]
+    assert Message("metric-warning.images-not-confirmed-fair", unfair=20) in notes
     split = evaluate(pairs, ["accuracy"], View(by=("selection",)))
-    assert not [n for n in split.notes if "not shown to be fair" in n]
+    assert not [n for n in split.notes if n.code == "metric-warning.images-not-confirmed-fair"]
     assert {"reader-independent", "rule-not-fair"} <= {
         g for cell in split.cells for g in cell.stratum
     }

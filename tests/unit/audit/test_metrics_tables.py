@@ -8,10 +8,12 @@ import pytest
 from scipy.stats import binomtest
 
 from audit.errors import RecordInputError
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import MEASURES, evaluate, strata, supporting
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.metrics.table.table_view import View
 from audit.statistics.confidence_intervals import rate
+from tests.helpers.messages import raises_code
 from tests.helpers.simulated import simulated_pairs
 
 
@@ -52,20 +54,21 @@ def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
     found = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
     for cell in found.cells:
         assert cell.value.estimate is None
-        assert cell.value.note == "too few cases: 3"
+        assert cell.value.note == Message("metric-reason.cases-too-few", n=3)
 
 
 def test_many_results_of_few_patients_say_so_too() -> None:
     found = evaluate(simulated_pairs(200, patients=4, spread=2.0), ["accuracy", "brier"])
     for cell in found.cells:
         assert (cell.value.estimate, cell.value.low, cell.value.high) == (None, None, None)
-        assert cell.value.note == "too few patients: 4"
+        assert cell.value.note == Message("metric-reason.patients-too-few", patients=4)
 
 
 def test_nothing_to_count_is_no_error() -> None:
     empty = Pairs.build(Pairs.builder(), Lesions.builder(), 0)
     for rows in (empty, simulated_pairs(5).take(np.zeros(0, dtype=np.int64))):
-        assert {c.value.note for c in evaluate(rows).cells} == {"too few cases: 0"}
+        none = Message("metric-reason.cases-too-few", n=0)
+        assert {c.value.note for c in evaluate(rows).cells} == {none}
         assert evaluate(rows, None, View.parse("by=model")).cells == ()
 
 
@@ -99,13 +102,13 @@ def test_every_measure_says_what_it_is() -> None:
     names = [m.name for m in MEASURES.values()]
     assert len(set(names)) == len(names)
     for measure in MEASURES.values():
-        assert measure.definition.endswith("."), measure.name
-        assert measure.denominator and measure.source and measure.title
+        told = measure.texts()
+        assert all(told.values()) and told["definition"].endswith("."), measure.name
         assert measure.bottom
 
 
 def test_an_unknown_measure_or_stratum_is_refused(pairs: Pairs) -> None:
-    with pytest.raises(RecordInputError, match="no measure of that name"):
+    with raises_code(RecordInputError, "metric-view.metric-unknown", name="acuracy"):
         evaluate(pairs, ["acuracy"])
     for text in ("moodel=a", "by=moodel", "kind=x", "basis=x", "prevalence=2", "model", "model="):
         with pytest.raises(RecordInputError):

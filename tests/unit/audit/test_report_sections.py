@@ -8,18 +8,20 @@ import numpy as np
 import pytest
 
 from audit.charts import Figure
+from audit.messages import Message
 from audit.metrics.contrasts.multi_reader import compare_arms
 from audit.metrics.table.column_frame import labelled
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.record.log.event_log import Log
 from audit.report import gather
-from audit.report.content.report_parts import Table
+from audit.report.content.report_parts import Table, Words
 from audit.report.content.stratum_values import Numbers, told
 from audit.report.output.report_builder import SECTIONS
 from audit.report.sections.model_comparison import arms_table, plan
 from audit.report.sections.report_sections import diagnosis_plan, resources_plan, strata_plan
 from audit.report.sections.stop_rule_section import path
+from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 from tests.helpers.simulated import simulated_pairs, with_labels
@@ -42,8 +44,9 @@ def test_arms_are_compared_by_their_readers(finals: Pairs) -> None:
     result = compare_arms(finals, ("control", "with draft"), "accuracy").result
     assert result is not None
     (contrast,) = result.contrasts
-    assert row[1].words == "control less with draft"
-    assert row[3].words.startswith(f"{100 * contrast.difference:+.1f} points")
+    arms = Message("report.difference-title", first="control", second="with draft")
+    assert row[1].words == arms
+    assert str(row[3].words).startswith(f"{100 * contrast.difference:+.1f} points")
     assert row[5].words == "3"
     assert arms_table(Numbers(finals, View().where("arm", "control"))) is None
     assert plan(Numbers(finals), "arm").section().blocks == (table,)
@@ -71,14 +74,17 @@ def test_a_table_tells_the_values_of_its_view_and_no_more(finals: Pairs) -> None
             value = n.value(row[0].about, n.of(configuration))
             assert cell.words == told(value)
     assert diagnosis_plan(Numbers(finals)).section().blocks[0] != table
-    assert "No draft" in str(diagnosis_plan(Numbers(finals)).section().blocks)
+    (empty,) = diagnosis_plan(Numbers(finals)).section().blocks
+    assert isinstance(empty, Words) and code_of(empty.text) == "report.no-reference-standard"
 
 
 def test_a_stratum_with_one_word_is_told_in_a_line() -> None:
     pairs = simulated_pairs(300)
     n = Numbers(with_labels(pairs, vendor=labelled(["one vendor"] * 300)))
     section = strata_plan(n).section()
-    assert "vendor (one vendor)" in str(section.blocks[-1])
+    line = section.blocks[-1]
+    assert isinstance(line, Words) and code_of(line.text) == "report.strata-not-split"
+    assert "vendor (one vendor)" in str(line.text)
     assert not [b for b in section.blocks if isinstance(b, Table) and "vendor" in b.name]
 
 

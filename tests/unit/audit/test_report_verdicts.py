@@ -65,7 +65,7 @@ def test_unsettled_cases_count_as_errors_for_clearing_and_as_right_for_failing(
     assert judged.bound == judge(gate(looks=[n]), cases(k + waiting, n)).bound
     assert judged.opposite == judge(gate(looks=[n]), cases(k, n)).opposite
     assert judged.backlog == waiting
-    assert bool(waiting) == bool(judged.waiting_words)
+    assert len(judged.waiting_words.values["parts"]) == bool(waiting)
 
 
 def test_a_planned_gate_clears_at_its_look_only_and_by_the_patients_enrolled_first() -> None:
@@ -187,7 +187,7 @@ def test_one_more_error_never_betters_an_answer(n: int, k: int) -> None:
 
 def found(gates: list[Gate], strata: list[tuple[str, tuple[str, ...]]]) -> dict[str, Answer]:
     made = answers(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
-    return {a.stratum: a for a in made}
+    return {str(a.stratum): a for a in made}
 
 
 def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from audit.interpretation.interpretation import Abstention, Interpretation, Need
 from audit.lexicon.vocabulary import NeedKind, Normality
+from audit.messages import Message
 from audit.record.events import Further, Link
+from tests.helpers.messages import code_of
 from viewer.case.state.case_state import CaseState, DraftState
 from viewer.case.workflow.request_rules import (
     gain_of,
@@ -89,32 +91,43 @@ def test_what_a_model_chose_is_sent_within_the_rule_that_was_shown() -> None:
 def test_a_grant_needs_a_need_and_a_change() -> None:
     state = CaseState("case-1", drafts={"a": draft("a", ABSTAINS), "b": draft("b", NORMAL)})
     granted = grant_for(state, "a")
-    assert not isinstance(granted, str) and granted.needs == (NeedKind.PRIOR,)
+    assert not isinstance(granted, Message) and granted.needs == (NeedKind.PRIOR,)
     assert why_not_granted(state, granted, bundle()) == ""
-    assert "exactly the same" in why_not_granted(state, granted, bundle(sha256=SHA))
-    assert grant_for(state, "b") == "this draft does not ask for anything"
-    assert grant_for(state, "c") == "this case has no such draft"
+    assert (
+        code_of(why_not_granted(state, granted, bundle(sha256=SHA))) == "case-step.grant-unchanged"
+    )
+    assert code_of(grant_for(state, "b")) == "case-step.grant-not-requested"
+    assert code_of(grant_for(state, "c")) == "case.no-such-draft"
     hidden = CaseState("case-1", drafts={"a": replace(draft("a", ABSTAINS), revealed=False)})
-    assert "was shown" in str(grant_for(hidden, "a"))
+    assert code_of(grant_for(hidden, "a")) == "case-step.grant-draft-not-shown"
     later = draft("b", NORMAL, granted=granted)
-    assert gain_of(state, later) == "the draft before abstained, this one answers"
+    assert str(gain_of(state, later)) == "the draft before abstained, this one answers"
     assert gain_of(state, draft("c", NORMAL)) is None
 
 
 @pytest.mark.parametrize(
     ("state", "why"),
     [
-        (CaseState("c"), "no such draft"),
-        (CaseState("c", drafts={"a": replace(draft("a", NORMAL), revealed=False)}), "was shown"),
-        (CaseState("c", drafts={"a": draft("a", None)}), "was shown"),
-        (CaseState("c", drafts={"a": draft("a", NORMAL, is_ai=False)}), "no AI"),
+        (CaseState("c"), "case.no-such-draft"),
+        (
+            CaseState("c", drafts={"a": replace(draft("a", NORMAL), revealed=False)}),
+            "case-step.question-draft-not-shown",
+        ),
+        (CaseState("c", drafts={"a": draft("a", None)}), "case-step.question-draft-not-shown"),
+        (
+            CaseState("c", drafts={"a": draft("a", NORMAL, is_ai=False)}),
+            "case-step.question-not-ai",
+        ),
     ],
 )
 def test_a_question_needs_a_draft_that_was_shown(state: CaseState, why: str) -> None:
-    assert why in why_no_question(state, "a")
+    assert code_of(why_no_question(state, "a")) == why
 
 
 def test_nothing_is_asked_once_the_case_is_signed() -> None:
     signed: Any = CaseState("c", drafts={"a": draft("a", NORMAL)}, signatures=((9, None),))  # type: ignore[arg-type]
-    assert signed.signed and "signed" in why_no_question(signed, "a")
+    assert (
+        signed.signed
+        and code_of(why_no_question(signed, "a")) == "case-step.question-after-signing"
+    )
     assert why_no_question(CaseState("c", drafts={"a": draft("a", NORMAL)}), "a") == ""

@@ -119,7 +119,7 @@ def test_a_users_own_protocol_is_on_offer_and_may_replace_a_shipped_one(
     known, wrong = hanging_protocols.protocols()
     assert {one.key: one.name for one in known}["mr-general"] == "Mine"
     assert "mine" in {one.key for one in known}
-    assert len(wrong) == 1 and wrong[0].startswith("c.toml: ")
+    assert len(wrong) == 1 and str(wrong[0]).startswith("c.toml: ")
 
 
 @pytest.mark.parametrize(

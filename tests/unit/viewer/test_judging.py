@@ -18,6 +18,7 @@ from audit.reasoning.rationale_scores import rubric_in_force
 from audit.reasoning.rubric import Rubric, general_rubric
 from audit.record.events import Actor, RationaleScored
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from tests.helpers.messages import code_of
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -92,7 +93,7 @@ def points(rubric: Rubric, share: int = 1) -> dict[str, int]:
 @pytest.mark.parametrize("actor", [LEAD, JUDGE, EXPERT, FIRST])
 def test_nobody_scores_before_the_readings_are_over(log: Log, actor: Actor) -> None:
     judging = CaseJudging(log, actor, CASE)
-    assert "not open to you yet" in judging.why_not(only(log, actor))
+    assert code_of(judging.why_not(only(log, actor))) == "judging.draft-not-available"
     assert judging.drafts() == () and cases_to_score(log, actor) == []
     with pytest.raises(StepClosed):
         judging.score(only(log, actor), points(general_rubric()))
@@ -116,7 +117,7 @@ def test_afterwards_who_did_not_read_the_case_scores(log: Log) -> None:
 def test_who_may_still_adjudicate_the_case_scores_after_the_decision(log: Log) -> None:
     over(log)
     attempt, masked = only(log, LEAD), CaseJudging(log, JUDGE, CASE)
-    assert "does not know which side is the draft" in masked.why_not(attempt)
+    assert code_of(masked.why_not(attempt)) == "judging.draft-not-available"
     assert masked.drafts() == masked.reads() == () and cases_to_score(log, JUDGE) == []
     score_cases(log)
     assert masked.drafts() == () and cases_to_score(log, JUDGE) == [], "one waits"
@@ -182,13 +183,13 @@ class Model(ScriptedProvider):
 
 
 def test_judges_are_two_different_models() -> None:
-    def refused(*providers: Any) -> str:
+    def refused(*providers: Any) -> str | None:
         with pytest.raises(StepClosed) as why:
             check_judges(providers)
-        return str(why.value)
+        return code_of(why.value)
 
-    assert "at least 2" in refused(Model("a", "x"))
-    assert "named twice" in refused(Model("a", "org/X-1"), Model("b", "x-1"))
+    assert refused(Model("a", "x")) == "judging.too-few-judges"
+    assert refused(Model("a", "org/X-1"), Model("b", "x-1")) == "judging.judge-repeated"
     check_judges([Model("a", "x"), Model("b", "y")])
 
 
@@ -244,6 +245,6 @@ def test_nobody_scores_a_read_of_their_own(tmp_path: Path) -> None:
         record = ReferenceRecord(case=CASE, authorship=authorship, interpretation=TRUTH)
         import_references(log, [record], alone)
         own, other = CaseJudging(log, alone, CASE), CaseJudging(log, LEAD, CASE)
-        assert "of their own" in own.why_not(own.read_of("alone"))
+        assert code_of(own.why_not(own.read_of("alone"))) == "judging.own-read"
         assert (own.reads(), len(other.reads())) == ((), 1)
         assert (cases_to_score(log, alone), cases_to_score(log, LEAD)) == ([], [CASE])

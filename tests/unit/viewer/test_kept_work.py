@@ -42,7 +42,7 @@ def worked(session: Session) -> Annotations:
     session.toggle_key_image()
     session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (10.0, 0.0, 30.0)])
     chosen = Selection(
-        "reader-independent", said("a rule of {n}", n=1), (SelectedSlice(where, "axial", 5, (1.0, 2.0, 3.5)),),
+        "reader-independent", Message("selection.slice-count", n=1), (SelectedSlice(where, "axial", 5, (1.0, 2.0, 3.5)),),
         plan=Plan(n=1, windows=("brain",)),
     )  # fmt: skip
     session.use_spread(chosen)
@@ -85,7 +85,7 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     assert after.layers.paintable  # it lies on the very grid of the series
     assert not after.can_undo
     rule = after.annotations.spread_rule
-    assert isinstance(rule, Message) and (rule.template, rule.values) == ("a rule of {n}", {"n": 1})
+    assert rule == Message("selection.slice-count", n=1)
 
 
 def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) -> None:

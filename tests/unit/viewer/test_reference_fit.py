@@ -12,10 +12,12 @@ from typer.testing import CliRunner
 from audit import Log
 from audit.errors import RecordInputError
 from audit.lexicon.vocabulary import Side
+from audit.messages import Message
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import ExclusionCode
 from audit.reference.reference_files import read_one
 from audit.reference.reference_standard import references
+from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.unit.audit.test_reference_files import images, segmentation
 from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
@@ -63,7 +65,9 @@ class TestUid:
         source = images()
         case, study = opened(log, saved(tmp_path / "study", source))
         found = fit(log, case, segmentation(tmp_path, source), study)
-        assert (found.problem, found.words) == ("", "the same study and frame of reference")
+        assert (
+            found.problem == "" and code_of(found.words) == "reference-fit.same-frame-of-reference"
+        )
         assert [s.id for s in found.series] == [study[0].id]
 
     def test_the_pseudonym_alone_is_enough(self, log: Log, tmp_path: Path) -> None:
@@ -71,7 +75,7 @@ class TestUid:
         case, _ = opened(log, saved(tmp_path / "study", source))
         assert fit(log, case, segmentation(tmp_path, source), None).problem == ""
         other = fit(log, case, segmentation(tmp_path, images()), None)
-        assert other.problem == "the file names another study or patient"
+        assert code_of(other.problem) == "reference-fit.other-study"
 
     def test_one_of_another_study_is_refused_and_needs_a_reason(
         self, log: Log, tmp_path: Path
@@ -90,7 +94,7 @@ class TestUid:
         for one in source:
             one.FrameOfReferenceUID = elsewhere
         found = fit(log, case, segmentation(tmp_path, source), study)
-        assert "frame of reference" in found.problem
+        assert code_of(found.problem) == "reference-fit.other-frame-of-reference"
 
 
 class TestGrid:
@@ -98,17 +102,20 @@ class TestGrid:
     def test_the_grid_of_a_series_proves_it(self, log: Log, tmp_path: Path, flipped: bool) -> None:
         case, study = opened(log, saved(tmp_path / "study", images()))
         found = fit(log, case, mask_on(tmp_path / "m.nii", study[0], flipped=flipped), study)
-        assert (found.problem, found.words) == ("", f"the same grid as series {study[0].id}")
+        assert found.problem == ""
+        assert found.words == Message("reference-fit.same-grid", id=study[0].id)
 
     def test_another_grid_proves_nothing_and_another_place_refutes(
         self, log: Log, tmp_path: Path
     ) -> None:
         case, study = opened(log, saved(tmp_path / "study", images()))
         near = fit(log, case, mask_on(tmp_path / "near.nii", study[0], off_mm=2.0), study)
-        assert "nothing proves" in near.problem
+        assert code_of(near.problem) == "reference-fit.other-grid"
         far = fit(log, case, mask_on(tmp_path / "far.nii", study[0], off_mm=500.0), study)
-        assert "no series of the study shows" in far.problem
-        assert "not at hand" in fit(log, case, tmp_path / "near.nii", None).problem
+        assert code_of(far.problem) == "reference-fit.outside-series"
+        assert code_of(fit(log, case, tmp_path / "near.nii", None).problem) == (
+            "reference-fit.study-not-available"
+        )
 
     def test_a_mask_in_the_studys_folder_is_not_its_own_proof(
         self, log: Log, tmp_path: Path
@@ -124,7 +131,10 @@ class TestGrid:
             image = nibabel.Nifti1Image(voxels, affine)  # type: ignore[no-untyped-call]
             nibabel.save(image, folder / f"{name}.nii")
         case, study = opened(log, folder)
-        assert "nothing proves" in fit(log, case, folder / "mask.nii", study).problem
+        assert (
+            code_of(fit(log, case, folder / "mask.nii", study).problem)
+            == "reference-fit.other-grid"
+        )
 
 
 class TestMidplane:
@@ -146,7 +156,7 @@ class TestMidplane:
         case, study = opened(log, saved(tmp_path / "study", images()))
         found = fit(log, case, mask_on(tmp_path / "m.nii", study[0]), study)
         plane = midplane(found, load)
-        assert plane.plane is None and plane.words.startswith("no side is stated: in series")
+        assert plane.plane is None and code_of(plane.words) == "reference-fit.side-unknown"
         first = read_one(tmp_path / "m.nii", "mass", plane.plane).findings[0]
         assert first.location is None
 

@@ -24,6 +24,7 @@ from audit.record.events import (
     utc_now,
 )
 from audit.record.events.deidentified import coded
+from tests.helpers.messages import code_of
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.decisions.draft_decisions import ReasonNeeded, decision_in_force
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
@@ -158,7 +159,7 @@ def test_draft_is_closed_until_the_read_is_locked(
         workflow.ask(provider, bundle(), None)
     assert provider.asked == 0
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
-    assert workflow.steps[2].why == "lock your read first"
+    assert code_of(workflow.steps[2].why) == "case.read-not-locked"
 
 
 def test_nothing_is_sent_that_was_not_previewed(workflow: CaseWorkflow) -> None:

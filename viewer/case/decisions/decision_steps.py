@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.record.events import Decision, DecisionMade, ReadChange, ReasonCode, RecordSigned
 from audit.record.events.deidentified import coded
 from viewer.case.comparison.case_comparisons import Comparing
@@ -40,7 +40,7 @@ class Concluding(Comparing):
         *,
         edited: Interpretation | None = None,
         code: ReasonCode | None = None,
-        reason: Text = "",
+        reason: str = "",
         said: Said | None = None,
     ) -> None:
         """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from audit.comparison.read_changes import changes_of, describe, needs_reason
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
-from audit.messages import Message, Text, join
+from audit.messages import Message, join
 from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
 from viewer.case.state.case_steps import StepClosed
 
@@ -42,7 +42,7 @@ def changes_by(
     return changes_of(state.read.interpretation, result)
 
 
-def is_given(reason: Text) -> bool:
+def is_given(reason: str) -> bool:
     """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
 
     >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
@@ -51,7 +51,7 @@ def is_given(reason: Text) -> bool:
     return any(character.isalnum() for character in reason)
 
 
-def require_any_reason(reason: Text) -> None:
+def require_any_reason(reason: str) -> None:
     """Refuse a step that takes a reason and got none.
 
     Raises:
@@ -61,7 +61,7 @@ def require_any_reason(reason: Text) -> None:
         raise StepClosed(Message("case.reason-missing"))
 
 
-def require_reason(changes: Collection[ReadChange], reason: Text) -> None:
+def require_reason(changes: Collection[ReadChange], reason: str) -> None:
     """Refuse to change a read without a reason.
 
     Raises:

@@ -19,7 +19,7 @@ from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Pr
 from assistant.request.budget import asked_for
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.strategy_request import asked_by, choice_of
-from audit.messages import Message, Text, join
+from audit.messages import Message, Text, join, reason_of
 from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.case.workflow.request_rules import grant_for, why_not_granted
@@ -152,7 +152,7 @@ def plan(
 def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
     """The plan as one that grants what a draft needs. Raises `StepClosed` where it does not."""
     found = grant_for(state, attempt)
-    if isinstance(found, str):
+    if isinstance(found, Message):
         raise StepClosed(found)
     if why := why_not_granted(state, found, planned.bundle):
         raise StepClosed(why)
@@ -320,12 +320,12 @@ class _Run:
         bundle, outgoing, refused = yield make
         if refused is not None:
             self.workflow.refuse(self.provider, refused.reason)
-            why = Message("strategy.chosen-refused", refused=refused)
+            why = Message("strategy.chosen-refused", refused=reason_of(refused))
             return self._end(first, link, Outcome.FAILED, why, [answer])
         if risks := unanswered(bundle):
             allowed = yield Consent(self.provider, bundle, outgoing)
             if allowed is None or unanswered(allowed):
-                why = Message("strategy.risk-not-covered", risk=risks[0])
+                why = Message("strategy.risk-not-covered", risk=risks[0].sentence)
                 outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
                 message = Message("strategy.chosen-not-sent", why=why)
                 return self._end(first, link, outcome, message, [answer])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from assistant.request.judge_request import Judgement, judge_bundle, judged
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import Message
+from audit.messages import Message, Text, reason_of
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.reasoning.rationale_scores import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
 from audit.reasoning.rubric import Rubric
@@ -105,12 +105,12 @@ class CaseJudging:
         """Every draft of the case, whether it can be scored or not."""
         return tuple(self._attempts())
 
-    def why_not(self, key: str) -> str:
+    def why_not(self, key: str) -> Text:
         """Why the reasoning of a draft or read cannot be scored by the actor now; empty where it can."""
         try:
             self.scorable(key)
         except StepClosed as closed:
-            return str(closed)
+            return reason_of(closed)
         return ""
 
     def scorable(self, key: str) -> Scorable:

@@ -77,7 +77,7 @@ class EpochClosed(StepClosed):
     """The configuration's model has changed: a new epoch must be acknowledged first."""
 
     def __init__(self, change: EpochChange) -> None:
-        super().__init__(Message("case.epoch-changed", change=str(change)))
+        super().__init__(Message("case.epoch-changed", change=change.message))
         self.change = change
 
 

@@ -25,7 +25,9 @@ class EpochChange:
     model: str
     digest: str | None
 
-    def __str__(self) -> Message:
+    @property
+    def message(self) -> Message:
+        """What changed, for a reader."""
         was, now = (
             _named(self.before.model, self.before.model_digest),
             _named(self.model, self.digest),

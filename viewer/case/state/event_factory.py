@@ -18,7 +18,7 @@ from assistant.request.configuration import configuration_of
 from assistant.request.context.context_check import context_facts
 from assistant.request.request_cost import prices
 from audit.comparison.comparison import Comparison
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.metrics.table.coded_content import age_band
 from audit.record.events import (
     AskedBy,
@@ -57,7 +57,7 @@ def sha256(payload: bytes) -> str:
     return hashlib.sha256(payload).hexdigest()
 
 
-def sha256_of_text(text: Text | None) -> str | None:
+def sha256_of_text(text: str | None) -> str | None:
     """Address of a text kept as a blob; None where there is none."""
     return sha256(text.encode()) if text else None
 

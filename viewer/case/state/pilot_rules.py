@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.phrases import configuration_id
 from audit.lexicon.vocabulary import Urgency
-from audit.messages import Message, Text, term
+from audit.messages import Message, Text, reason_of, term
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.pilot.conduct.pilot_state import Reading
@@ -203,7 +203,7 @@ class CasePilot:
         try:
             return self._pilot.verdict(self._case, self._actor.id, known, read_locked=read_locked)
         except NotNow as error:
-            return Verdict(may=False, why=str(error))
+            return Verdict(may=False, why=reason_of(error))
 
     def is_withheld(self, attempt: str, rule: str) -> bool:
         """Return whether the record says already that the rule keeps the draft back."""

@@ -10,7 +10,7 @@ from assistant.checks.pixel_identifiers import NotSendable, require_sendable
 from assistant.provider_protocol import Outgoing, Provider
 from assistant.request.bundle import Bundle
 from assistant.request.configuration import configuration_of
-from audit.messages import Message, Text
+from audit.messages import Message, Text, reason_of
 from audit.record.events import (
     BatchTag,
     EgressRefused,
@@ -126,7 +126,7 @@ class Requesting(Answering):
         try:
             require_sendable(bundle)
         except NotSendable as error:
-            raise StepClosed(str(error)) from None
+            raise StepClosed(reason_of(error)) from None
         self.record_fingerprints()
         attempt = uuid.uuid4().hex
         images = [i.png for turn in bundle.turns for i in turn.images]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.drafting_options import EpochOption, asked_facts
 from viewer.commands.options.record_opening import open_record
@@ -121,7 +122,7 @@ def reveal(
         told = {
             "attempt": shown.attempt,
             "outcome": received.outcome,
-            "message": received.message,
+            **json_fields("message", received.message),
             "model_returned": received.model_returned,
             **asked_facts(shown, workflow.state),
             "images_compared": images_facts(workflow.state),
@@ -186,7 +187,7 @@ def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> N
             "about": part.of,
             "number": part.number,
             "outcome": received.outcome,
-            "message": received.message,
+            **json_fields("message", received.message),
             "answer": answer,
             "model_returned": received.model_returned,
             "usage": dict(received.usage),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Message
 from viewer.commands import UNREADABLE, fail
 from viewer.commands.options.console_output import console
 from viewer.commands.options.drafting_options import EpochOption
@@ -207,8 +208,8 @@ def write(
             actor = acting(log, "lead", "reader")
             recorder = LogRecorder(log, actor)
             for _, _, found in records(log, recorder, read_rows, names, new_epoch=new_epoch):
-                if isinstance(found, str):
-                    left[found] += 1
+                if isinstance(found, str | Message):
+                    left[str(found)] += 1
                 else:
                     lines.append(json.dumps(found, ensure_ascii=False) + "\n")
             content = "".join(lines).encode()

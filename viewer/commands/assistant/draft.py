@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import Text
+from audit.messages import Text, join, json_fields
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.context_options import (
     ContextOption,
@@ -225,7 +225,7 @@ def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
     for one in loaded:
         risks = burned_in_risk(one.series, one.volume)
         if risks and not (reason and reason.strip()):
-            told = "; ".join(risks)
+            told = join(risks, "; ")
             fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
 
 
@@ -301,14 +301,14 @@ def _run(
             planned = granting(workflow.state, attempt, planned)
         workflow.show_preview(provider, bundle, outgoing, further=planned.further)
         for warning in (*bundle.quality, *bundle.risks):
-            typer.echo(f"overread: {warning}", err=True)
+            typer.echo(f"overread: {warning.sentence}", err=True)
         for gap in unchecked(bundle):
             typer.echo(f"overread: not checked: {gap}", err=True)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
             _tell_preview(request, bundle, provider, outgoing)
             if planned.says and not request.json:
-                typer.echo(planned.says)
+                typer.echo(str(planned.says))
             return
         state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
         _show(request, workflow, provider, state)
@@ -337,7 +337,7 @@ def _show(
 def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: Text) -> None:
     """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
     if request.json:
-        told = {"case": workflow.case, "attempt": state.attempt, "withheld": why}
+        told = {"case": workflow.case, "attempt": state.attempt, **json_fields("withheld", why)}
         typer.echo(json.dumps(told, ensure_ascii=False))
     else:
         typer.echo(f"Recorded as attempt {state.attempt}. {why}")
@@ -352,14 +352,14 @@ def _document(
         "case": workflow.case,
         "attempt": state.attempt,
         "provider": provider.name,
-        "label": provider.label,
+        "label": str(provider.label),
         "is_ai": provider.is_ai,
         "model": provider.model,
         "model_returned": received.model_returned,
         "host": provider.host,
         "outcome": received.outcome,
-        "message": received.message,
-        "problems": list(received.problems),
+        **json_fields("message", received.message),
+        "problems": [json_fields("message", each) for each in received.problems],
         "flags": [flag.model_dump(mode="json") | {"kind": flag.kind} for flag in received.flags],
         "interpretation": content.model_dump(mode="json") if content else None,
         "n_images": len(state.requested.images),

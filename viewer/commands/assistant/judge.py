@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NOT_SO, PROVIDER, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.study.study_info import progress_on_terminal
@@ -224,7 +225,7 @@ def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]
         "judge": name,
         "attempt": received.attempt,
         "outcome": received.outcome,
-        "message": received.message,
+        **json_fields("message", received.message),
         "model_returned": received.model_returned,
         "total": found.total if found else None,
         "passed": found.passed if found else None,
@@ -361,7 +362,7 @@ def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | N
         return judging.scorable(found[0])
     can = judging.drafts()
     if len(can) != 1:
-        whys = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+        whys = "; ".join(dict.fromkeys(str(judging.why_not(a)) for a in judging.attempts()))
         why = f"{len(can)} drafts can be scored: name one with --attempt" if can else whys
         fail(case, why or "it has no draft")
     return judging.scorable(can[0])

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from audit.messages import join
 from viewer.commands import NOT_SO, fail
 from viewer.commands.assistant.policy_selftest import selftest
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from audit.egress import Policy
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
+
+_SPENT: Final = {"budget_per_day": "per day", "budget_of_pilot": "of the pilot"}
+"""Keys of `show --json` by the budgets that they stand for."""
 
 policy_app = typer.Typer(
     no_args_is_help=True,
@@ -42,7 +46,7 @@ def show(
     except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
     if json_:
-        spent = {s.name: {"since": str(s.since or ""), **vars(s.spent)} for s in found}
+        spent = {_SPENT[s.period]: {"since": str(s.since or ""), **vars(s.spent)} for s in found}
         content = {"policy": as_json(policy), "spent": spent}
         typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
         return
@@ -55,7 +59,7 @@ def show(
         typer.echo("no budget")
     for standing in found:
         since = f" since {standing.since}" if standing.since else ""
-        typer.echo(f"budget {standing.name}{since}: {'; '.join(standing.lines())}")
+        typer.echo(f"budget {standing.name}{since}: {join(standing.lines(), '; ')}")
 
 
 @policy_app.command("stop")

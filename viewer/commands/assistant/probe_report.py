@@ -57,13 +57,13 @@ def tell_report(report: "ProbeReport") -> None:
 
     console = _console()
     for result in report.results:
-        console.print(f"\n[bold]{escape(result.probe.title)}[/]  [dim]{result.probe.id}[/]")
-        console.print(escape(result.probe.question))
+        console.print(f"\n[bold]{escape(str(result.probe.title))}[/]  [dim]{result.probe.id}[/]")
+        console.print(escape(str(result.probe.question)))
         for part in _parts(result, report):
             console.print(part)
     outcomes = ", ".join(f"{n} {outcome}" for outcome, n in report.outcomes.items()) or "none"
     cost = "" if report.cost_usd is None else f"; {report.cost_usd:.4f} USD"
-    console.print(f"\n{escape(report.asker.label)}: requests: {outcomes}{cost}")
+    console.print(f"\n{escape(str(report.asker.label))}: requests: {outcomes}{cost}")
     console.print(f"Recorded as run {report.run}. Investigational, not for diagnosis.")
 
 
@@ -87,7 +87,7 @@ def _parts(result: "ProbeResult", report: "ProbeReport") -> "Iterator[Renderable
     yield from map(_verdict, _together(result.verdicts))
 
 
-def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[Text, ...]]:
+def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[str, ...]]:
     """One line per request of a case; the case as it is comes first."""
     from assistant.probes.probe import UNCHANGED
 
@@ -105,7 +105,7 @@ def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator
 
 def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
     """The answers, equal ones together, and the range of their confidence."""
-    counts = Counter(one_line(str(a)) for a in answers)
+    counts = Counter(one_line(str(a.words)) for a in answers)
     words = "; ".join(_times(word, n) for word, n in counts.items())
     sure = sorted(a.confidence for a in answers if a.confidence is not None)
     if not sure:
@@ -114,14 +114,14 @@ def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
     return words, span
 
 
-def _judged(judgements: "Sequence[Judgement]", variant: str) -> Text:
+def _judged(judgements: "Sequence[Judgement]", variant: str) -> str:
     # An answer that is judged alike on several subjects is told once.
-    told = {(j.repeat, j.word): None for j in judgements if j.variant == variant}
+    told = {(j.repeat, str(j.word)): None for j in judgements if j.variant == variant}
     counts = Counter(word for _, word in told)
     return "; ".join(_times(word, n) for word, n in counts.items())
 
 
-def _times(word: Text, n: int) -> Text:
+def _times(word: str, n: int) -> str:
     return word if n == 1 else f"{word} x{n}"
 
 
@@ -133,27 +133,27 @@ def _figures(measures: "Sequence[Measure]") -> "RenderableType":
     from assistant.probes.probe_page import one_note
 
     if (note := one_note(measures)) is not None:
-        return f"[dim]no figures: {escape(note)}[/]"
+        return f"[dim]no figures: {escape(str(note))}[/]"
     table = Table("figure", "at", "patients", "value", "95 % interval", box=None)
     for m in measures:
         value = "" if m.value is None else f"{m.value:.2f}"
-        interval = m.note or ""
+        interval = "" if m.note is None else str(m.note)
         if m.interval is not None:
             interval = f"{m.interval[0]:.2f} to {m.interval[1]:.2f}"
-        table.add_row(m.words, m.variant or "", str(m.n_patients), value, escape(interval))
+        table.add_row(str(m.words), m.variant or "", str(m.n_patients), value, escape(interval))
     return table
 
 
-def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdict, Text]]":
+def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdict, str]]":
     """Verdicts with their subject; those that are missing for the same reason are told once."""
-    missing: dict[str, list[ProbeVerdict]] = {}
+    missing: dict[Text, list[ProbeVerdict]] = {}
     for verdict in verdicts:
         if verdict.verdict == "none":
             missing.setdefault(verdict.reason, []).append(verdict)
         else:
-            yield verdict, verdict.subject
+            yield verdict, str(verdict.subject)
     for same in missing.values():
-        yield same[0], "; ".join(v.subject for v in same)
+        yield same[0], "; ".join(str(v.subject) for v in same)
 
 
 def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
@@ -166,7 +166,7 @@ def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
         low, high = v.interval
         figure = f": {v.n_successes} of {v.n_patients} patients, {low:.2f} to {high:.2f}"
     style = _STYLES[v.verdict]
-    return f"[{style}]{word}[/]  {escape(subject)}{figure} [dim]({escape(v.reason)})[/]"
+    return f"[{style}]{word}[/]  {escape(subject)}{figure} [dim]({escape(str(v.reason))})[/]"
 
 
 def _console() -> "Console":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields, reason_of
 from viewer.commands import PROVIDER, fail
 from viewer.commands.assistant.draft import draft
 from viewer.commands.options.record_opening import open_record
@@ -65,7 +66,7 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
     except PolicyRefusal as error:
         refusal = error.reason
     except AssistantError as error:
-        refusal = str(error)
+        refusal = reason_of(error)
     host = host_of(entry)
     return {
         "name": entry.name,
@@ -76,7 +77,7 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
         "local": entry.local,
         "key_env": entry.key_env,
         "allowed": refusal is None,
-        "refusal": refusal,
+        **json_fields("refusal", refusal),
         "price_in": entry.price_in,
         "price_out": entry.price_out,
         "price_date": entry.price_date,
@@ -107,7 +108,7 @@ def discover_servers(
     except (AssistantError, PolicyRefusal) as error:
         fail("discover", error)
     if json_:
-        content = {"ports": ports, "servers": [asdict(server) for server in found]}
+        content = {"ports": ports, "servers": [{**asdict(s), "kind": str(s.kind)} for s in found]}
         typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
         return
     for server in found:
@@ -402,7 +403,9 @@ def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
             try:
                 change()
             except (AssistantError, PolicyRefusal) as error:
-                failed = FailureNoted(where="providers", code=f"not-{action}", message=str(error))
+                failed = FailureNoted(
+                    where="providers", code=f"not-{action}", message=reason_of(error)
+                )
                 log.append(failed, actor=actor)
                 raise
     except RecordError as error:
@@ -430,11 +433,11 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
     if json_:
         content = {
             "provider": name,
-            "label": provider.label,
+            "label": str(provider.label),
             "host": provider.host,
             "outcome": attempt.outcome,
-            "message": attempt.message,
-            "problems": list(attempt.problems),
+            **json_fields("message", attempt.message),
+            "problems": [json_fields("message", each) for each in attempt.problems],
             "model_returned": attempt.model_returned,
             "http_status": attempt.http_status,
             "total_s": attempt.total_s,

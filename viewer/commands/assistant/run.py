@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Message, reason_of
 from viewer.commands import NOT_SO, PROVIDER, UNREADABLE, fail
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.options.context_options import MaskFaceOption, RedactOption
@@ -149,7 +150,7 @@ def run(
     except PreferencesError as error:
         fail("--language", error)
     except (PlacesError, RecordError) as error:
-        fail(manifest.name if "line" in str(error) else "the record", error)
+        fail(manifest.name if _names_line(error) else "the record", error)
     except (AssistantError, PolicyRefusal, CoreError) as error:
         fail(manifest.name, error)
     _exit(report)
@@ -210,6 +211,12 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
                 fail("the manifest", error, NOT_SO)
     tell_report(report, names, as_json=request.json)
     return report
+
+
+def _names_line(error: Exception) -> bool:
+    """Return whether the message of an error is about a line of a file."""
+    message = reason_of(error)
+    return isinstance(message, Message) and "line" in message.values
 
 
 def _check_strategy(wishes: "Wishes") -> None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
+from audit.messages import json_fields
+
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
     from audit.record.log.event_log import Log
@@ -155,8 +157,8 @@ def document(report: "BatchReport") -> dict[str, Any]:
         "outcomes": report.outcomes,
         "spent": _amounts(report.spent),
         "spent_in_all": _amounts(report.spent_in_all),
-        "stopped": report.stopped,
-        "notes": list(report.notes),
+        **json_fields("stopped", report.stopped),
+        "notes": [json_fields("message", note) for note in report.notes],
         "cases": [
             {
                 "line": r.line,
@@ -166,7 +168,7 @@ def document(report: "BatchReport") -> dict[str, Any]:
                 "outcome": r.outcome,
                 "model": r.model,
                 "answered_before": r.reused,
-                "reason": r.reason,
+                **json_fields("reason", r.reason),
             }
             for r in report.results
         ],

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Message, Text, json_fields, reason_of
 from viewer.commands import fail
 
 if TYPE_CHECKING:
-    from audit.messages import Message
     from audit.pilot.protocol.protocol import Gate, Protocol
     from audit.pilot.protocol.sample_size import SampleSize
 
@@ -137,19 +137,19 @@ def simulate(
     )
 
 
-def _plan(gate: "Gate", concordant_sample: float) -> "SampleSize | str":
+def _plan(gate: "Gate", concordant_sample: float) -> "SampleSize | Text":
     from audit.pilot.protocol.sample_size import NoSampleSize
 
     try:
         return gate.cases(concordant_sample)
     except NoSampleSize as error:
-        return str(error)
+        return reason_of(error)
 
 
-def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
+def _gate_line(gate: "Gate", plan: "SampleSize | Text") -> str:
     side = "at most" if gate.measure.is_error else "at least"
     head = f"gate {gate.name}: {gate.measure.value} {side} {gate.limit:g} opens {gate.opens}"
-    if isinstance(plan, str):
+    if isinstance(plan, str | Message):
         return f"{head}; {plan}"
     events = f"{plan.allowed} {'errors' if gate.measure.is_error else 'failures'} allowed"
     return (
@@ -176,12 +176,11 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
         "title": protocol.title,
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in ungated(protocol)],
-        "warnings": [
-            {"code": one.code, "values": dict(one.values), "message": one}
-            for one in _warnings(protocol)
-        ],
+        "warnings": [json_fields("message", one) for one in _warnings(protocol)],
         "gates": [
-            {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}
+            {"name": g.name, **json_fields("problem", p)}
+            if isinstance(p, str | Message)
+            else {"name": g.name, **asdict(p)}
             for g, p in plans
         ],
     }

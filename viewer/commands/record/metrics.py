@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import Text
 from audit.messages.safe_text import csv_row
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from audit.metrics.measures.measure_registry import Table
     from audit.metrics.monitoring.discordance_drift import Drift
     from audit.metrics.monitoring.input_drift import InputDrift
+    from audit.metrics.table.measure_definition import Measure
     from audit.metrics.table.results_table import Pairs
     from audit.metrics.table.table_view import View
     from audit.pilot.protocol.protocol import Protocol
@@ -145,6 +145,7 @@ def monitors(
     from audit.metrics.monitoring.discordance_drift import drifts
     from audit.metrics.monitoring.input_drift import input_drifts
     from audit.metrics.monitoring.stop_rule_status import monitored
+    from audit.metrics.table.metric_value import coded
     from audit.metrics.table.results_table import pairs_from
     from audit.pilot.conduct.pilot_conduct import Pilot
     from audit.pilot.protocol.case_conditions import stratum_words
@@ -162,8 +163,8 @@ def monitors(
     if json_:
         told = {
             "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
-            "rules": [asdict(r) for r in rules],
-            "drift": [asdict(d) for d in signals],
+            "rules": [asdict(r) | {"stratum": str(r.stratum)} for r in rules],
+            "drift": [asdict(d) | coded("note", d.note) for d in signals],
             "input_drift": [one.to_json() for one in inputs],
         }
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
@@ -305,7 +306,7 @@ def _interact(
 def _interaction_line(one: "Interaction") -> str:
     levels = "; ".join(f"{level.word} {level.rate:+.3f} of {level.n}" for level in one.levels)
     kind = "planned" if one.confirmatory else "exploratory"
-    p: Text = one.note
+    p = str(one.note)
     if one.p is not None and one.p_holm is not None:
         p = f"p {one.p:.3g}, by Holm {one.p_holm:.3g}"
     return f"{one.measure} by {one.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
@@ -322,12 +323,9 @@ def _margin_line(one: "NonInferiority") -> str:
     )
 
 
-def _define(measures: Iterable[Any], *, as_json: bool) -> None:
+def _define(measures: "Iterable[Measure]", *, as_json: bool) -> None:
     if as_json:
-        told = [
-            {k: getattr(m, k) for k in ("name", "title", "definition", "denominator", "source")}
-            for m in measures
-        ]
+        told = [{"name": m.name, **m.texts()} for m in measures]
         typer.echo(json.dumps({"measures": told}, indent=1, ensure_ascii=False))
         return
     for measure in measures:
@@ -374,9 +372,9 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
         return
     found = compare(pairs, stratum, words, view)
     if file is not None:
-        _write(file, (asdict(one) for one in found.differences))
+        _write(file, (one.to_json() for one in found.differences))
     if as_json:
-        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+        typer.echo(json.dumps(found.to_json(), indent=1, ensure_ascii=False))
     elif file is None:
         _print_differences(found)
 
@@ -423,9 +421,11 @@ def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None)
 
 
 def _arm_rows(one: "ArmsCompared") -> list[dict[str, Any]]:
+    from audit.metrics.table.metric_value import coded
+
     base = {"figure": one.figure, "readers": len(one.readers), "cases": one.cases}
     if one.result is None:
-        return [base | {"note": one.note}]
+        return [base | coded("note", one.note)]
     return [
         base
         | {

@@ -19,7 +19,7 @@ from assistant.request.configuration import configuration_of
 from assistant.request.draft_queue import DraftQueue, Job
 from assistant.request.request_cost import expected
 from audit.benchmarks.dataset_labels import reference_of
-from audit.messages import Text
+from audit.messages import CodedError, Message, Text, reason_of
 from audit.pilot.conduct.pilot_conduct import NotNow
 from audit.record.events import BatchEnded, BatchStarted, BatchTag
 from audit.reference.reference_standard import import_references, references
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 
-class BatchBusy(Exception):
+class BatchBusy(CodedError):
     """The same manifest is being worked on by another program: both would ask for the same."""
 
 
@@ -67,11 +67,11 @@ class Batch:
         self._results: list[Result] = []
         self._asked: dict[str, Asked] = {}
         self._promised: dict[str, float] = {}
-        self._closed: dict[str, str] = {}
+        self._closed: dict[str, Text] = {}
         self._places: dict[str, CasePlace] = {}
         self._labels: dict[str, tuple[int, BatchRow]] = {}
         self._rows_of: dict[tuple[Key, str], int] = {}
-        self._notes: list[str] = []
+        self._notes: list[Message] = []
         self._n_asked = self._lost = 0
 
     # --- the run --------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Batch:
         self._lost, alive = close_dead_runs(self._answers, self.recorder, self.run)
         earlier = self._answers.same_manifest(self.manifest.sha256)
         if alive.intersection(earlier):
-            raise BatchBusy("another run over this manifest is under way")
+            raise BatchBusy(Message("batch.busy"))
         self._runs = [*earlier, self.run]
         with RunLock(self.run):
             self._start()
@@ -116,7 +116,7 @@ class Batch:
             )
         )
 
-    def _end(self, stopped: str | None) -> BatchReport:
+    def _end(self, stopped: Text | None) -> BatchReport:
         self._answers.refresh()
         of_run = list(self._answers.of_run(self.run))
         drafts = [k for k in of_run if k.requested.part is None and k.received is not None]
@@ -161,7 +161,7 @@ class Batch:
                 return
             except RowRefused as refused:
                 for provider in self.providers:
-                    self._refused(row, provider, None, str(refused))
+                    self._refused(row, provider, None, reason_of(refused))
                 continue
             for provider in self.providers:
                 if self.options.rescore:
@@ -173,10 +173,10 @@ class Batch:
         """Remember where the case is, and import its label. Raises `RowRefused`."""
         row, case = opened.row, opened.case
         if case in self._answers.erased:
-            raise RowRefused("this case was erased on request")
+            raise RowRefused(Message("batch.case-erased"))
         before = self._labels.setdefault(case, (row.line, row))
         if (before[1].label, before[1].source) != (row.label, row.source):
-            raise RowRefused(f"the same case as line {before[0]}, with another label")
+            raise RowRefused(Message("batch.label-differs", line=before[0]))
         if before[0] != row.line:
             return
         named = row.series[0] if row.series else None
@@ -199,22 +199,19 @@ class Batch:
             return
         if former and former[-1].authorship.author != record.authorship.author:
             source = former[-1].authorship.author
-            self._notes.append(
-                f"line {row.line}: the case has a reference standard ({source}), "
-                "which its label does not replace"
-            )
+            self._notes.append(Message("batch.reference-kept", line=row.line, source=source))
             return
         try:
             import_references(self.log, [record], self.recorder.actor)
         except NotNow as error:
-            raise RowRefused(str(error)) from None
+            raise RowRefused(reason_of(error)) from None
         self._answers.refresh()
 
     def _rescore(self, opened: OpenedCase, provider: Provider) -> None:
         """Compare every draft that batches have of a case by a provider; tell the newest."""
         drafts = self._answers.drafts(opened.case, provider.name)
         if not drafts:
-            self._refused(opened.row, provider, opened.case, "not answered yet")
+            self._refused(opened.row, provider, opened.case, Message("batch.not-answered"))
             return
         for known in drafts[:-1]:
             self._compare_again(known)
@@ -226,12 +223,12 @@ class Batch:
         try:
             plan, selection = planned(opened, self.wishes, limits_of(provider.entry))
         except RowRefused as refused:
-            self._refused(row, provider, opened.case, str(refused))
+            self._refused(row, provider, opened.case, reason_of(refused))
             return None
         bundle = plan.bundle
         key = Key(opened.case, configuration_of(provider, bundle).sha256, bundle.sha256)
         if (first := self._rows_of.setdefault((key, provider.name), row.line)) != row.line:
-            told = f"the same case and pictures as line {first}, asked once"
+            told = Message("batch.same-request-as-line", line=first)
             self._refused(row, provider, opened.case, told)
             return None
         if not self.options.fresh and (known := self._known(key, provider, bundle)) is not None:
@@ -250,7 +247,7 @@ class Batch:
             outgoing = None  # nothing is sent for what is there already
         found = self._answers.find(key, outgoing.sha256 if outgoing else None)
         if found is None and self._answers.other_models(key):
-            note = f"{provider.name}: answers by a model that no longer answers are asked for again"
+            note = Message("batch.former-model-asked-again", provider=provider.name)
             if note not in self._notes:
                 self._notes.append(note)
         return found
@@ -271,13 +268,11 @@ class Batch:
         if budget is None:
             return outgoing
         if usd is None:
-            raise PolicyRefusal(
-                f"there is a budget of money, and the price of {entry.name} is not known"
-            )
+            raise PolicyRefusal(Message("budget.price-missing", name=entry.name))
         self._answers.refresh()
         spent = self._answers.money(self._runs).most + sum(self._promised.values())
         if spent + usd > budget + 1e-9:
-            raise BudgetSpent(f"this request would go over the batch's budget of {budget:g} USD")
+            raise BudgetSpent(Message("batch.budget-exceeded", budget=budget))
         self._promised[name] = usd
         return outgoing
 
@@ -289,7 +284,7 @@ class Batch:
         try:
             return ask(asked, self.recorder, self.wishes.override, bundle, outgoing, place)
         except (StepClosed, NotNow) as closed:
-            self._closed[job.id] = str(closed)
+            self._closed[job.id] = reason_of(closed)
             return None
 
     # --- what came of it --------------------------------------------------------------------------
@@ -299,7 +294,7 @@ class Batch:
         self._promised.pop(name, None)
         row, provider = asked.opened.row, asked.provider
         if attempt is None:
-            told = reason or self._closed.pop(name, "not asked")
+            told = reason or self._closed.pop(name, Message("batch.not-asked"))
             if reason is not None:
                 CaseWorkflow(asked.opened.case, self.recorder).refuse(provider, reason)
             self._refused(row, provider, asked.opened.case, told)

@@ -14,6 +14,7 @@ from assistant.images.series_roles import ROLES, of_role
 from assistant.images.series_selection import Source, choose
 from assistant.request.bundle import make_bundle
 from audit.interpretation.interpretation import Technical
+from audit.messages import CodedError, Message, join, reason_of, replace_words
 from viewer.case.drafts.drafting import Asking, Plan, patient_of, plan
 from viewer.core import Scan, Series, Volume, load, scan
 from viewer.core.errors import Cancelled, CoreError
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 
-class RowRefused(Exception):
+class RowRefused(CodedError):
     """A row cannot be asked about; the message names no path."""
 
 
@@ -78,14 +79,14 @@ def open_case(
         found = _found(row)
         series = _wanted(row, found, wishes.roles)
         if len({one.study_uid for one in series}) > 1:
-            raise RowRefused("the series are of different studies; name those of one study")
+            raise RowRefused(Message("probe.several-studies"))
         if colour := next((one for one in series if one.is_colour), None):
-            raise RowRefused(f"series {colour.id} is in colour; a draft needs grey pictures")
+            raise RowRefused(Message("probe.series-in-color", id=colour.id))
         volumes = {one.id: load(one, None, cancelled) for one in series if voxels}
     except Cancelled:
         raise
     except (CoreError, OSError) as error:
-        told = str(error) if isinstance(error, CoreError) else type(error).__name__
+        told = reason_of(error) if isinstance(error, CoreError) else type(error).__name__
         raise RowRefused(told) from None
     first = series[0]
     of_files = patient_of(log, first)
@@ -123,7 +124,7 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
         selection = choose(sources, wishes.slices)
         return plan(wishes.asking, make, opened.volumes, selection, opened.file_patient), selection
     except (AssistantError, PolicyRefusal, CoreError) as error:
-        raise RowRefused(str(error)) from None
+        raise RowRefused(reason_of(error)) from None
 
 
 def _truth(said: Technical | None, row: BatchRow) -> Technical | None:
@@ -143,7 +144,7 @@ def _truth(said: Technical | None, row: BatchRow) -> Technical | None:
 
 def _found(row: BatchRow) -> Scan:
     if not row.path.exists():
-        raise RowRefused("nothing is there")
+        raise RowRefused(Message("batch.path-missing"))
     found = scan([row.path], index=False)
     if row.own_case:
         own = [replace(s, study_uid=f"{s.study_uid}/{row.path.name}") for s in found.series]
@@ -152,8 +153,9 @@ def _found(row: BatchRow) -> Scan:
         pictures = sorted(p for p in row.path.iterdir() if is_picture(p))
         found = _as_one_study(scan(pictures, index=False)) if pictures else found
     if not found.series:
-        reasons = {one.reason for one in found.rejected} or {"no files"}
-        raise RowRefused(f"no images were found: {min(reasons)}")
+        first = min(found.rejected, key=lambda one: one.code, default=None)
+        reason = first.reason if first is not None else Message("file.none-found")
+        raise RowRefused(Message("file.no-images-counts", counts=reason))
     return found
 
 
@@ -170,17 +172,18 @@ def _wanted(row: BatchRow, found: Scan, roles: Sequence[str]) -> list[Series]:
         return list(dict.fromkeys(found.by_id(name) for name in row.series))
     if roles:
         if unknown := [role for role in roles if role not in ROLES]:
-            raise RowRefused(f"{unknown[0]!r} is none of {', '.join(ROLES)}")
+            raise RowRefused(Message("batch.role-unknown", role=unknown[0], roles=", ".join(ROLES)))
         fitting = [next(iter(of_role(found.series, role)), None) for role in roles]
         if None in fitting:
-            raise RowRefused(f"no series is recognised as {roles[fitting.index(None)]}")
+            role = roles[fitting.index(None)]
+            raise RowRefused(Message("batch.role-series-missing", role=role))
         return [one for one in fitting if one is not None]
     known = [one for one in found.series if one.kind != "localizer"]
     if all(one.source is not None and is_picture(one.source.path) for one in known) and known:
         return known
     if len(known) != 1:
-        ids = ", ".join(one.id for one in known) or "none"
-        raise RowRefused(f"name the series in the column series; there are: {ids}")
+        ids = join(one.id for one in known) if known else Message("phrase.none")
+        raise RowRefused(Message("probe.series-column-missing", ids=ids))
     return known
 
 
@@ -199,9 +202,10 @@ def _context(
     try:
         found = read_context_file(row.context, first.acquired, study_ids=ids)
         if isinstance(found, FhirContext):
-            raise RowRefused("the context of a batch is a text file")
+            raise RowRefused(Message("batch.context-not-text"))
         words = ContextWords(source="text file", own=own).with_text(found)
         return (words.tag_all() if wishes.redact_context else words).finished()
     except (AssistantError, PolicyRefusal) as error:
-        told = str(error).replace(str(row.context), row.context.name)
-        raise RowRefused(f"the context: {told}") from None
+        place, name = str(row.context), row.context.name
+        told = replace_words(reason_of(error), lambda words: words.replace(place, name))
+        raise RowRefused(Message("batch.context-unusable", reason=told)) from None

@@ -9,6 +9,7 @@ from assistant.checks.pixel_identifiers import unanswered
 from assistant.provider_protocol import Attempt, Provider
 from assistant.request.request_cost import PIXELS_PER_TOKEN, cost_usd
 from audit.egress import Address
+from audit.messages import Message
 from audit.record.events import BatchTag
 from viewer.case.drafts.drafting import Plan, Work, steps
 from viewer.case.read.image_fingerprints import fingerprint_all
@@ -74,7 +75,7 @@ def ask(
 ) -> str:
     """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
     if risks := unanswered(bundle):
-        raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
+        raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
     workflow.images.take(fingerprint_all(asked.opened.volumes))
     workflow.open_study(asked.opened.series, batch=asked.tag.run)

@@ -14,6 +14,7 @@ from audit.benchmarks.dataset_labels import label_of
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
 
 PLACES: Final = {
     "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG picture, or a folder "
@@ -68,9 +69,11 @@ def read_manifest(file: Path) -> BatchManifest:
         for line, cells in rows_of(file, text, needed=("path",), known=COLUMNS)
     ]
     if not rows:
-        raise RecordInputError(f"{file.name}: has no cases")
+        raise RecordInputError(Message("batch.manifest-empty", name=file.name))
     if len(rows) > MAX_ROWS:
-        raise RecordInputError(f"{file.name}: has {len(rows)} cases, over {MAX_ROWS}")
+        raise RecordInputError(
+            Message("batch.too-many-cases", name=file.name, n=len(rows), most=MAX_ROWS)
+        )
     return BatchManifest(tuple(_apart(rows)), hashlib.sha256(content).hexdigest())
 
 
@@ -93,10 +96,17 @@ def _is_nifti(row: BatchRow) -> bool:
 def _row(file: Path, line: int, cells: dict[str, str]) -> BatchRow:
     where = f"{file.name}, line {line}"
     if "path" not in cells:
-        raise RecordInputError(f"{where}: there is no path")
+        raise RecordInputError(Message("batch.row-without-path", name=file.name, line=line))
     certainty = cells.get("certainty")
     if certainty is not None and certainty not in CERTAINTIES:
-        raise RecordInputError(f"{where}: a certainty is {', '.join(CERTAINTIES)}")
+        raise RecordInputError(
+            Message(
+                "batch.certainty-unknown",
+                name=file.name,
+                line=line,
+                known=", ".join(CERTAINTIES),
+            )
+        )
     context = cells.get("context")
     return BatchRow(
         line=line,

@@ -4,17 +4,15 @@ from collections import Counter
 from typing import Final
 
 from assistant.provider_protocol import Attempt, Outcome
+from audit.messages import Message
 from audit.record.events import BatchEnded
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.runs.batches.batch_cache import Answers, Known
 from viewer.runs.batches.batch_lock import RunLock
 
-LOST: Final = (
-    "no answer was recorded: the program ended while it was asked; "
-    "whether the server answered and charged for it is not known"
-)
-KILLED: Final = "the program ended"
+LOST: Final = Message("batch.answer-lost")
+KILLED: Final = Message("batch.program-ended")
 
 
 def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> tuple[int, set[str]]:

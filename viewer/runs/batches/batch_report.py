@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from assistant.provider_protocol import Outcome
-from audit.messages import Text
+from audit.messages import Message, Text
 from viewer.runs.batches.batch_cache import Money
 
 Confirmed = Literal["not needed", "asked", "option"]
@@ -67,5 +67,5 @@ class BatchReport:
     """By this run."""
     spent_in_all: Money
     """By all runs over the manifest, what was lost included."""
-    stopped: str | None
-    notes: tuple[str, ...] = ()
+    stopped: Text | None
+    notes: tuple[Message, ...] = ()

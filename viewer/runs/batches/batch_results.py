@@ -10,6 +10,7 @@ from audit.benchmarks.dataset_labels import COLUMNS as LABELS
 from audit.benchmarks.neural_medbench import BenchCase
 from audit.benchmarks.neurovlm import Picture, in_fields, manifest_row, truth_of
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message, Text, reason_of
 from viewer.case.drafts.drafting import Asking
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed
@@ -20,7 +21,7 @@ from viewer.runs.batches.batch_manifest import BatchManifest, BatchRow
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-UNASKED = "not asked"
+UNASKED = Message("batch.not-asked")
 
 
 def records(
@@ -30,7 +31,7 @@ def records(
     providers: Sequence[str],
     *,
     new_epoch: bool = False,
-) -> Iterator[tuple[BatchRow, str, dict[str, Any] | str]]:
+) -> Iterator[tuple[BatchRow, str, dict[str, Any] | Text]]:
     """Row, provider, and its newest answer as a record; or why there is none.
 
     Whoever gets a draft's content has seen it: it is revealed first, and that is recorded. A draft of
@@ -45,25 +46,25 @@ def records(
             case = open_case(row, wishes, log, voxels=False).case
         except RowRefused as refused:
             for name in providers:
-                yield row, name, str(refused)
+                yield row, name, reason_of(refused)
             continue
         for name in providers:
             known = answers.newest(case, name)
             if known is None:
                 yield row, name, UNASKED
             elif not known.requested.exploratory:
-                yield row, name, "it is a case of a pilot"
+                yield row, name, Message("batch.pilot-case")
             elif why := _revealed(recorder, known, new_epoch):
                 yield row, name, why
             else:
                 yield row, name, _record(log, row, known)
 
 
-def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> str:
-    """Reveal a draft that has content; why that cannot be, else an empty text."""
+def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> Message | None:
+    """Reveal a draft that has content; why that cannot be, else None."""
     assert known.received is not None
     if known.received.content_sha256 is None:
-        return ""
+        return None
     attempt = known.requested.attempt
     workflow = CaseWorkflow(known.case, recorder)
     try:
@@ -71,8 +72,8 @@ def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> str:
             workflow.acknowledge_epoch(attempt)
         workflow.reveal(attempt)
     except EpochClosed:
-        return "the provider's model has changed since (see --new-epoch)"
-    return ""
+        return Message("batch.model-changed")
+    return None
 
 
 def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:

@@ -9,7 +9,9 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.probes.probe_answers import ProbeCase
 from assistant.probes.probe_catalog import ProbeError
 from assistant.probes.probe_manifest import ManifestRow
-from audit.messages import Message
+from assistant.provider_protocol import CANCELLED
+from audit.messages import Message, Text, join, reason_of
+from audit.messages.library_errors import system_reason
 from viewer.core import Scan, Series, Volume
 from viewer.core.errors import CoreError
 
@@ -29,11 +31,10 @@ CaseId = Callable[[str, str], str]
 class CaseRefused(ProbeError):
     """A case cannot be probed; the message names its line of the manifest where there is one."""
 
-    def __init__(self, row: ManifestRow, reason: object) -> None:
+    def __init__(self, row: ManifestRow, reason: Text | Exception) -> None:
+        why = reason_of(reason) if isinstance(reason, Exception) else reason
         super().__init__(
-            Message("probe.manifest-line", line=row.line, reason=str(reason))
-            if row.line
-            else str(reason)
+            Message("probe.manifest-line", line=row.line, reason=why) if row.line else why
         )
 
 
@@ -79,7 +80,7 @@ def prepare_cases(
     prepared: list[PreparedCase] = []
     for number, row in enumerate(rows, 1):
         if cancelled is not None and cancelled():
-            raise ProbeError("cancelled")
+            raise ProbeError(CANCELLED)
         if row.path not in scans:
             scans = {row.path: _found(row, find)}  # rows of one study follow each other
         prepared.append(_case(number, row, scans[row.path], wishes, case_id, load))
@@ -138,7 +139,7 @@ def _case(
         if wishes.override and wishes.override.strip():
             bundle = bundle.despite(wishes.override)
         elif risks := unanswered(bundle):
-            raise LetteredCase(row, str(risks[0]))
+            raise LetteredCase(row, risks[0].sentence)
     except (AssistantError, PolicyRefusal, CoreError) as error:
         raise CaseRefused(row, error) from None
     first = next(iter(volumes))
@@ -160,21 +161,21 @@ def _case(
 
 def _selection(
     volumes: Mapping[Series, Volume], wishes: Wishes
-) -> "tuple[Selection, tuple[str, ...]]":
+) -> "tuple[Selection, tuple[Text, ...]]":
     from assistant.images.selection_fairness import judged
     from assistant.images.series_selection import Source
     from assistant.images.slice_selection import Selection, spread
 
     slices: list[SelectedSlice] = []
-    rules: list[str] = []
-    warnings: list[str] = []
+    rules: list[Message] = []
+    warnings: list[Text] = []
     for series, volume in volumes.items():
         for plane in wishes.planes(series, volume):
             part = spread(volume, plane, wishes.slices, series_id=series.id)
             slices += part.slices
-            rules.append(f"series {series.id}: {part.rule}")
+            rules.append(Message("format.series-sentence", series=series.id, words=part.rule))
             warnings += [part.warning] if part.warning else []
-    made = Selection("reader-independent", "; ".join(rules), tuple(slices))
+    made = Selection("reader-independent", join(rules, "; "), tuple(slices))
     sources = [Source(s.id, volume, s.frame_of_reference) for s, volume in volumes.items()]
     return judged(made, sources), tuple(warnings)
 
@@ -198,7 +199,7 @@ def _only(row: ManifestRow, found: Scan) -> Series:
     """The one series there is, where none is named."""
     known = [s for s in found.series if s.kind != "localizer"]
     if len(known) != 1:
-        ids = ", ".join(s.id for s in known) or "none"
+        ids = join(s.id for s in known) if known else Message("phrase.none")
         raise CaseRefused(
             row,
             Message("probe.series-column-missing", ids=ids)
@@ -210,14 +211,14 @@ def _only(row: ManifestRow, found: Scan) -> Series:
 
 def _lettered(
     row: ManifestRow, volumes: Mapping[Series, Volume], override: str | None
-) -> str | None:
+) -> Message | None:
     """Why the pixels may hold letters; raises where nobody said why to go on."""
     from viewer.core.deid.identifier_search import burned_in_risk
 
     risks = [risk for series, volume in volumes.items() for risk in burned_in_risk(series, volume)]
     if not risks:
         return None
-    told = "; ".join(risks)
+    told = join(risks, "; ")
     if not (override and override.strip()):
         raise LetteredCase(row, told)
     return told
@@ -229,7 +230,7 @@ def _context(row: ManifestRow) -> str | None:
     try:
         return row.context.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = Message("file.not-utf8") if isinstance(error, ValueError) else error.strerror
+        reason = Message("file.not-utf8") if isinstance(error, ValueError) else system_reason(error)
         raise CaseRefused(
             row,
             Message("probe.context-unreadable", name=row.context.name, reason=reason),

@@ -17,10 +17,10 @@ from assistant.probes.probe_answers import Answer, CaseSet, ProbeCase
 from assistant.probes.probe_names import request_words
 from assistant.probes.probe_report import NOTICE, Asker, ProbeReport, ProbeResult, returned_models
 from assistant.probes.probe_verdict import Standing
-from assistant.provider_protocol import Provider
+from assistant.provider_protocol import CANCELLED, Provider
 from assistant.request.bundle import Bundle
 from audit.egress import Address
-from audit.messages import Message, Text
+from audit.messages import CodedError, Message, Text, join, json_fields, reason_of
 from audit.pilot.conduct.pilot_conduct import NotNow
 from audit.record.events import (
     DraftReceived,
@@ -39,10 +39,10 @@ FAILURES_IN_A_ROW: Final = 5
 cases as they are, the run."""
 
 Confirmed = Literal["not needed", "asked", "option"]
-OnAnswer = Callable[[int, str], None]
+OnAnswer = Callable[[int, Message], None]
 
 
-class _Stopped(Exception):
+class _Stopped(CodedError):
     """The run ends here; the message says why."""
 
 
@@ -55,7 +55,7 @@ class Outline:
     """What a run would do, told before anything is sent. Bytes are those of the largest request."""
 
     provider: str
-    label: str
+    label: Text
     model: str | None
     url: str | None
     leaves: bool
@@ -69,7 +69,7 @@ class Outline:
     n_requests: int
     n_bytes: int
     captions: str
-    context: Text
+    context: Message
     """Which clinical context goes along, in words."""
     cost_usd: float | None
     """Estimate for the whole run."""
@@ -79,7 +79,7 @@ class Outline:
         """As it is shown and recorded."""
         return {
             "provider": self.provider,
-            "label": self.label,
+            **json_fields("label", self.label),
             "model": self.model,
             "url": self.url,
             "leaves_this_machine": self.leaves,
@@ -91,10 +91,10 @@ class Outline:
             "n_requests_at_most": self.n_requests,
             "largest_request_bytes": self.n_bytes,
             "captions": self.captions,
-            "context": self.context,
+            **json_fields("context", self.context),
             "cost_usd": self.cost_usd,
-            "cost_basis": self.cost_basis,
-            "notice": NOTICE,
+            **json_fields("cost_basis", self.cost_basis),
+            "notice": str(NOTICE),
         }
 
 
@@ -156,7 +156,7 @@ class ProbeRun:
             cost_basis=_basis(url, cost_each),
         )
 
-    def _context(self) -> Text:
+    def _context(self) -> Message:
         own = sum(case.bundle.context is not None for case in self.cases)
         parts = [Message("probe.context-count", own=own, n=len(self.cases))] if own else []
         parts += [
@@ -164,7 +164,7 @@ class ProbeRun:
             for probe in self.probes
             if probe.name == "history"
         ]
-        return " and ".join(parts) or Message("probe.context-none")
+        return join(parts, " and ") if parts else Message("probe.context-none")
 
     def play(
         self,
@@ -188,15 +188,15 @@ class ProbeRun:
                 results.append(self._judged(probe, (), cases, stopped))
                 continue
             rows: list[Row] = []
-            ended: str | None = None
+            ended: Text | None = None
             try:
                 for case in self.cases:
                     self._row(probe, case, cases, rows)
             except _Failing as reason:
-                ended = str(reason)
-                failed = failed or f"{probe.id}: {ended}"
+                ended = reason_of(reason)
+                failed = failed or Message("format.where-reason", where=probe.id, reason=ended)
             except _Stopped as reason:
-                stopped = ended = str(reason)
+                stopped = ended = reason_of(reason)
             results.append(self._judged(probe, tuple(rows), cases, ended))
         report = ProbeReport(
             self.run, asker(self.provider), cases, tuple(results), self.repeats, stopped or failed
@@ -204,7 +204,7 @@ class ProbeRun:
         self._finish(report)
         return report
 
-    def _first(self) -> tuple[CaseSet, str | None]:
+    def _first(self) -> tuple[CaseSet, Text | None]:
         """The cases with the answers to each as it is; and why the run stopped there, if it did."""
         first: dict[int, tuple[Answer, ...]] = {}
         try:
@@ -214,7 +214,7 @@ class ProbeRun:
                 for answer in self._ask(case, case.bundle, tag):
                     first[case.row] += (answer,)
         except _Stopped as reason:
-            return CaseSet(self.cases, first), str(reason)
+            return CaseSet(self.cases, first), reason_of(reason)
         return CaseSet(self.cases, first), None
 
     def _row(self, probe: Probe, case: ProbeCase, cases: CaseSet, rows: list[Row]) -> None:
@@ -241,7 +241,7 @@ class ProbeRun:
         """Each repeat of one request. Raises `_Stopped` after the answer that stopped the run."""
         for repeat in range(1, self.repeats + 1):
             if self._cancelled():
-                raise _Stopped("cancelled")
+                raise _Stopped(CANCELLED)
             answer = self._once(case, bundle, tag.model_copy(update={"repeat": repeat}))
             self._done += 1
             self._on_answer(
@@ -250,12 +250,12 @@ class ProbeRun:
                     "probe.answer-progress",
                     case=case.row,
                     request=request_words(tag.probe, tag.variant),
-                    answer=str(answer),
+                    answer=answer.words,
                 ),
             )
             yield answer
             if answer.outcome is Outcome.CANCELLED:
-                raise _Stopped("cancelled")
+                raise _Stopped(CANCELLED)
             failed = answer.outcome in (Outcome.FAILED, Outcome.TIMED_OUT)
             self._failures = self._failures + 1 if failed else 0
             if self._failures >= FAILURES_IN_A_ROW:
@@ -305,7 +305,7 @@ class ProbeRun:
         )
 
     def _judged(
-        self, probe: Probe, rows: tuple[Row, ...], cases: CaseSet, stopped: str | None
+        self, probe: Probe, rows: tuple[Row, ...], cases: CaseSet, stopped: Text | None
     ) -> ProbeResult:
         answers = [a for given in cases.first.values() for a in given]
         answers += [a for row in rows for asked in row.asked for a in asked.answers]

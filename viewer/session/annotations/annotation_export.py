@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
 
-from audit.messages import Message, join, term
+from audit.messages import Message, Text, join, reason_of
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
 from viewer.core.io import sr_export as sr
@@ -72,7 +72,7 @@ class Skipped:
     """Something that cannot be exported, by name, and why."""
 
     what: Message
-    reason: str
+    reason: Text
 
 
 def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
@@ -80,11 +80,11 @@ def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     found: list[Measured] = []
     skipped, told = [], set[int]()
     for mark in session.annotations.marks:
-        name = join([term(NAMES[mark.kind]), str(mark.number)], " ")
+        name = join([NAMES[mark.kind], str(mark.number)], " ")
         try:
             found.append(_measured(session, mark, name))
         except CoreError as error:
-            skipped.append(Skipped(name, str(error)))
+            skipped.append(Skipped(name, reason_of(error)))
             continue
         volume = None if mark.number in told else _lesion(session, mark, found[-1])
         if volume is not None:
@@ -300,7 +300,7 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
             series, volume = _loaded(session, ref)
         except CoreError as error:
             skipped.append(
-                Skipped(Message("export-file.key-image-title", number=number), str(error))
+                Skipped(Message("export-file.key-image-title", number=number), reason_of(error))
             )
             continue
         found.append(

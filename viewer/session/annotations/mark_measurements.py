@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.messages import Message, Text, join, term
+from audit.messages import Message, Text, join, reason_of, term
 from viewer.core.errors import CoreError
 from viewer.core.measure.clinical_measures import (
     SOURCES,
@@ -219,7 +219,7 @@ def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple
     try:
         found = region_statistics(volume, grid, shape, t=t, slab_mm=slab.mm, mode=slab.mode)
     except CoreError as error:  # colour has no values
-        return (str(error),)
+        return (reason_of(error),)
     if found is None:
         return (Message("measure.region-without-pixels"),)
     mean, high = (_with_units(value, found.units) for value in (found.mean, found.maximum))

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from audit.messages import Message, Text
 from viewer.core.space.slice_planes import Turn
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
-    from audit.messages import Message
 
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal")
@@ -132,8 +132,8 @@ class Annotations:
     notes: tuple[tuple[SliceRef, str], ...] = ()
     """What the reader wrote to key images; stays on this machine unless it is exported."""
     spread: tuple[SliceRef, ...] = ()
-    spread_rule: str = ""
-    spread_warning: str | None = None
+    spread_rule: Text = ""
+    spread_warning: Text | None = None
     chosen: "Selection | None" = None
     """The whole selection behind `spread`."""
     kind: SelectionKind = "key-images"

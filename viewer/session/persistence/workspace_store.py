@@ -154,7 +154,7 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
     voxels = np.unpackbits(bits, count=n).reshape(geometry.shape_kji)
     frame = of.frame_of_reference if mask["same_frame"] else None
     labels = Labels(
-        mask["name"], voxels, geometry, frame, tuple(map(text_from_json, mask["notes"]))
+        mask["name"], voxels, geometry, frame, tuple(map(Message.from_json, mask["notes"]))
     )
     red, green, blue = mask["colour"]
     return Layer(0, labels, of, (red, green, blue), bool(mask["visible"]), bool(mask["drawn"]))

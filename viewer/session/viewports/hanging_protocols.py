@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from assistant.images.series_roles import ROLES, of_role
 from audit.files.home_folder import home
-from audit.messages import Message, reason_of
+from audit.messages import Message, Text, reason_of
 from audit.messages.library_errors import wrong_value
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
@@ -58,7 +58,9 @@ class Hung(BaseModel):
             try:
                 re.compile(self.words)
             except re.error as error:
-                raise ValueError(f"words {self.words!r}: {error}") from None
+                raise ValueError(
+                    Message("hanging.words-invalid", words=self.words, reason=str(error))
+                ) from None
         return self
 
 
@@ -81,7 +83,14 @@ class Protocol(BaseModel):
     @model_validator(mode="after")
     def _fits(self) -> Self:
         if len(self.tile) > self.rows * self.columns:
-            raise ValueError(f"{len(self.tile)} tiles do not fit {self.rows} x {self.columns}")
+            raise ValueError(
+                Message(
+                    "hanging.too-many-tiles",
+                    n=len(self.tile),
+                    rows=self.rows,
+                    columns=self.columns,
+                )
+            )
         return self
 
 
@@ -131,7 +140,7 @@ def own_folder() -> Path:
     return home() / "hanging"
 
 
-def protocols() -> tuple[tuple[Protocol, ...], tuple[str, ...]]:
+def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
     """All protocols, and what was wrong with files of the user's own folder, a sentence each."""
     known = {one.key: one for one in shipped()}
     wrong = []
@@ -139,7 +148,7 @@ def protocols() -> tuple[tuple[Protocol, ...], tuple[str, ...]]:
         try:
             one = load(path)
         except HangingError as error:
-            wrong.append(str(error))
+            wrong.append(reason_of(error))
         else:
             known[one.key] = one
     return tuple(known.values()), tuple(wrong)

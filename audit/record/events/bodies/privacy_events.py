@@ -60,7 +60,7 @@ class PixelRisk(Model):
     def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
-        >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2"))
+        >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2").sentence)
         series 4: a face on image 2
         """
         return Message("format.series-sentence", series=self.series, words=self.words)

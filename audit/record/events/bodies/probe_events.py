@@ -71,7 +71,7 @@ class ProbeFinished(Model):
     type: Literal["probe.finished"] = "probe.finished"
     run: Token
     completed: bool
-    stopped: Annotated[str | None, SEALED] = None
+    stopped: Annotated[Text | None, SEALED] = None
     """Why it ended early."""
     n_requests: Count
     outcomes: Annotated[dict[str, Count], SEALED] = {}

@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from assistant.provider_protocol import CANCELLED
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import DraftReceived
 from viewer.case.state.case_state import DraftState
@@ -112,13 +113,13 @@ class DraftCard(QFrame):
 
     def _content(self, received: DraftReceived) -> None:
         shown = self.draft.interpretation
-        said = received.message if received.message != received.outcome.value else ""
-        if shown is None and said and not received.problems:
+        said = received.message
+        if shown is None and said != CANCELLED and not received.problems:
             self._add(translated(said), "text")
         for problem in received.problems:
             self._add(f"✗ {translated(problem)}", "critical")
         for warning in self.draft.requested.quality:
-            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning)}", "muted")
+            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning.sentence)}", "muted")
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {translated(flag.sentence)}", sign.role)
         if shown is not None and shown.findings:

@@ -12,12 +12,10 @@ from viewer.ui.widgets.form_fields import Words
 from viewer.ui.widgets.value_fields import Number
 
 if TYPE_CHECKING:
-    from assistant.request.budget import Standing
+    from assistant.request.budget import Period, Standing
 
 LIMITS = ("requests", "tokens", "usd")
-PERIODS = ("budget_per_day", "budget_of_pilot")
-_PERIOD = {"budget.period-day": PERIODS[0], "budget.period-pilot": PERIODS[1]}
-"""A budget's period by the code of its name."""
+PERIODS: "tuple[Period, ...]" = ("budget_per_day", "budget_of_pilot")
 
 
 class BudgetsCard(QFrame):
@@ -94,10 +92,10 @@ class BudgetsCard(QFrame):
 
     def show_spent(self, found: "Sequence[Standing]") -> None:
         """Say what is spent of the budgets in force."""
-        lines = {_PERIOD[standing.name.code]: standing.lines() for standing in found}
+        lines = {standing.period: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            told = [translated(line) for line in lines.get(period, ())] or [tr("no budget")]
-            label.setText("\n".join(told))
+            said = [translated(line) for line in lines.get(period, ())]
+            label.setText("\n".join(said or [tr("no budget")]))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""

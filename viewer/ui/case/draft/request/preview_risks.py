@@ -44,7 +44,7 @@ class RiskBanner(QFrame):
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """One line a risk; a face can be blacked out before the preview."""
-        label = QLabel("\n".join(f"▲ {translated(risk)}" for risk in risks))
+        label = QLabel("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
         label.setProperty("role", role)
         label.setWordWrap(True)
         label.setAccessibleName(tr("What in the images may identify the patient"))

@@ -178,14 +178,16 @@ class PreviewDialog(QDialog):
         self.rule.setAccessibleName(tr("What sending allows beyond this request"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
-        self.quality = QLabel("\n".join(f"▲ {translated(w)}" for w in d.quality if w.doubtful))
+        self.quality = QLabel(
+            "\n".join(f"▲ {translated(w.sentence)}" for w in d.quality if w.doubtful)
+        )
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
         self.quality.setAccessibleName(tr("Image quality"))
         self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
         self.unchecked = QLabel(
-            "\n".join(f"○ {translated(w)}" for w in d.quality if not w.doubtful)
+            "\n".join(f"○ {translated(w.sentence)}" for w in d.quality if not w.doubtful)
         )
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)

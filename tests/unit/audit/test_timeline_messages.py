@@ -1,9 +1,7 @@
-"""Stories can be translated sentence by sentence, and what is stored of a sentence is its English text."""
+"""Timelines are messages that every catalog can render, and stored messages keep code and values."""
 
-import importlib.util
 import json
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,17 +14,18 @@ from audit.comparison.comparison import compare
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag, FlagCode
 from audit.lexicon.terms import lexicon
-from audit.messages import Message
+from audit.lexicon.vocabulary import Side
+from audit.messages import Message, Text, render
+from audit.messages.catalog import ENGLISH, TERMS, Catalog
 from audit.pilot.conduct.draft_visibility import MASKED
 from audit.plausibility import check
 from audit.record.events import DraftReceived, Event, FailureNoted, SelectionMade
 from audit.record.log.event_log import Log
-from audit.said import Kept  # KEEP
 from audit.timeline.event_timeline import Told, tell
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ
 
-ROOT = Path(__file__).resolve().parents[3]
+CATALOGS = [Catalog(language) for language in ("en", "de", "es", "fr", "ja", "zh_CN")]
 CONTENT, DETAIL, WORDS = "c0" * 32, "de" * 32, "ab" * 32
 BLOBS = {
     CONTENT: DRAFT.canonical_bytes(),
@@ -43,21 +42,6 @@ def bodies() -> list[type[BaseModel]]:
     return list(union or ())
 
 
-@cache
-def collected() -> frozenset[tuple[str, str]]:
-    """What translators get to see."""
-    spec = importlib.util.spec_from_file_location("collecting", ROOT / "packaging/translations.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return frozenset(module.collect())
-
-
-@cache
-def terms() -> frozenset[str]:
-    return frozenset(term.name() for term in lexicon().terms.values())
-
-
 def of(data: st.DataObject, schema: dict[str, Any], whole: dict[str, Any], name: str = "") -> Any:
     """A value of a JSON Schema as pydantic makes them."""
     if "$ref" in schema:
@@ -69,6 +53,8 @@ def of(data: st.DataObject, schema: dict[str, Any], whole: dict[str, Any], name:
     if "anyOf" in schema:
         return of(data, data.draw(st.sampled_from(schema["anyOf"])), whole, name)
     match schema.get("type"):
+        case "object" if schema.get("required") == ["code", "values"]:
+            return Message("compare.counterpart-missing", what=f"{FREE} {name}").to_json()
         case "object" if "properties" in schema:
             required = schema.get("required", [])
             return {
@@ -98,38 +84,34 @@ def of(data: st.DataObject, schema: dict[str, Any], whole: dict[str, Any], name:
 
 
 def parts(told: Message) -> Iterator[Message]:
-    """A sentence and those that it is made of."""
+    """A message and those that it is made of."""
     yield told
     for value in told.values.values():
-        if isinstance(value, Message):
-            yield from parts(value)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Message):
+                yield from parts(each)
 
 
-def unknown(told: str) -> Iterator[str]:
-    """What of a line no translator gets to see."""
+def unknown(told: Text) -> Iterator[str]:
+    """What of a line no translator gets to see, and the languages that cannot render it."""
     if not isinstance(told, Message):
         if not told.startswith(FREE):
-            yield f"not said: {told}"
+            yield f"not a message: {told}"
         return
     for each in parts(told):
-        words = each.template
-        if words in terms():
-            continue  # in several languages in the lexicon
-        letters = any(c.isalpha() for c in "".join(_literals(words)))
-        if letters and not words.startswith(FREE) and (words, each.about) not in collected():
-            yield f"{words!r} ({each.about!r}) of {told!r}"
-
-
-def _literals(template: str) -> Iterator[str]:
-    from string import Formatter
-
-    return (text for text, *_ in Formatter().parse(template))
+        area, _, value = each.code.partition(".")
+        known = value in lexicon().terms if area == "lexicon" else area in (TERMS, "text")
+        if not known and ENGLISH.find(each.code, each.values) is None:
+            yield f"{each.code} of {told!r}"
+    for catalog in CATALOGS:
+        if not render(told, catalog):
+            yield f"{catalog.language}: {told!r}"
 
 
 @pytest.mark.parametrize("body", bodies(), ids=lambda b: str(b.model_fields["type"].default))
 @pytest.mark.parametrize("withheld", [None, MASKED])
-def test_every_event_is_told_in_sentences_that_translators_see(
-    body: type[BaseModel], withheld: str | None
+def test_every_event_is_told_in_messages_of_the_catalogs(
+    body: type[BaseModel], withheld: Message | None
 ) -> None:
     schema = body.model_json_schema()
 
@@ -161,7 +143,7 @@ def test_every_event_is_told_in_sentences_that_translators_see(
         READ,
     ],
 )
-def test_flags_and_comparisons_are_sentences_that_translators_see(draft: Interpretation) -> None:
+def test_flags_and_comparisons_are_messages_of_the_catalogs(draft: Interpretation) -> None:
     found = [flag.words for flag in check(draft)] + [row.words for row in compare(draft, READ).rows]
     found += [row.words for row in compare(draft, DRAFT).rows]
     assert found
@@ -171,8 +153,9 @@ def test_flags_and_comparisons_are_sentences_that_translators_see(draft: Interpr
 # --- what is stored ---------------------------------------------------------------------------------
 
 
-def test_a_sentence_is_stored_as_its_english_text(tmp_path: Path) -> None:
-    told = said("{n:.1f} mm apart", n=3.0)
+def test_a_stored_message_keeps_its_code_and_values(tmp_path: Path) -> None:
+    told = Message("compare.mark-distance", what=Message("lexicon.mass"), apart=3.0)
+    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=told)
     bodies = [
         FailureNoted(where="open", code="x", message=told),
         SelectionMade(kind="key-images", rule=told, images=(), warning=told),  # type: ignore[arg-type]
@@ -180,29 +163,33 @@ def test_a_sentence_is_stored_as_its_english_text(tmp_path: Path) -> None:
             attempt="a",
             outcome="valid",  # type: ignore[arg-type]
             message=told,
-            problems=(told,),
-            flags=(Flag(code=FlagCode.SIDE_IN_TEXT, words=told),),
+            problems=(told, "the server's own words"),
+            flags=(flag,),
             total_s=1,
         ),
     ]
     with Log(tmp_path / "r.sqlite") as log:
         for body in bodies:
-            assert isinstance(getattr(body, "message", getattr(body, "rule", None)), Message)
             log.append(body, actor=READER)
     with Log(tmp_path / "r.sqlite") as log:
         events = list(log.as_service().events())[-3:]
         raw = [body for _, body, _ in log.stored()][-3:]
-    assert not any("3.0 mm apart" in body for body in raw)
-    for body, event in zip(bodies, events, strict=True):
-        again = event.body
-        assert again == body  # and is known as a sentence that was said before
-    assert isinstance(again, DraftReceived)
-    assert type(again.message) is type(again.problems[0]) is type(again.flags[0].words) is Kept
+    assert not any("mark-distance" in body for body in raw)  # sealed
+    assert [event.body for event in events] == bodies
 
 
-def test_a_hash_does_not_tell_a_sentence_from_its_text() -> None:
-    told = said("called {a} instead of {b}", a="mass", b="cyst")
-    plain = str.__str__(told).encode().decode()
-    one, other = (Flag(code=FlagCode.SIDE_IN_TEXT, words=words) for words in (told, plain))
-    assert (one, hash(one), one.model_dump_json()) == (other, hash(other), other.model_dump_json())
-    assert type(json.loads(json.dumps({"words": told}))["words"]) is str
+def test_a_message_in_a_model_is_an_object_of_json() -> None:
+    told = Message("compare.value-instead", one=Side.LEFT, other=Message("lexicon.cyst"))
+    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=told)
+    words = json.loads(flag.model_dump_json())["words"]
+    assert words == {
+        "code": "compare.value-instead",
+        "values": {
+            "one": {"code": "term.left", "values": {}},
+            "other": {"code": "lexicon.cyst", "values": {}},
+        },
+    }
+    again = Flag.model_validate_json(flag.model_dump_json())
+    assert (again, hash(again)) == (flag, hash(flag))
+    plain = Flag(code=FlagCode.SIDE_IN_TEXT, words="left instead of cyst")
+    assert json.loads(plain.model_dump_json())["words"] == "left instead of cyst"
