@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from audit.record.checkpoints.rollback_detection import Verified
     from audit.record.store.database import Store
     from audit.record.verification.verification_coverage import Coverage
-    from audit.record.verification.verification_result import Problem, Verification
+    from audit.record.verification.verification_result import Verification
 
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""
@@ -246,11 +246,7 @@ def _as_json(path: str, found: "Verification", covered: "Coverage") -> dict[str,
         "root": found.checkpoint.root.hex() if found.checkpoint else None,
         "origin": found.checkpoint.origin if found.checkpoint else None,
         "problems": [
-            {"seq": p.seq, "type": p.event_type, "reason": p.reason, **_coded(p)}
+            {"seq": p.seq, "type": p.event_type, "reason": str(p.reason), **p.reason.to_json()}
             for p in covered.problems
         ],
     }
-
-
-def _coded(problem: "Problem") -> dict[str, Any]:
-    return problem.message.to_json() if problem.message is not None else {}

@@ -325,7 +325,7 @@ class PreviewDialog(QDialog):
         line.addWidget(self.cancel_button)
         n = plural(d.bundle.n_images, "image")
         act = tr("Send {images} to {receiver}") if d.host else tr("Give {images} to {receiver}")
-        receiver = d.host or d.label.split(" - ")[0]
+        receiver = d.host or translated(d.label).split(" - ")[0]
         self.send_button = QPushButton(act.format(images=n, receiver=receiver))
         self.send_button.setProperty("role", "primary")
         self.send_button.setToolTip(tr("Send exactly what is shown (Ctrl+Return)"))
