@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -16,7 +16,11 @@ demo:  ## play the whole story on the sample cases, offline
 test:  ## run the tests; the same answer each time
 	$(RUN) --test $(PYTEST)
 
-check:  ## lint, types, imports, licences, then the tests
+coverage:  ## measure which lines and branches the tests reach; TESTS names some of them
+	$(RUN) --test $(PYTEST) --cov --cov-report=html --cov-report=json $(TESTS)
+	$(RUN) python packaging/coverage_table.py coverage-output/coverage.json
+
+check:  ## lint, types, imports, licenses, wheels, the documentation site, then the tests
 	$(RUN) --test packaging/check
 	$(MAKE) test
 
@@ -53,7 +57,8 @@ selected-slices:  ## write docs/selected-slices.md from what is selected of each
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
 
-package:  ## freeze the app into dist/overread, make a Debian package of it, test both
+package:  ## freeze the app into dist/overread, list what is in it, make a Debian package, test all
 	$(RUN) --build packaging/app/build
+	$(RUN) --build python packaging/app/sbom.py
 	$(RUN) --build python packaging/app/debian.py
 	$(RUN) --build pytest -m package

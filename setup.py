@@ -1,18 +1,24 @@
-"""Compile the message catalogs into the wheel; everything else is in pyproject.toml."""
+"""Build steps that pyproject.toml cannot state: message catalogs are compiled before they are packed."""
 
 import subprocess
 import sys
+from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
+ROOT = Path(__file__).resolve().parent
+CATALOGS = ROOT / "packaging" / "catalogs.py"
+
 
 class BuildWithCatalogs(build_py):
-    """Build the packages after the catalogs are compiled."""
+    """Compile the catalogs of messages, which are not in version control, then pack all files."""
 
     def run(self) -> None:
-        """Compile, then build."""
-        subprocess.run([sys.executable, "packaging/catalogs.py", "compile"], check=True)
+        """Run `packaging/catalogs.py compile` where it exists, then the usual build."""
+        if CATALOGS.is_file():
+            subprocess.run([sys.executable, str(CATALOGS), "compile"], cwd=ROOT, check=True)
+            self.__dict__.pop("data_files", None)  # listed before: look for the files again
         super().run()
 
 

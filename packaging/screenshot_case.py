@@ -72,7 +72,7 @@ def _lock(stage: "Stage") -> None:
     panel.read_page.leave.click()
 
 
-def _preview(stage: "Stage", *providers: str) -> Any:
+def preview(stage: "Stage", *providers: str) -> Any:
     """Open the preview."""
     panel = stage.panel
     panel.go_to_step("draft")
@@ -92,7 +92,7 @@ def _draft(stage: "Stage") -> None:
     panel.go_to_step("draft")
     panel.draft_page.choose(["good"])
     stage.take("draft-providers")
-    dialog = _preview(stage, "waiting")
+    dialog = preview(stage, "waiting")
     stage.take("preview", dialog)
     for n in range(1, dialog.tabs.count()):
         dialog.tabs.setCurrentIndex(n)
@@ -103,11 +103,11 @@ def _draft(stage: "Stage") -> None:
     panel.draft_page.running.stop.click()
     stage.wait(lambda: not panel.controller.running)
     stage.take("draft-cancelled")
-    refused = _preview(stage, "far")
+    refused = preview(stage, "far")
     stage.take("preview-refused", refused)
     refused.reject()
     for provider in ENDINGS:
-        _preview(stage, provider).send_button.click()
+        preview(stage, provider).send_button.click()
         stage.wait(lambda: not panel.controller.running)
         stage.take(f"draft-{provider}")
 
@@ -115,7 +115,7 @@ def _draft(stage: "Stage") -> None:
 def _several(stage: "Stage") -> None:
     """One preview for several providers, a streamed answer, and what drafts disagree about."""
     panel = stage.panel
-    dialog = _preview(stage, "good", "local", "far")
+    dialog = preview(stage, "good", "local", "far")
     stage.take("preview-several", dialog)
     dialog.send_button.click()
     page = panel.draft_page

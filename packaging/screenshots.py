@@ -24,6 +24,7 @@ from screenshot_case import case, open_study
 from screenshot_dialogs import dialogs
 from screenshot_pages import pages
 from screenshot_providers import add_providers, servers, streamed_answer
+from screenshot_series import series
 from screenshot_stage import Album, Material, Stage
 from screenshot_starts import FILE, starts
 from screenshot_views import views
@@ -33,6 +34,7 @@ PARTS: Final[Mapping[str, Callable[[Stage], None]]] = {
     "pages": pages,
     "dialogs": dialogs,
     "views": views,
+    "series": series,
 }
 """What is played on the sample study, in this order; `STARTS` comes after it."""
 STARTS: Final = "starts"
@@ -104,6 +106,7 @@ LOOKS: Final = (
     Look("dark", 1440, 900, 150),
     Look("dark", 1440, 900, 200),
     Look("light", 1440, 900, 100),
+    Look("light", 1440, 900, 200),
     *(Look("dark", 1440, 900, 100, language) for language in ("de", "fr", "es", "ja", "zh_CN")),
 )
 

@@ -13,7 +13,7 @@ from tests.helpers.display import own_display
 
 ROOT = Path(__file__).resolve().parents[1]
 
-APART = {"bench", "nightly", "package"}
+APART = {"nightly", "package"}
 """Markers of tests that are no part of the default run."""
 
 # The same examples in every run, on every machine; `--hypothesis-profile=random` takes others.
@@ -29,9 +29,8 @@ settings.register_profile(
 settings.register_profile("random", settings.get_profile("fixed"), derandomize=False)
 settings.load_profile("fixed")
 
-# Small matrices take one thread half the processor time of several; benchmarks run as users do.
-if not any("bench" in argument for argument in sys.argv):
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Small matrices take one thread half the processor time of several.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # The window speaks English, and numbers have a point, on whatever machine the tests run.
 os.environ["LC_ALL"] = "C.UTF-8"

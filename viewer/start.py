@@ -4,6 +4,7 @@ Without a word it opens the app, and does not wait for what the command line nee
 """
 
 import gc
+import io
 import os
 import sys
 from importlib import import_module
@@ -28,9 +29,17 @@ def can_show_windows() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def use_utf8_streams() -> None:
+    """Write UTF-8 to files and pipes on Windows too, whose code pages lack most of what is printed."""
+    for stream in (sys.stdout, sys.stderr):
+        if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def main() -> int:
     """Open the app, or carry out a command; returns the exit code of the process."""
     connection_guard.install()  # before any other code of ours or of a library runs
+    use_utf8_streams()
     remove_stale()
     if len(sys.argv) == 1 and can_show_windows():
         gc.disable()  # what is imported stays: looking for garbage in it takes a twentieth of the start

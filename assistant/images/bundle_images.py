@@ -110,6 +110,7 @@ class ImageMaker:
         self.letters = {key: letter(n) for n, key in enumerate(self.volumes)}
         self.face_masks = {k: face_mask(v) for k, v in self.volumes.items()} if mask_face else {}
         self.stacks = _Stacks(self.volumes)
+        self._technical_of: dict[tuple[str, str], ImageTechnical] = {}
         self.windows: dict[tuple[str, str | None], tuple[Window, str]] = {}
         for chosen in selection.slices:
             key = chosen.series_id, chosen.window
@@ -138,7 +139,7 @@ class ImageMaker:
         """What the headers say of the images."""
         return together(
             [
-                technical(n, self.volumes[s.series_id], self.stacks.of(s))
+                self._technical(s).model_copy(update={"image": n})
                 for n, s in enumerate(self.selection.slices, 1)
             ]
         )
@@ -150,7 +151,8 @@ class ImageMaker:
         square = square_grid(grid)
         plane = sample(volume, square)
         # Read once in memory order: a sagittal slice of axial ones is scattered over the whole.
-        plane = replace(plane, values=np.ascontiguousarray(plane.values))
+        if not plane.values.flags.c_contiguous:
+            plane = replace(plane, values=np.ascontiguousarray(plane.values))
         window, _ = self.windows[chosen.series_id, chosen.window]
         factor = -(-max(square.shape_rc) // self.limits.max_side)
         stored = plane.values if stack.exact and square is grid else None
@@ -210,13 +212,22 @@ class ImageMaker:
                 )
             made = picture(volume, grid, window, factor)
 
+    def _technical(self, chosen: "SelectedSlice") -> ImageTechnical:
+        """Return what the headers say of an image, which is the same for all of a plane but for the number."""
+        at = chosen.series_id, chosen.plane
+        known = self._technical_of.get(at)
+        if known is None:
+            made = technical(1, self.volumes[chosen.series_id], self.stacks.of(chosen))
+            known = self._technical_of.setdefault(at, made)
+        return known
+
     def _facts(
         self, number: int, chosen: "SelectedSlice", grid: Grid, stack: PlaneStack, window: str
     ) -> ImageFacts:
         volume, prior = self.volumes[chosen.series_id], self.selection.prior_of(chosen.series_id)
         known = volume.has_geometry
-        told = technical(number, volume, stack)
-        x, y, z = (float(v) for v in grid.centre_lps_mm)
+        told = self._technical(chosen)
+        x, y, z = grid.centre_lps_mm.tolist()
         letters = grid.letters()
         return ImageFacts(
             number=number,
@@ -332,7 +343,7 @@ def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
     """Where a picture on this grid lies in the patient."""
 
     def vector(values: NDArray[np.float64]) -> tuple[float, float, float]:
-        x, y, z = (float(v) for v in values)
+        x, y, z = values.tolist()
         return x, y, z
 
     return ImagePlace(

@@ -2,18 +2,19 @@
 
 One file, `policy.toml` in Overread's home. Without it the default holds: local only, so that only
 embedded providers and servers on this machine's loopback answer. `Policy.load()` is the policy in
-force, kill switch included. A policy that cannot be read forbids everything.
+force, made stricter by an administrator's limits and the kill switch. A policy or limits that cannot be
+read forbid everything.
 """
 
 import re
 import tomllib
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Protocol, Self
+from typing import Annotated, Any, Final, Literal, Protocol, Self, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from audit.egress import kill_switch_file, trial_policy
+from audit.egress import kill_switch_file, machine_policy, trial_policy
 from audit.egress.errors import PolicyRefusal
 from audit.egress.host_address import Address
 from audit.files.home_folder import home
@@ -127,13 +128,14 @@ class Policy(BaseModel):
 
     @classmethod
     def load(cls) -> Self:
-        """Return the policy in force: the file, made stricter by kill switch and rehearsal.
+        """Return the policy in force: the file, made stricter by the administrator's limits, kill
+        switch and rehearsal.
 
         Raises:
-            PolicyRefusal: The file cannot be read or understood, since a rule that was meant and is
+            PolicyRefusal: A file cannot be read or understood, since a rule that was meant and is
                 misspelt must not become permission.
         """
-        policy = cls._read()
+        policy = cls._limited(cls._read())
         trial = trial_policy.current()
         stricter = {
             "local_only": policy.local_only or trial.local_only,
@@ -147,28 +149,44 @@ class Policy(BaseModel):
     @classmethod
     def _read(cls) -> Self:
         path = policy_file()
+        policy = cls._read_file(path, path.name)
+        if policy is None:
+            return cls(kill_switch=_was_stopped.get(path, False))
+        _was_stopped[path] = policy.kill_switch
+        return policy
+
+    @classmethod
+    def _limited(cls, policy: Self) -> Self:
+        path = machine_policy.machine_file()
+        limits = cls._read_file(path, str(path))
+        if limits is None:
+            return policy
+        try:
+            return cast("Self", machine_policy.tightened(policy, limits))
+        except KeyError as error:
+            values = {"file": str(path), "field": str(error.args[0])}
+            raise PolicyRefusal(Message("egress.policy-no-limit", **values)) from None
+
+    @classmethod
+    def _read_file(cls, path: Path, name: str) -> Self | None:
+        """Return what a file says, or None where there is none; `name` is what messages call it."""
         try:
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
-            return cls(kill_switch=_was_stopped.get(path, False))
+            return None
         except (OSError, UnicodeDecodeError) as error:
-            values = {"file": path.name, "error": type(error).__name__}
+            values = {"file": name, "error": type(error).__name__}
             raise PolicyRefusal(Message("egress.policy-unreadable", **values)) from None
         try:
-            policy = cls.model_validate(tomllib.loads(text))
+            return cls.model_validate(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
-            values = {"file": path.name, "reason": str(error)}
+            values = {"file": name, "reason": str(error)}
             raise PolicyRefusal(Message("egress.policy-not-toml", **values)) from None
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(str(p) for p in first["loc"])
-            raise PolicyRefusal(
-                Message(
-                    "egress.policy-field", file=path.name, field=field, problem=wrong_value(first)
-                )
-            ) from None
-        _was_stopped[path] = policy.kill_switch
-        return policy
+            values = {"file": name, "field": field, "problem": wrong_value(first)}
+            raise PolicyRefusal(Message("egress.policy-field", **values)) from None
 
     def save(self, *, clearing: bool = False) -> None:
         """Write this as the policy in force.
@@ -244,18 +262,22 @@ def policy_file() -> Path:
 
 def rules_stamp() -> tuple[object, ...]:
     """Return a value that changes whenever the policy in force may have changed; cheap."""
-    try:
-        status = policy_file().stat()
-        file: object = status.st_mtime_ns, status.st_size, status.st_ino
-    except OSError as error:
-        file = type(error).__name__
     return (
         home(),
-        file,
+        _stamp(policy_file()),
+        _stamp(machine_policy.machine_file()),
         kill_switch_file.latched(),
         kill_switch_file.markers(),
         trial_policy.current(),
     )
+
+
+def _stamp(path: Path) -> object:
+    try:
+        status = path.stat()
+    except OSError as error:
+        return type(error).__name__
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _kill_switch_is_set() -> bool:

@@ -9,13 +9,12 @@ alone is a latch: it is set before any file is touched, and released once a file
 import hashlib
 import os
 import stat
-import sys
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from audit.files.home_folder import home
+from audit.files.home_folder import account_number, home, is_own
 
 MARKER: Final = "kill-switch"
 _FOLDERS: Final = ("/run/user/{uid}", "/dev/shm", "/tmp")
@@ -46,11 +45,13 @@ def places() -> tuple[Path, ...]:
 
 @lru_cache(maxsize=8)
 def _places(root: Path) -> tuple[Path, ...]:
-    if sys.platform == "win32":
-        folders = [Path(os.environ.get("LOCALAPPDATA", "C:\\")) / "Temp"]
-        owner = "user"
+    number = account_number()
+    owner = "user" if number is None else str(number)
+    if number is None:
+        import platformdirs  # it asks Windows itself, not the environment
+
+        folders = [platformdirs.user_data_path() / "Temp"]
     else:
-        owner = str(os.getuid())
         folders = [Path(folder.format(uid=owner)) for folder in _FOLDERS]
     # One marker for each home, so that two installations of one account do not stop each other.
     digest = hashlib.sha256(os.path.realpath(root).encode()).hexdigest()[:16]
@@ -73,8 +74,7 @@ def _is_marker(place: Path) -> bool:
         return False
     except OSError:
         return place.parent == home()
-    owners = (0, os.getuid()) if sys.platform != "win32" else (status.st_uid,)
-    return stat.S_ISREG(status.st_mode) and status.st_uid in owners
+    return stat.S_ISREG(status.st_mode) and (status.st_uid == 0 or is_own(status))
 
 
 def set_markers() -> int:

@@ -1,11 +1,14 @@
 """Where settings and the record live on this machine, for their owner alone.
 
 Folders are 0700 and files 0600, whatever the umask. Exports go where a user says, with the user's umask.
+Windows has no such modes: there the access list of the folder counts, which in a user's profile admits
+the user, administrators and the system.
 """
 
+import errno
 import os
 import stat
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 HOME_VARIABLE = "OVERREAD_HOME"
@@ -44,10 +47,10 @@ def make_private_folder(path: Path) -> Path:
     else:
         path.parent.mkdir(parents=True, exist_ok=True)
     path.mkdir(mode=0o700, exist_ok=True)
-    if os.name == "posix":
+    if account_number() is not None:
         status = path.stat()
         shared = status.st_mode & stat.S_ISVTX
-        if status.st_mode & 0o077 and status.st_uid == os.getuid() and not shared:
+        if status.st_mode & 0o077 and is_own(status) and not shared:
             path.chmod(0o700)
     return path
 
@@ -76,19 +79,31 @@ def make_private_file(path: Path) -> Path:
 
 
 def hold_lock(file: int) -> None:
-    """Hold a file's lock while this process lives.
+    """Hold a file's lock until the descriptor is closed or this process ends.
+
+    Args:
+        file: Descriptor of an open file.
 
     Raises:
-        OSError: Another process holds it.
+        OSError: Another process holds it, or the system has no locks. The two look alike on purpose:
+            who cannot lock must not delete what may be in use.
     """
-    if sys.platform == "win32":
-        import msvcrt
+    from filelock import lock_descriptor  # late: importing it takes longer than most short commands
 
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
+    if not lock_descriptor(file, blocking=False):
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+def account_number() -> int | None:
+    """Return this account's number, or None where accounts have none (Windows)."""
+    number: Callable[[], int] | None = getattr(os, "getuid", None)
+    return number() if number else None
+
+
+def is_own(status: os.stat_result) -> bool:
+    """Return whether a file is this account's; always True where accounts have no number."""
+    number = account_number()
+    return number is None or status.st_uid == number
 
 
 def cache_home() -> Path:

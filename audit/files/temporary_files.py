@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from audit.files.home_folder import hold_lock, home, make_home, make_private_folder
+from audit.files.home_folder import hold_lock, home, is_own, make_home, make_private_folder
 
 FOLDER: Final = "temporary"
 _NAME: Final = re.compile(r"\.overread-[0-9a-f]{16}\.part(\.[A-Za-z0-9]{1,8}){0,2}")
@@ -106,7 +106,8 @@ def _noted(parent: Path, ending: str) -> Iterator[Path]:
     finally:
         if file is not None:
             os.close(file)
-            note.unlink(missing_ok=True)
+            with suppress(PermissionError):  # Windows: a program that starts looks into it just now
+                note.unlink(missing_ok=True)
 
 
 def _remove(path: Path) -> int:
@@ -123,7 +124,7 @@ def _remove(path: Path) -> int:
             status = one.lstat()
         except FileNotFoundError:
             continue
-        if hasattr(os, "getuid") and status.st_uid != os.getuid():
+        if not is_own(status):
             continue
         if stat.S_ISDIR(status.st_mode):
             _remove_folder(one)

@@ -17,9 +17,10 @@ import tempfile
 from importlib.metadata import metadata, version
 from pathlib import Path
 
+from icon import ICON, draw
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-ICON = ROOT / "resources" / "icons" / "overread.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels of the icons that are drawn from the vector, as in the hicolor theme."""
 DEPENDS = "The desktop app"
@@ -76,29 +77,10 @@ def control(architecture: str, kilobytes: int) -> str:
 
 def draw_icons(folder: Path) -> None:
     """Draw the icon in every size into a hicolor theme."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from PySide6.QtCore import Qt
-    from PySide6.QtGui import QGuiApplication, QImage, QPainter
-    from PySide6.QtSvg import QSvgRenderer
-
-    app = QGuiApplication.instance() or QGuiApplication([])
-    renderer = QSvgRenderer(str(ICON))
-    if not renderer.isValid():
-        sys.exit(f"{ICON}: is no SVG that can be drawn")
-    for size in SIZES:
-        image = QImage(size, size, QImage.Format.Format_ARGB32)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        renderer.render(painter)
-        painter.end()
-        path = folder / f"{size}x{size}" / "apps" / "overread.png"
-        path.parent.mkdir(parents=True)
-        if not image.save(str(path)):
-            sys.exit(f"{path}: cannot be written")
+    draw({folder / f"{size}x{size}" / "apps" / "overread.png": size for size in SIZES})
     scalable = folder / "scalable" / "apps" / "overread.svg"
     scalable.parent.mkdir(parents=True)
     shutil.copyfile(ICON, scalable)
-    del app
 
 
 def lay_out(frozen: Path, root: Path) -> None:

@@ -1,23 +1,27 @@
-"""What it takes to make the pictures of a request, beside its parts alone and Pillow's encoding of the same arrays.
+"""What it takes to make the images of a request, beside its parts alone and Pillow's encoding of the same arrays.
 
-A bundle of 24 slices from a loaded series: sampled, windowed, reduced to what is sent, encoded, hashed
-twice (bytes sent, stored pixels) and captioned. Pillow gets the finished arrays and only encodes. The parts
-are the same planes resliced and windowed, the finished arrays encoded, and SHA-256 of the files and of the stored pixels,
-one after the other in one thread.
-Run: .venv/bin/pytest -s tests/bench/assistant.py
+usage: python tests/bench/assistant.py [--images 24] [--rounds 9] [--tiny]
+
+A bundle of slices from a loaded series: sampled, windowed, reduced to what is sent, encoded, hashed twice
+(bytes sent, stored pixels) and captioned. Pillow gets the finished arrays and only encodes. The parts are the
+same planes resliced and windowed, the finished arrays encoded, and SHA-256 of the files and of the stored
+pixels, one after the other in one thread. Series that lie beside the project are left out where they are not.
 """
 
+import argparse
 import hashlib
 import io
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-import pytest
 from numpy.typing import NDArray
 from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assistant.images.image_recipe import square_grid, window_of
 from assistant.images.slice_selection import spread
@@ -30,69 +34,76 @@ from viewer.core.space.reslice import plane_stack, plane_uint8, sample
 from viewer.core.space.slice_planes import Plane
 from viewer.core.voxels.volume import Volume
 
-pytestmark = pytest.mark.bench
+SCANS = Path(__file__).resolve().parents[3] / "shared" / "data"
+ENCODED: tuple[tuple[str, Plane], ...] = (
+    ("flair", "axial"),
+    ("flair", "sagittal"),
+    ("head", "acquired"),
+    ("head", "axial"),
+)
+"""Series and planes that are set beside Pillow's encoding."""
+IN_PARTS: tuple[tuple[str, Plane], ...] = (
+    ("large", "axial"),
+    ("flair", "axial"),
+    ("head", "axial"),
+)
+"""Series and planes that are set beside the parts of making them."""
+LARGE_SIDE, TINY_SIDE = 1000, 100
+TINY_IMAGES, TINY_ROUNDS = 2, 1
 
-N = 24
-ROUNDS = 9
 
-
-@pytest.fixture(scope="module")
-def head(shared_data: Path) -> Volume:
+def head() -> Volume:
     """384 slices of 384 x 274, sagittal and a little turned."""
-    return load(scan([shared_data / "t1_human_7t" / "dicoms.zip"]).series[0])
+    return load(scan([SCANS / "t1_human_7t" / "dicoms.zip"]).series[0])
 
 
-@pytest.fixture(scope="module")
-def flair(shared_data: Path) -> Volume:
+def flair() -> Volume:
     """A FLAIR in MNI space, whose slices are its voxels."""
-    path = next((shared_data / "ms_lesjak_p07_mni").glob("FLAIR*.nii.gz"))
+    path = next((SCANS / "ms_lesjak_p07_mni").glob("FLAIR*.nii.gz"))
     return replace(load(scan([path]).series[0]), modality="MR", sequence="FLAIR")
 
 
-@pytest.mark.parametrize(
-    ("series", "plane"),
-    [("flair", "axial"), ("flair", "sagittal"), ("head", "acquired"), ("head", "axial")],
-)
-def test_bundle(series: str, plane: Plane, request: pytest.FixtureRequest) -> None:
-    """The volume is a new object each time: nothing is known of it but its range, which opening needs."""
-    volume: Volume = request.getfixturevalue(series)
-    selection = spread(volume, plane, N, series_id="1")
-    bundle = make_bundle({"1": volume}, selection)
-    arrays = decoded(bundle)
-    ours, theirs = [], []
-    for _ in range(ROUNDS):
-        fresh = replace(volume)
-        robust_range(fresh)
-        ours.append(timed(lambda fresh=fresh: make_bundle({"1": fresh}, selection)))
-        theirs.append(timed(lambda: [encode(a) for a in arrays]))
-    wall, processor = np.median(ours, axis=0) / np.median(theirs, axis=0)
-    size = sum(len(i.png) for i in bundle.images) / sum(len(encode(a)) for a in arrays)
-    rows, columns = arrays[0].shape
-    print(
-        f"\n{series} {plane}, {N} pictures of {columns} x {rows}: {wall:.2f} of Pillow's time, "
-        f"{processor:.2f} of its processor time, {size:.2f} of its bytes"
-    )
-    assert decoded(bundle)[0].shape == arrays[0].shape
-
-
-@pytest.fixture(scope="module")
-def large() -> Volume:
-    """40 slices of 1,000 x 1,000 with noise: a picture of that size is sent as it is."""
+def noisy_head(side: int) -> Volume:
+    """40 square slices with noise: at 1,000 x 1,000 an image is sent as it is."""
     rng = np.random.default_rng(3)
-    rows, columns = np.mgrid[0:1000, 0:1000]
-    head = 900 * np.exp(-(((rows - 500) / 330) ** 4 + ((columns - 500) / 280) ** 4))
-    voxels = (head + rng.normal(0, 12, (40, 1000, 1000))).clip(0).astype(np.int16)
-    grid = Geometry((40, 1000, 1000), np.diag([0.24, 0.24, 4.0, 1.0]))
+    rows, columns = np.mgrid[0:side, 0:side] / side
+    body = 900 * np.exp(-(((rows - 0.5) / 0.33) ** 4 + ((columns - 0.5) / 0.28) ** 4))
+    voxels = (body + rng.normal(0, 12, (40, side, side))).clip(0).astype(np.int16)
+    spacing_mm = 240 / side
+    grid = Geometry((40, side, side), np.diag([spacing_mm, spacing_mm, 4.0, 1.0]))
     return Volume(voxels, grid, modality="MR", sequence="FLAIR")
 
 
-@pytest.mark.parametrize(
-    ("series", "plane"), [("large", "axial"), ("flair", "axial"), ("head", "axial")]
-)
-def test_against_its_parts(series: str, plane: Plane, request: pytest.FixtureRequest) -> None:
-    """The same bytes each time, at most 1.5 times the parts alone."""
-    volume: Volume = request.getfixturevalue(series)
-    selection = spread(volume, plane, N, series_id="1")
+def against_pillow(name: str, volume: Volume, plane: Plane, images: int, rounds: int) -> None:
+    """Print a bundle's time beside Pillow's for encoding its arrays.
+
+    The volume is a new object each time: nothing is known of it but its range, which opening needs.
+    """
+    selection = spread(volume, plane, images, series_id="1")
+    bundle = make_bundle({"1": volume}, selection)
+    arrays = decoded(bundle)
+    ours, theirs = [], []
+    for _ in range(rounds):
+        fresh = replace(volume)
+        robust_range(fresh)
+        ours.append(timed(lambda fresh=fresh: make_bundle({"1": fresh}, selection)))  # type: ignore[misc]
+        theirs.append(timed(lambda: [encode(a) for a in arrays]))
+    wall, processor = np.median(np.array(ours) / np.array(theirs), axis=0)
+    size = sum(len(i.png) for i in bundle.images) / sum(len(encode(a)) for a in arrays)
+    rows, columns = arrays[0].shape
+    print(
+        f"{name} {plane}, {len(arrays)} images of {columns} x {rows}: {wall:.2f}x of Pillow's time, "
+        f"{processor:.2f}x of its processor time, {size:.2f}x of its bytes"
+    )
+
+
+def against_its_parts(name: str, volume: Volume, plane: Plane, images: int, rounds: int) -> None:
+    """Print a bundle's time beside its parts alone, of which it should take at most 1.5 times.
+
+    Raises:
+        SystemExit: The same selection made other bytes.
+    """
+    selection = spread(volume, plane, images, series_id="1")
     bundle = make_bundle({"1": volume}, selection)
     arrays, files = decoded(bundle), [image.png for image in bundle.images]
     stack = plane_stack(volume, plane, "radiological")
@@ -105,6 +116,10 @@ def test_against_its_parts(series: str, plane: Plane, request: pytest.FixtureReq
         for grid in grids:
             plane_uint8(volume, grid, window)
 
+    def encode_all() -> None:
+        for array in arrays:
+            png_bytes(array)
+
     def hash_all() -> None:
         for file in files:
             hashlib.sha256(file)
@@ -112,7 +127,7 @@ def test_against_its_parts(series: str, plane: Plane, request: pytest.FixtureReq
             hashlib.sha256(np.ascontiguousarray(values).data)
 
     ours, parts = [], []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         fresh = replace(volume)
         robust_range(fresh)
         made: list[Bundle] = []
@@ -121,35 +136,70 @@ def test_against_its_parts(series: str, plane: Plane, request: pytest.FixtureReq
             made.append(make_bundle({"1": fresh}, selection))
 
         ours.append(timed(make))
-        assert [image.png for image in made[0].images] == files
-        each = [timed(act) for act in (reslice, lambda: [png_bytes(a) for a in arrays], hash_all)]
-        parts.append(each)
+        if [image.png for image in made[0].images] != files:
+            raise SystemExit(f"{name} {plane}: the same selection made other images")
+        parts.append([timed(act) for act in (reslice, encode_all, hash_all)])
     sums = np.sum(parts, axis=1)
     wall, processor = np.median(np.array(ours) / sums, axis=0)
     shares = np.median(np.array(parts)[:, :, 1], axis=0) / np.median(sums[:, 1])
     per_image = np.median(ours, axis=0) / len(files) * 1000
     million = per_image / (arrays[0].size / 1e6)
+    rows, columns = arrays[0].shape
     print(
-        f"\n{series} {plane}, {N} pictures of {arrays[0].shape[1]} x {arrays[0].shape[0]}: {wall:.2f} of its parts, "
-        f"{processor:.2f} of their processor time (reslicing {shares[0]:.0%}, encoding {shares[1]:.0%}, SHA-256 {shares[2]:.0%}); "
-        f"{per_image[0]:.1f} ms a picture, {million[0]:.1f} for each million pixels, {million[1]:.1f} of the processor"
+        f"{name} {plane}, {len(files)} images of {columns} x {rows}: {wall:.2f}x of its parts, "
+        f"{processor:.2f}x of their processor time (reslicing {shares[0]:.0%}, "
+        f"encoding {shares[1]:.0%}, SHA-256 {shares[2]:.0%}); {per_image[0]:.1f} ms an image, "
+        f"{million[0]:.1f} for each million pixels, {million[1]:.1f} of the processor"
     )
 
 
 def decoded(bundle: Bundle) -> list[NDArray[np.uint8]]:
-    """The pictures of a bundle."""
+    """Return the images of a bundle as arrays."""
     return [np.asarray(Image.open(io.BytesIO(image.png))) for image in bundle.images]
 
 
 def encode(array: NDArray[np.uint8]) -> bytes:
-    """Plain Pillow."""
+    """Encode with plain Pillow."""
     out = io.BytesIO()
     Image.fromarray(array).save(out, "PNG")
     return out.getvalue()
 
 
 def timed(act: Callable[[], object]) -> tuple[float, float]:
-    """Seconds of wall time, and of the processor in all threads."""
+    """Return seconds of wall time, and of the processor in all threads."""
     begun, used = time.perf_counter(), time.process_time()
     act()
     return time.perf_counter() - begun, time.process_time() - used
+
+
+def volumes(tiny: bool) -> dict[str, Volume]:
+    """Return the series that are there, by name."""
+    if tiny:
+        return {"large": noisy_head(TINY_SIDE)}
+    made = {"large": noisy_head(LARGE_SIDE)}
+    if SCANS.is_dir():
+        made |= {"head": head(), "flair": flair()}
+    else:
+        print("the real scans are not beside the project: of the simulated series only")
+    return made
+
+
+def main() -> None:
+    """Print the ratios of each series and plane."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--images", type=int, default=24)
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--tiny", action="store_true", help="one small series, for the test suite")
+    options = parser.parse_args()
+    if options.tiny:
+        options.images, options.rounds = TINY_IMAGES, TINY_ROUNDS
+    series = volumes(options.tiny)
+    encoded = (("large", "axial"),) if options.tiny else ENCODED
+    for pairs, measure in ((encoded, against_pillow), (IN_PARTS, against_its_parts)):
+        for name, plane in pairs:
+            if name in series:
+                measure(name, series[name], plane, options.images, options.rounds)
+
+
+if __name__ == "__main__":
+    main()

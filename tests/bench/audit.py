@@ -1,6 +1,7 @@
 """How fast the record is, as ratios against named peers.
 
 usage: python tests/bench/audit.py [--events 200000] [--story 1000000] [--appends 400] [--postgres]
+       [--tiny]
 
 append    events that a signed-in person stores with Log.append, each signed and verified, against plain
           SQLite inserts; both wait for the disk at each event (synchronous=FULL), 20 of each in turn. The
@@ -51,6 +52,10 @@ INDEXES = (
 )
 PEERS = ("events", "bytes", "indexed")
 TURN = 20
+SMALL_LOG = 1_000
+"""Events of the log that a large one is compared with."""
+TINY_EVENTS, TINY_LOG, TINY_LARGER = 150, 600, 700
+"""Sizes of the tiny mode; from 600 events on a case of the small log has its twenty."""
 PASSWORD = GOOD + " of the bench"
 SHOWN = PreviewShown(
     provider="replay", host=None, bundle_sha256=SHA, request_sha256=None, n_images=1
@@ -188,17 +193,17 @@ def _must(true: bool) -> None:
         raise SystemExit("the record of the bench does not verify")
 
 
-def story(folder: Path, n: int) -> None:
-    """One case of twenty events, spread over a log of `n`, against a log of 1,000."""
+def story(folder: Path, n: int, small: int) -> None:
+    """One case of twenty events, spread over a log of `n`, against a log of `small`."""
     times = {}
-    for size in (1_000, n):
+    for size in (small, n):
         path = folder / f"story{size}.sqlite"
         grown(path, size, partial(_one_of, size // 20))
         with Log(path) as log:
             wanted = _one_of(size // 20, size // 40)
             _must(len(list(log.events(case=wanted))) == 20)
             times[size] = median(timed(partial(_story, log, wanted), CPU) for _ in range(50))
-    print(f"story    {times[n] / times[1_000]:.2f}x the time, in {n} events against 1,000")
+    print(f"story    {times[n] / times[small]:.2f}x the time, in {n} events against {small:,}")
 
 
 def _one_of(n: int, i: int) -> str:
@@ -240,13 +245,18 @@ def main() -> None:
     parser.add_argument("--story", type=int, default=1_000_000)
     parser.add_argument("--appends", type=int, default=400)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--tiny", action="store_true", help="small logs, for the test suite")
     options = parser.parse_args()
+    small = SMALL_LOG
+    if options.tiny:
+        options.events, options.appends = TINY_EVENTS, TURN
+        small, options.story = TINY_LOG, TINY_LARGER
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = scratch
         os.environ[signing_key.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
         appends(Path(scratch), options.appends)
         verification(Path(scratch), options.events)
-        story(Path(scratch), options.story)
+        story(Path(scratch), options.story, small)
     if options.postgres:
         writers(options.appends)
 

@@ -1,6 +1,6 @@
 """How soon the Numbers page shows a section after a change of filter, against plain pandas and scikit-learn.
 
-usage: python tests/bench/dashboard.py [--pairs 100000] [--patients 30000]
+usage: python tests/bench/dashboard.py [--pairs 100000] [--patients 30000] [--tiny]
 
 first     until the first part of the section is there, which is when the page shows it
 whole     until all its parts are, every interval with 2,000 resamples of patients among them
@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from audit.charts import PRINT
 from audit.report.content.study_facts import Study
 from audit.report.output.report_builder import Gathered
+from audit.report.sections.safety_notices import Safety
 from tests.bench.metrics import by_peer, table_of, timed
 from tests.helpers.simulated import simulated_pairs
 from viewer.site.dashboard import Address, planned
@@ -37,6 +38,7 @@ SECTIONS = (
     "resources",
 )
 FILTERS = ("modality=CT", "sex=F", "model=model-a", "group=glioma", "modality=MR&sex=M")
+TINY_PAIRS, TINY_PATIENTS = 200, 80
 
 
 def main() -> None:
@@ -44,11 +46,17 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--pairs", type=int, default=100_000)
     options.add_argument("--patients", type=int, default=30_000)
+    options.add_argument("--tiny", action="store_true", help="few rows, for the test suite")
     given = options.parse_args()
+    sections, filters_used = SECTIONS, FILTERS
+    if given.tiny:
+        given.pairs, given.patients = TINY_PAIRS, TINY_PATIENTS
+        sections, filters_used = SECTIONS[:3], FILTERS[:1]
     warnings.simplefilter("ignore")
     pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
     position = SimpleNamespace(seq=pairs.upto)
-    gathered = Gathered(None, position, pairs, Study([]), None, (), {})  # type: ignore[arg-type]
+    safety = Safety(suspended=(), escalations=())
+    gathered = Gathered(None, position, pairs, Study([]), None, (), safety, {})  # type: ignore[arg-type]
     rows, found = table_of(pairs)
     peer = median(
         timed(lambda w=w: by_peer(rows[rows["modality"] == w], found), time.process_time)  # type: ignore[misc]
@@ -56,9 +64,9 @@ def main() -> None:
     )
     print(f"{given.pairs} pairs; the peer takes {1000 * peer:.0f} ms")
     print(f"{'section':12} {'first ms':>9} {'whole ms':>9} {'first/peer':>11}")
-    for section in SECTIONS:
+    for section in sections:
         firsts, wholes = [], []
-        for filters in FILTERS:
+        for filters in filters_used:
             address = Address.parse(f"{section}?{filters}")
             started = time.process_time()
             shown = planned(gathered, address, PRINT)

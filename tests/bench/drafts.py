@@ -1,6 +1,6 @@
 """200 drafts at concurrency 8 against a server that takes 200 ms, beside the ideal.
 
-usage: [xvfb-run -a] python tests/bench/drafts.py [--window]
+usage: [xvfb-run -a] python tests/bench/drafts.py [--window] [--tiny]
 
 The ideal is 200 / 8 answers of 200 ms one after the other, 5.0 s; a bare httpx client with 8 threads
 on the same server is the peer that has nothing else to do. Each draft is made, validated and recorded
@@ -9,6 +9,7 @@ the desk is open meanwhile, and the gaps in its event loop are printed: on the c
 processor, which tells our own work from waiting for a busy machine.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -19,6 +20,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
@@ -37,17 +39,33 @@ from tests.helpers.bundles import small_bundle
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 
-DRAFTS, AT_ONCE, LATENCY_S = 200, 8, 0.2
-IDEAL_S = DRAFTS / AT_ONCE * LATENCY_S
+AT_ONCE = 8
 BUNDLE = small_bundle()
 
 
-def serve() -> None:
+@dataclass(frozen=True)
+class Load:
+    """So many drafts of a server that takes so long, and the draft after which memory is first read."""
+
+    drafts: int
+    latency_s: float
+    early: int
+
+    @property
+    def ideal_s(self) -> float:
+        """Seconds of the server's answers alone, one after the other, `AT_ONCE` at a time."""
+        return self.drafts / AT_ONCE * self.latency_s
+
+
+FULL, TINY = Load(200, 0.2, 50), Load(16, 0.02, 8)
+
+
+def serve(latency_s: float) -> None:
     """A server in a process of its own, so that its work is not ours."""
     from tests.helpers.vlm_server import VlmServer, answering
 
     def slow(handler: object) -> None:
-        time.sleep(LATENCY_S)
+        time.sleep(latency_s)
         answering()(handler)  # type: ignore[arg-type]
 
     with VlmServer() as server:
@@ -57,23 +75,19 @@ def serve() -> None:
 
 
 @contextmanager
-def server() -> Iterator[str]:
+def server(latency_s: float) -> Iterator[str]:
     """Address of a running server."""
-    process = subprocess.Popen(
-        [sys.executable, __file__, "--serve"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdin is not None and process.stdout is not None
-    try:
-        yield process.stdout.readline().strip()
-    finally:
-        process.stdin.close()
-        process.wait()
+    command = [sys.executable, __file__, "--serve", str(latency_s)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
+        assert process.stdin is not None and process.stdout is not None
+        try:
+            yield process.stdout.readline().strip()
+        finally:
+            process.stdin.close()  # the server ends with its input
 
 
-def ours(url: str, after: Callable[[int], None], n: int = DRAFTS) -> float:
+def ours(url: str, after: Callable[[int], None], n: int) -> float:
     """Seconds for so many drafts, each recorded when asked for and when answered."""
     entry = ProviderEntry.make(name="bench", api="openai-chat", base_url=url, model="m", local=True)
     provider = build(entry)
@@ -100,7 +114,7 @@ def ours(url: str, after: Callable[[int], None], n: int = DRAFTS) -> float:
         return time.perf_counter() - started
 
 
-def bare(url: str) -> float:
+def bare(url: str, n: int) -> float:
     """Seconds for the same requests by httpx alone."""
     provider = build(
         ProviderEntry.make(name="bare", api="openai-chat", base_url=url, model="m", local=True)
@@ -115,7 +129,7 @@ def bare(url: str) -> float:
 
         started = time.perf_counter()
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            list(pool.map(post, range(DRAFTS)))
+            list(pool.map(post, range(n)))
         return time.perf_counter() - started
 
 
@@ -126,26 +140,30 @@ def resident_mb() -> float:
     return int(line.split()[1]) / 1024
 
 
-def measure(url: str) -> None:
+def measure(url: str, load: Load) -> None:
     """Print how long the drafts took and what they left in memory."""
     at: dict[int, float] = {}
 
     def after(n: int) -> None:
-        if n in (50, DRAFTS):
+        if n in (load.early, load.drafts):
             at[n] = resident_mb()
 
     ours(url, lambda n: None, 2 * AT_ONCE)  # what is imported and made once
-    alone = bare(url)
+    alone = bare(url, load.drafts)
     busy = time.process_time()
-    took = ours(url, after)
+    took = ours(url, after, load.drafts)
     busy = time.process_time() - busy
-    print(f"{DRAFTS} drafts, {AT_ONCE} at once: {took:.2f} s, ideal {IDEAL_S:.2f} s")
-    print(f"  {IDEAL_S / took:.2f}x of the ideal; bare httpx {IDEAL_S / alone:.2f}x")
-    print(f"  {busy / DRAFTS * 1e3:.1f} ms of processor a draft; load {os.getloadavg()[0]:.1f}")
-    print(f"  memory {at[50]:.1f} MB after 50, {at[DRAFTS]:.1f} MB after {DRAFTS}")
+    ideal = load.ideal_s
+    print(f"{load.drafts} drafts, {AT_ONCE} at once: {took:.2f} s, ideal {ideal:.2f} s")
+    print(f"  {ideal / took:.2f}x of the ideal; bare httpx {ideal / alone:.2f}x")
+    print(
+        f"  {busy / load.drafts * 1e3:.1f} ms of processor a draft; load {os.getloadavg()[0]:.1f}"
+    )
+    early, late = at[load.early], at[load.drafts]
+    print(f"  memory {early:.1f} MB after {load.early}, {late:.1f} MB after {load.drafts}")
 
 
-def measure_window(url: str) -> None:
+def measure_window(url: str, load: Load) -> None:
     """Print the gaps in the window's event loop while the drafts are asked for."""
     from PySide6.QtCore import QTimer
 
@@ -169,7 +187,7 @@ def measure_window(url: str) -> None:
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: ticks.append((time.perf_counter(), time.thread_time())))
     timer.start()
-    work = threading.Thread(target=ours, args=(url, lambda n: None))
+    work = threading.Thread(target=ours, args=(url, lambda n: None, load.drafts))
     work.start()
     while work.is_alive():
         app.processEvents()
@@ -182,10 +200,19 @@ def measure_window(url: str) -> None:
 
 def main() -> None:
     """Measure in a home of its own."""
-    with tempfile.TemporaryDirectory() as scratch, server() as url:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--window", action="store_true", help="gaps in the window's event loop")
+    parser.add_argument("--tiny", action="store_true", help="few drafts, for the test suite")
+    parser.add_argument("--serve", type=float, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.serve is not None:
+        serve(options.serve)
+        return
+    load = TINY if options.tiny else FULL
+    with tempfile.TemporaryDirectory() as scratch, server(load.latency_s) as url:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
-        (measure_window if "--window" in sys.argv else measure)(url)
+        (measure_window if options.window else measure)(url, load)
 
 
 if __name__ == "__main__":
-    serve() if "--serve" in sys.argv else main()
+    main()

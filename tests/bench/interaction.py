@@ -1,6 +1,6 @@
 """Moving through a series in the real window, against the same through vtkImageSliceMapper.
 
-usage: xvfb-run -a python tests/bench/interaction.py [--frames 60]
+usage: xvfb-run -a python tests/bench/interaction.py [--frames 60] [--tiny]
 
 Both draw the same 512 x 512 x 200 series in the same run, in turn. A frame is one mouse event
 until the picture is on screen; 50th and 95th percentiles are printed with the ratio to the peer,
@@ -37,29 +37,44 @@ from viewer.ui.appearance import theme
 from viewer.ui.shell.window.main_window import MainWindow
 
 SHAPE = (200, 512, 512)
+TINY_SHAPE, TINY_FRAMES = (80, 64, 64), 2
+WARM_UP = 5
+"""Frames that are drawn before the first that is timed."""
 VIEW = 900
 SLAB_MM = 20.0
 FRAME_MS, OBLIQUE_MS, TURNING_MS = 16.7, 33.0, 40.0
 
 
-def volume(tilt_deg: float = 0.0) -> Volume:
+def volume(shape: tuple[int, int, int], tilt_deg: float = 0.0) -> Volume:
     """A head-like series with texture, axis-aligned or turned about the left-right axis."""
     rng = np.random.default_rng(1)
-    k, j, i = np.ogrid[-1 : 1 : SHAPE[0] * 1j, -1 : 1 : SHAPE[1] * 1j, -1 : 1 : SHAPE[2] * 1j]
+    k, j, i = np.ogrid[tuple(slice(-1, 1, n * 1j) for n in shape)]
     body = (i / 0.7) ** 2 + (j / 0.9) ** 2 + (k / 1.1) ** 2 < 1
     voxels = np.where(body, 40, -1000).astype(np.int16)
-    voxels += rng.integers(-20, 20, SHAPE, dtype=np.int16)
+    voxels += rng.integers(-20, 20, shape, dtype=np.int16)
     angle = np.radians(tilt_deg)
     sin, cos = np.sin(angle), np.cos(angle)
     affine = np.eye(4)
     affine[:3, :3] = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ np.diag([0.5, 0.5, 0.9])
-    return Volume(voxels, Geometry(SHAPE, affine), units="HU", modality="CT")
+    return Volume(voxels, Geometry(shape, affine), units="HU", modality="CT")
 
 
 def series_of(shown: Volume) -> Series:
     """A series as a scan would list it; there are no files behind it."""
     return Series(
-        "1", "1.2.3", "1.2", "key", 1, "Bench", "CT", "volume", SHAPE, 1, (), (), shown.geometry
+        "1",
+        "1.2.3",
+        "1.2",
+        "key",
+        1,
+        "Bench",
+        "CT",
+        "volume",
+        shown.voxels.shape,
+        1,
+        (),
+        (),
+        shown.geometry,
     )
 
 
@@ -102,7 +117,7 @@ class Taken(NamedTuple):
 def timed(frames: int, step: Callable[[int], object]) -> Taken:
     """Times of each frame, after a few to warm up."""
     taken = Taken([], [])
-    for n in range(-5, frames):
+    for n in range(-WARM_UP, frames):
         start, busy = time.perf_counter(), time.thread_time()
         step(n)
         QApplication.processEvents()
@@ -197,7 +212,7 @@ class VtkSlices:
 
         self._voxels = shown.voxels.reshape(-1)
         image = vtkImageData()
-        image.SetDimensions(*SHAPE[::-1])
+        image.SetDimensions(*shown.voxels.shape[::-1])
         image.SetSpacing(*shown.geometry.spacing_ijk_mm)
         image.GetPointData().SetScalars(numpy_to_vtk(self._voxels))
         self._window = vtkRenderWindow()
@@ -257,7 +272,11 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--frames", type=int, default=60)
-    frames = parser.parse_args().frames
+    parser.add_argument("--tiny", action="store_true", help="small volumes, for the test suite")
+    options = parser.parse_args()
+    frames, shape = options.frames, SHAPE
+    if options.tiny:
+        frames, shape = TINY_FRAMES, TINY_SHAPE
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
     theme.use(app, "dark")
@@ -265,13 +284,14 @@ def main() -> None:
         f"{'interaction':34}{'p50 ms':>9}{'p95 ms':>9}{'cpu p95':>9}{'to reach':>10}{'peer p50':>10}"
         f"{'ratio':>8}"
     )
-    plain = volume()
+    plain = volume(shape)
     theirs = dict(peers(frames, plain))
     for name, taken in ours(frames, plain):
         reach = OBLIQUE_MS if name == "slab" else FRAME_MS
         tell(f"{name}, axis-aligned", taken, reach, theirs.get(name))
-    for name, taken in ours(frames, volume(tilt_deg=20)):
-        tell(f"{name}, oblique", taken, OBLIQUE_MS, None)
+    if not options.tiny:
+        for name, taken in ours(frames, volume(shape, tilt_deg=20)):
+            tell(f"{name}, oblique", taken, OBLIQUE_MS, None)
     tell("turn in 3D", turning(frames, plain), TURNING_MS, None, alone=False)
 
 

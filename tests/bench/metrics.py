@@ -1,6 +1,6 @@
 """How fast the figures are, as ratios against plain pandas and scikit-learn.
 
-usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2]
+usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2] [--tiny]
 
 all       every measure with 2,000 resamples of patients, against the same figures by pandas and
           scikit-learn on the same rows, patients drawn anew with all their rows. The peer does a few
@@ -38,6 +38,7 @@ FIRST_PAGE = (
     *("serious-errors", "outcomes", "ece", "brier", "cost-per-case", "latency-per-case"),
 )
 FILTERS = ("model=model-a", "model=model-b", "modality=CT", "sex=F", "model=model-c&modality=MR")
+TINY_PAIRS, TINY_PATIENTS = 200, 80
 
 
 def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
@@ -131,12 +132,17 @@ def main() -> None:
     options.add_argument("--pairs", type=int, default=100_000)
     options.add_argument("--patients", type=int, default=30_000)
     options.add_argument("--peer-resamples", type=int, default=2)
+    options.add_argument("--tiny", action="store_true", help="few rows, for the test suite")
     given = options.parse_args()
+    measures, filters, rounds = tuple(MEASURES), FILTERS, 3
+    if given.tiny:
+        given.pairs, given.patients, given.peer_resamples = TINY_PAIRS, TINY_PATIENTS, 1
+        measures, filters, rounds = FIRST_PAGE, FILTERS[:1], 1
     warnings.simplefilter("ignore")
     pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
     before = peak_mb()
-    first = timed(lambda: evaluate(pairs))
-    every = median(timed(lambda: evaluate(pairs)) for _ in range(3))
+    first = timed(lambda: evaluate(pairs, measures))
+    every = median(timed(lambda: evaluate(pairs, measures)) for _ in range(rounds))
     memory = peak_mb() - before
     rows, found = table_of(pairs)
     peer = median(
@@ -145,10 +151,10 @@ def main() -> None:
     )
     whole = peer * RESAMPLES
     print(f"{given.pairs} results of {given.patients} patients, {len(pairs.lesions)} findings")
-    print(f"all      {len(MEASURES)} measures, {RESAMPLES} resamples: {whole / every:.0f}x as fast")
+    print(f"all      {len(measures)} measures, {RESAMPLES} resamples: {whole / every:.0f}x as fast")
     print(f"         as pandas and scikit-learn ({whole / first:.0f}x the first time)")
     times, cpu, plain = [], [], []
-    for text in FILTERS:
+    for text in filters:
         view = View.parse(text)
         times.append(timed(lambda v=view: evaluate(pairs, FIRST_PAGE, v)))  # type: ignore[misc]
         cpu.append(

@@ -1,6 +1,6 @@
 """How long the pilot's views take in a large record, as ratios against reading its events once.
 
-usage: python tests/bench/pilot.py [--cases 5000] [--record FILE]
+usage: python tests/bench/pilot.py [--cases 5000] [--record FILE] [--tiny]
 
 The record has twenty events a case: enrolled, given to a reader, read, drafted, compared, decided,
 signed; most with a reference standard that everything was compared with. `again`: after one more event
@@ -52,6 +52,7 @@ from viewer.site.worklist import Worklist
 
 SYSTEM = Actor(id="system", role="system")
 CLOCK = time.process_time
+TINY_CASES = 6
 
 
 class Bulk:
@@ -93,6 +94,7 @@ def _case(bulk: Bulk, case: str, number: int, protocol_sha256: str) -> None:
         arm="the arm",
         stratum="all",
         index=number,
+        draft_release=ArmKind.AI_SECOND.draft_release,
     )
     bulk.append(assigned, actor=LEAD, case=case)
     for seconds in range(5):
@@ -179,11 +181,12 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--cases", type=int, default=5_000)
     parser.add_argument("--record", type=Path)
+    parser.add_argument("--tiny", action="store_true", help="few cases, for the test suite")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         path = options.record or Path(scratch) / "pilot.sqlite"
         if not path.exists():
-            build(path, options.cases)
+            build(path, TINY_CASES if options.tiny else options.cases)
         measure(path)
 
 

@@ -1,6 +1,6 @@
 """List a folder of many files: ours, for the first time and again, against a pydicom loop.
 
-usage: python tests/bench/scan_headers.py [--files 10000] [--runs 5]
+usage: python tests/bench/scan_headers.py [--files 10000] [--runs 5] [--tiny]
 
 One process per run and peer, in turn, all on the same files (series of 200 small MR slices). The pydicom
 loop is `dcmread(stop_before_pixels=True)` and reads the values that opening needs, without sorting or
@@ -22,7 +22,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGETS = {"first": 1 / 2, "again": 1 / 20}  # ratios to the pydicom loop that are to be kept
-SLICES = 200
+SLICES, TINY_SLICES = 200, 10
 KEYWORDS = [
     "SOPClassUID",
     "SOPInstanceUID",
@@ -139,6 +139,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--peer", choices=PEERS)
+    parser.add_argument("--tiny", action="store_true", help="few files, for the test suite")
     options = parser.parse_args()
     sys.path.insert(0, str(ROOT))
     if options.peer:
@@ -146,10 +147,13 @@ def main() -> None:
         return
     from tests.helpers.phantom import write_series
 
-    noise = np.random.default_rng(0).integers(0, 900, (SLICES, 32, 32)).astype(np.int16)
+    slices = SLICES
+    if options.tiny:
+        slices, options.runs, options.files = TINY_SLICES, 1, 2 * TINY_SLICES
+    noise = np.random.default_rng(0).integers(0, 900, (slices, 32, 32)).astype(np.int16)
     with tempfile.TemporaryDirectory() as made:
         folder, home = Path(made) / "study", Path(made) / "home"
-        for n in range(max(1, options.files // SLICES)):
+        for n in range(max(1, options.files // slices)):
             write_series(folder / f"series{n:03d}", noise, modality="MR", SeriesNumber=n + 1)
         time.sleep(2.5)  # files that changed just now are not indexed
         one_run("again", folder, home)

@@ -1,6 +1,6 @@
 """The severity-weighted score against the labeled pairs: how well it orders readings by what is wrong.
 
-usage: python tests/bench/severity_score.py
+usage: python tests/bench/severity_score.py [--tiny]
 
 For each half of the set, and each of the two labelings: Spearman's rank correlation of the score of the
 comparison's codes with the score of the labeled ones, the mean of the first less the second, and the area
@@ -9,6 +9,7 @@ the end the two labelings against each other: what two people (here: two labelin
 Intervals are of 2,000 resamples of pairs. The score has no parameter that could be tuned on either half.
 """
 
+import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -26,6 +27,8 @@ from tests.helpers.comparison_pairs import Label, Pair, labels, pairs
 
 Numbers = NDArray[np.float64]
 RESAMPLES = 2000
+TINY_RESAMPLES, TINY_STEP = 20, 12
+"""The tiny mode draws so few resamples, and takes one pair of so many."""
 
 
 def of_label(label: Label) -> float:
@@ -41,12 +44,12 @@ def of_comparison(pair: Pair) -> tuple[float, int]:
 
 
 def interval(
-    statistic: Callable[[NDArray[np.int64]], float], n: int, seed: int = 0
+    statistic: Callable[[NDArray[np.int64]], float], n: int, resamples: int, seed: int = 0
 ) -> tuple[float, float, float]:
     """Its value, and the percentile interval of resampled pairs; resamples without both kinds are left out."""
     random = np.random.default_rng(seed)
     drawn = []
-    for _ in range(RESAMPLES):
+    for _ in range(resamples):
         value = statistic(random.integers(0, n, n))
         if not np.isnan(value):
             drawn.append(value)
@@ -54,12 +57,12 @@ def interval(
     return statistic(np.arange(n)), float(low), float(high)
 
 
-def rank_correlation(a: Numbers, b: Numbers) -> tuple[float, float, float]:
+def rank_correlation(a: Numbers, b: Numbers, resamples: int) -> tuple[float, float, float]:
     """Spearman's, with its interval."""
-    return interval(lambda rows: float(spearmanr(a[rows], b[rows]).statistic), len(a))
+    return interval(lambda rows: float(spearmanr(a[rows], b[rows]).statistic), len(a), resamples)
 
 
-def area(truth: NDArray[np.bool_], score: Numbers) -> tuple[float, float, float]:
+def area(truth: NDArray[np.bool_], score: Numbers, resamples: int) -> tuple[float, float, float]:
     """Under the ROC curve, with its interval."""
 
     def of(rows: NDArray[np.int64]) -> float:
@@ -67,7 +70,7 @@ def area(truth: NDArray[np.bool_], score: Numbers) -> tuple[float, float, float]
             return float("nan")
         return float(roc_auc_score(truth[rows], score[rows]))
 
-    return interval(of, len(truth))
+    return interval(of, len(truth), resamples)
 
 
 def told(three: tuple[float, float, float]) -> str:
@@ -75,7 +78,7 @@ def told(three: tuple[float, float, float]) -> str:
     return f"{three[0]:.2f} ({three[1]:.2f} to {three[2]:.2f})"
 
 
-def line(name: str, mine: Sequence[Pair], labeling: int) -> str:
+def line(name: str, mine: Sequence[Pair], labeling: int, resamples: int) -> str:
     """One row of the table of docs/metrics.md."""
     given = labels(labeling)
     assert given is not None
@@ -85,26 +88,38 @@ def line(name: str, mine: Sequence[Pair], labeling: int) -> str:
     critical = np.array(
         [any(s.value == "critical" for s in given[p.id].codes.values()) for p in mine]
     )
-    off = interval(lambda rows: float((score - true)[rows].mean()), len(mine))
-    cells = [rank_correlation(score, true), off, area(critical, score), area(critical, number)]
+    off = interval(lambda rows: float((score - true)[rows].mean()), len(mine), resamples)
+    cells = [
+        rank_correlation(score, true, resamples),
+        off,
+        area(critical, score, resamples),
+        area(critical, number, resamples),
+    ]
     return f"| {name} | {labeling} | {len(mine)} | " + " | ".join(map(told, cells)) + " |"
 
 
 def main() -> None:
     """Print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--tiny", action="store_true", help="few pairs, for the test suite")
+    tiny = parser.parse_args().tiny
+    resamples = TINY_RESAMPLES if tiny else RESAMPLES
+    chosen = pairs()[:: TINY_STEP if tiny else 1]
     head = ("half", "labeling", "pairs", "rank correlation", "mean difference")
     print("| " + " | ".join((*head, "critical error by score", "by number")) + " |")
     print("|" + "---|" * 7)
     first, second = labels(1), labels(2)
     assert first is not None and second is not None
     for half in ("tuned", "untouched"):
-        mine = [pair for pair in pairs() if pair.half == half]
+        mine = [pair for pair in chosen if pair.half == half]
         for labeling in (1, 2):
-            print(line(half, mine, labeling))
+            print(line(half, mine, labeling, resamples))
     for half in ("tuned", "untouched"):
-        ids = [pair.id for pair in pairs() if pair.half == half]
+        ids = [pair.id for pair in chosen if pair.half == half]
         both = [np.array([of_label(of[i]) for i in ids]) for of in (first, second)]
-        print(f"the two labelings, {half}: rank correlation {told(rank_correlation(*both))}")
+        print(
+            f"the two labelings, {half}: rank correlation {told(rank_correlation(*both, resamples))}"
+        )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How fast a site's database is, as ratios against plain statements of the same bytes.
 
-usage: python tests/bench/site.py [--appends 400] [--writers 8]
+usage: python tests/bench/site.py [--appends 400] [--writers 8] [--tiny]
 
 append    the function `append`, with its checks, against an INSERT of the same row into a table with the
           same indexes; both wait for the disk. One after the other in turn, medians
@@ -87,12 +87,12 @@ def kept_trying(person: Person, n: int) -> int:
     return again
 
 
-def writers(site: Site, n: int, k: int) -> None:
+def writers(site: Site, n: int, k: int, rounds: int) -> None:
     """`k` people together against one, in rounds, since disks and machines have moods."""
     people = [site.person(f"p{number}", "reader") for number in range(k)]
     ones, many, again = [], [], 0
     with ThreadPoolExecutor(k) as pool:
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             ones.append(timed(lambda: kept_trying(people[0], n)))
             started = time.perf_counter()
             again += sum(pool.map(lambda person: kept_trying(person, n // k), people))
@@ -106,7 +106,11 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--appends", type=int, default=400)
     parser.add_argument("--writers", type=int, default=8)
+    parser.add_argument("--tiny", action="store_true", help="few appends, for the test suite")
     options = parser.parse_args()
+    rounds = ROUNDS
+    if options.tiny:
+        options.appends, options.writers, rounds = 8, 2, 1
     with server() as folder, new_site(folder) as site:
         site.dba.execute(PLAIN)
         key = KeyRow(CASE, CASE, b"key", "k1")
@@ -117,7 +121,7 @@ def main() -> None:
             connection.execute("SET synchronous_commit = off")
         appends(site, options.appends, "cpu")
         site.people[0].db.connection.execute("SET synchronous_commit = on")
-        writers(site, options.appends // 2, options.writers)
+        writers(site, options.appends // 2, options.writers, rounds)
 
 
 if __name__ == "__main__":

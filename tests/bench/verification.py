@@ -1,6 +1,6 @@
 """What verification from the last trusted checkpoint costs, against reading the whole record.
 
-usage: python tests/bench/verification.py [--events 5000,50000] [--new 500]
+usage: python tests/bench/verification.py [--events 5000,50000] [--new 500] [--tiny]
 
 For each size of record: processor time of a whole verification, of one that goes on from what was verified
 here before, and the ratio, beside the ratio of the events. The second time should not depend on the size.
@@ -25,6 +25,7 @@ from tests.helpers.record_case import CaseWriter
 
 ACTOR = Actor(id="bench")
 ROUNDS = 3
+TINY_EVENTS, TINY_NEW = "150,300", 50
 
 
 def timed(act: Callable[[], object]) -> float:
@@ -81,7 +82,10 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--events", default="5000,50000")
     parser.add_argument("--new", type=int, default=500)
+    parser.add_argument("--tiny", action="store_true", help="small records, for the test suite")
     options = parser.parse_args()
+    if options.tiny:
+        options.events, options.new = TINY_EVENTS, TINY_NEW
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = scratch
         os.environ[signing_key.VARIABLE] = base64.b64encode(os.urandom(32)).decode()

@@ -10,7 +10,7 @@ from assistant.provider_settings import add_entry
 from assistant.provider_settings import entry as configured
 from assistant.providers import build
 from audit import Log
-from audit.egress import Policy
+from audit.egress import Policy, machine_policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages, server_for
 from viewer.cli import main
@@ -44,6 +44,17 @@ def test_show_and_set(overread: Any) -> None:
     assert [c["budget_per_day"]["usd"] for c in changes()] == [5.0, None]
     found = json.loads(overread("show", "--json")[1])
     assert found["policy"]["max_images"] == 4 and found["spent"] == {}
+
+
+def test_show_names_the_limits_of_the_machine(
+    overread: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = tmp_path / "limits.toml"
+    monkeypatch.setattr(machine_policy, "machine_file", lambda: limits)
+    assert str(limits) not in overread("show")[1]
+    limits.write_text("max_images = 3\n", encoding="utf-8")
+    out = overread("show")[1]
+    assert f"limits of this machine: {limits}" in out and "at most 3 images" in out
 
 
 def test_show_says_what_is_spent(overread: Any) -> None:

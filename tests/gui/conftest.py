@@ -1,7 +1,7 @@
 """A real main window per test; its threads end with it.
 
-Neither the record nor the network is called on the window's thread: a call from `viewer.ui` there fails
-the test. The bot
+Neither the record nor the network is called on the window's thread, and no slice is read from a file there: such
+a call from `viewer.ui` fails the test. The bot
 waits after each input until the record has answered, as a user does who looks at the result.
 """
 
@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from audit.record.log.event_log import Log
 from tests.helpers.gui import IMAGES, QUEUES, no_opengl, settle, show, write_phantom
 from viewer import app
+from viewer.core.voxels import on_demand_voxels
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.background import record_queue
@@ -47,7 +48,7 @@ def pytest_runtest_teardown() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Where `viewer.ui` called the record on the window's thread; any such call fails the test.
+    """Where `viewer.ui` called the record or read a slice on the window's thread; that fails the test.
 
     Tests themselves may: they look into the record on the thread that runs them.
     """
@@ -62,6 +63,14 @@ def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         if where := _of_the_window():
             found.append(where)
 
+    check = on_demand_voxels._check_may_read
+
+    def checked() -> None:
+        check()
+        if threading.current_thread() is threading.main_thread():
+            note()
+
+    monkeypatch.setattr(on_demand_voxels, "_check_may_read", checked)
     fingerprint = SameImages.__init__
 
     def fingerprinted(images: SameImages, *given: Any) -> None:
@@ -75,8 +84,9 @@ def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     CONNECTIONS.clear()
     yield found
     found += CONNECTIONS
-    assert not found, "record or network were called on the window's thread:\n" + "\n".join(
-        dict.fromkeys(found)
+    assert not found, (
+        "the record or the network was called, or a slice read, on the window's thread:\n"
+        + "\n".join(dict.fromkeys(found))
     )
 
 

@@ -1,6 +1,8 @@
 """A head CT whose slices are tilted, 4 mm apart below and 7 mm above, on screen and in a request."""
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pydicom
@@ -17,10 +19,12 @@ from assistant.images.slice_selection import Plan
 from tests.helpers.gui import press, show
 from tests.helpers.phantom import head_ct_places, write_slices
 from viewer.core.measure.measurement import value_at
-from viewer.core.space.reslice import sample
+from viewer.core.space.reslice import Grid, Sampled, SlabMode, plane_uint8, sample
+from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mark_measurements import describe
 from viewer.session.annotations.marks import Mark, SliceRef
 from viewer.session.viewport_content import Slab
+from viewer.ui.reading.viewports import slice_source
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -76,6 +80,45 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
     head.session.activate("acquired")
     head.session.set_slab(Slab(12.0, "mip"))
     qtbot.waitUntil(lambda: views["acquired"].badge.text() == "regularized ⚠")
+
+
+@pytest.mark.parametrize("mode", ["mip", "minip", "mean"])
+def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
+    head: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, mode: SlabMode
+) -> None:
+    """This thread cuts a coarse one of nearest voxels; an answer for another slice is dropped."""
+    session, view = head.session, head.read_page.grid.slices["acquired"]
+    qtbot.waitUntil(lambda: not session.is_preview)
+    session.go_to_slice("acquired", 9)
+    whole, volume = session.grid("acquired"), session.volume
+    assert whole is not None and volume is not None
+    cuts: list[tuple[bool, tuple[int, int], int]] = []
+
+    def noted(volume: Volume, grid: Grid, **how: Any) -> Sampled:
+        if how.get("slab_mm") and abs(grid.normal @ whole.normal) > 0.99:  # not of other views
+            is_window = threading.current_thread() is threading.main_thread()
+            cuts.append((is_window, grid.shape_rc, how["order"]))
+        return sample(volume, grid, **how)
+
+    monkeypatch.setattr(slice_source, "sample", noted)
+    session.set_slab(Slab(30.0, mode))
+    assert view.picture is not None and view.picture.coarse
+    session.go_to_slice("acquired", 10)  # before the first is refined
+    assert view.picture is not None and view.picture.coarse
+
+    def refined() -> bool:
+        view.grab()
+        return view.picture is not None and not view.picture.coarse
+
+    qtbot.waitUntil(refined)
+    of_window = [(shape, order) for is_window, shape, order in cuts if is_window]
+    assert of_window and all(order == 0 for _, order in of_window)
+    assert all(np.prod(shape) <= np.prod(whole.shape_rc) / 3 for shape, _ in of_window)
+    assert (False, whole.shape_rc, 1) in cuts
+    grid, window, shown = session.grid("acquired"), session.window, view.picture
+    assert grid is not None and window is not None and shown is not None
+    wanted = plane_uint8(volume, grid, window, slab_mm=30.0, mode=mode)
+    np.testing.assert_array_equal(shown.pixels, wanted)
 
 
 def test_the_reader_may_cut_the_patients_own_plane_and_sees_that_it_is_regularized(

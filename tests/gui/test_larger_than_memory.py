@@ -1,7 +1,9 @@
 """The window with a series that does not fit in memory."""
 
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,9 +14,13 @@ from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Volume, load, scan, write_nifti
 from viewer.core.files import memory_limit
 from viewer.core.geometry import Geometry
-from viewer.core.space.reslice import snapshot
+from viewer.core.space.reslice import plane_uint8, snapshot
+from viewer.core.voxels import on_demand_voxels
 from viewer.core.voxels.on_demand_voxels import is_on_demand
+from viewer.session.annotations.mark_measurements import describe
+from viewer.session.viewports.display_state import Slab
 from viewer.ui.appearance import safe_painting
+from viewer.ui.language.i18n import translated
 from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -60,8 +66,76 @@ def test_every_plane_shows_the_same_as_in_memory(
         np.testing.assert_array_equal(picture.pixels, wanted)
 
 
+def test_the_windows_thread_reads_no_slice(
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    whole: Volume,
+    blocking_calls: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Scrolled, as a slab, turned, under the pointer and in a region: where a slice is read here, the test fails.
+
+    `blocking_calls` notes the reads of `viewer.ui`; what is shown in the end is what was in memory.
+    """
+    readers: set[str] = set()
+    read = on_demand_voxels._Store.get
+
+    def noted(store: Any, t: int, k: int) -> Any:
+        if store._find((t, k)) is None and not on_demand_voxels._here.held_only:
+            readers.add(threading.current_thread().name)
+        return read(store, t, k)
+
+    monkeypatch.setattr(on_demand_voxels._Store, "get", noted)
+    show(window, tmp_path / "in")
+    session, views = window.session, window.read_page.grid.slices
+    qtbot.waitUntil(lambda: not session.is_preview)
+    readers.clear()  # the test's own loader reads on this thread
+    for plane, step in (("axial", 7), ("axial", -20), ("coronal", 3), ("sagittal", 9)):
+        session.activate(plane)  # type: ignore[arg-type]
+        session.scroll(plane, step)  # type: ignore[arg-type]
+        wait_until_refined(views[plane], qtbot)  # type: ignore[index]
+        i, j, k = np.rint(whole.geometry.lps_to_index(session.cursor_lps_mm)).astype(int)
+        value = f"{whole.voxels[k, j, i]} HU"
+        qtbot.waitUntil(lambda value=value: window.status.value.text() == value)  # type: ignore[misc]
+    grid = session.grid("coronal")
+    assert grid is not None
+    rows, columns = grid.shape_rc
+    corners = grid.pixel_to_lps([(rows * 0.2, columns * 0.2), (rows * 0.7, columns * 0.6)])
+    x, y = (tuple(map(float, corner)) for corner in corners)
+    session.add_mark("ellipse", "coronal", [x, y])  # type: ignore[list-item]
+    (mark,) = session.annotations.marks
+    wanted = [translated(line) for line in describe(mark, whole, grid)]
+    view = views["coronal"]
+
+    def labels() -> list[str]:
+        view.grab()
+        frame = view.frame()
+        assert frame is not None
+        return [line for drawn in view._drawn_marks(frame) for line in drawn.label]
+
+    assert labels() in (["…"], wanted)
+    qtbot.waitUntil(lambda: labels() == wanted)
+    session.set_slab(Slab(9.0, "mean"))
+    wait_until_refined(views["axial"], qtbot)
+    session.set_slab(Slab())
+    session.turn("axial", 20)
+    wait_until_refined(views["coronal"], qtbot)
+    turned, window_in_use = session.grid("coronal"), session.window
+    assert turned is not None and window_in_use is not None and view.picture is not None
+    np.testing.assert_array_equal(
+        view.picture.pixels, plane_uint8(whole, turned, window_in_use, invert=session.inverted)
+    )
+    assert readers and threading.main_thread().name not in readers
+    assert not blocking_calls
+
+
 def test_a_file_that_is_removed_is_named_in_the_view(
-    window: MainWindow, tmp_path: Path, whole: Volume, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    whole: Volume,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     reported: list[object] = []
     said: list[str] = []
@@ -78,10 +152,15 @@ def test_a_file_that_is_removed_is_named_in_the_view(
     session = window.session
     view = window.read_page.grid.slices[session.active]
     for k in (2, 50):
+        said.clear()
         session.go_to_slice(session.active, k)
-        assert not view.grab().isNull()
+
+        def drawn() -> bool:
+            assert not view.grab().isNull()
+            return bool(said)
+
+        qtbot.waitUntil(drawn)
     assert [str(one) for one in reported] == []
-    assert said
     assert {"No such file" in words for words in said} == {True}
 
 

@@ -84,7 +84,7 @@ def test_a_click_that_was_aimed_before_hits_the_image(
     assert view.hasFocus()
 
 
-def test_a_notice_leaves_the_case_panel_free_and_follows_the_window(
+def test_a_notice_leaves_case_and_images_to_be_sent_free_and_follows_the_window(
     make_window: MakeWindow, tmp_path: Path
 ) -> None:
     window = make_window(size=(960, 640))
@@ -100,8 +100,8 @@ def test_a_notice_leaves_the_case_panel_free_and_follows_the_window(
         rest(window)
         shown = QRect(window.banners.mapTo(window, QPoint()), window.banners.size())
         assert not shown.intersects(QRect(slot.mapTo(window, QPoint()), slot.size()))
-        bottom = window.pages.mapTo(window, window.pages.rect().bottomLeft()).y()
-        assert bottom - 20 <= shown.bottom() <= bottom
+        bottom = window.read_page.strip.mapTo(window, QPoint()).y()
+        assert bottom - 20 <= shown.bottom() < bottom
 
 
 def test_a_notice_takes_no_keyboard_unless_somebody_goes_there(phantom: MainWindow) -> None:

@@ -2,6 +2,7 @@
 
 import base64
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
 from audit.egress import Policy
+from audit.messages import Message
 from tests.helpers.bundles import small_bundle
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import wheel
@@ -205,6 +207,19 @@ def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
     for word in ("2 images", "Reader-independent", "captions informed", "grey/", "0.02 USD"):
         assert word in facts
     assert "no clinical context" in facts
+
+
+def test_images_that_are_not_fair_to_score_are_a_warning(qtbot: QtBot) -> None:
+    fair = PreviewDialog(departure())
+    now = departure()
+    reason = Message("selection.no-place", {"series": "1"})
+    unfair = PreviewDialog(departure(bundle=replace(now.bundle, not_fair=(reason,))))
+    for made in (fair, unfair):
+        qtbot.addWidget(made)
+        made.show()
+    assert not fair.not_fair.isVisible() and unfair.not_fair.isVisible()
+    assert unfair.not_fair.text().startswith("▲ not fair to score: ")
+    assert unfair.not_fair.property("role") == "warn"
 
 
 def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:

@@ -10,26 +10,14 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.helpers.headless import headless_modules
+
 ROOT = Path(__file__).resolve().parents[2]
-HEADLESS = (
-    *("audit", "assistant", "viewer/core", "viewer/session", "viewer/case", "viewer/site"),
-    *("viewer/runs", "viewer/commands", "viewer/demo"),
-)
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
-
-
-def modules() -> list[str]:
-    """All modules that must work without a screen."""
-    found = ["viewer", "viewer.cli"]
-    for package in HEADLESS:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return found
 
 
 def python(code: str) -> subprocess.CompletedProcess[str]:
@@ -43,7 +31,7 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_headless_modules_import_neither_qt_nor_vtk() -> None:
-    names = list(modules())
+    names = headless_modules()
     assert len(names) > 40
     done = python(
         "import importlib, sys\n"
@@ -98,7 +86,7 @@ def test_every_command_of_the_contract_is_there_with_an_example() -> None:
 
 def test_commands_of_the_documents_exist_in_the_makefile() -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
-    assert {"setup", "demo", "test", "check", "bench", "screenshots"} <= targets
+    assert {"setup", "demo", "test", "coverage", "check", "bench", "screenshots"} <= targets
     for document in DOCUMENTS:
         shown = "\n".join(re.findall(r"```sh\n(.*?)```", document.read_text(), re.S))
         for target in re.findall(r"\bmake ([a-z-]+)", shown):

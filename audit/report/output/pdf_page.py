@@ -20,7 +20,7 @@ _one_at_a_time: Final = threading.Lock()
 
 
 class NoPdf(RecordError):
-    """A PDF cannot be made on this machine; the message says what is missing."""
+    """A PDF cannot be made on this machine; the message says what is missing and what to do instead."""
 
 
 def pdf(html: str, epoch_s: int) -> bytes:
@@ -45,7 +45,7 @@ def _document() -> Any:
             warnings.simplefilter("ignore")  # WeasyPrint warns at import of what it does not find
             from weasyprint import HTML
     except OSError as error:
-        raise NoPdf(Message("report.pdf-library-missing")) from error
+        raise NoPdf(Message("report.no-pango")) from error
     finally:
         # It lets Pillow fill up damaged pictures with grey, everywhere: a scan must not be read so.
         ImageFile.LOAD_TRUNCATED_IMAGES = truncated

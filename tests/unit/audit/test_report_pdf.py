@@ -6,12 +6,14 @@ import sys
 import zlib
 from contextlib import suppress
 from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
 
 import pytest
 
 from audit.record.log.event_log import Log
 from audit.report import gather, page, report
-from audit.report.output.pdf_page import pdf
+from audit.report.output.pdf_page import NoPdf, pdf
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 
@@ -57,3 +59,18 @@ def test_a_pilot_of_150_cases_takes_fewer_than_25_pages(tmp_path: Path) -> None:
         Pilot60(log, 150).write()
         made = report(gather(log, LEAD))
     assert 4 < n_pages(pdf(page(made, paper=True), 0)) < 25
+
+
+class _WithoutPango(ModuleType):
+    """WeasyPrint as it is where Pango's libraries cannot be loaded."""
+
+    @property
+    def HTML(self) -> NoReturn:
+        raise OSError("cannot load library 'libpango-1.0-0'")
+
+
+def test_without_pango_the_error_points_to_html(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "weasyprint", _WithoutPango("weasyprint"))
+    with pytest.raises(NoPdf) as missing:
+        pdf("<p>Investigational</p>", 0)
+    assert missing.value.code == "report.no-pango"

@@ -196,6 +196,19 @@ def test_the_process_is_ended_where_its_search_is_cancelled(
         brain_network_client.network_mask(template("t1"))
 
 
+def test_a_process_that_holds_too_much_memory_is_ended() -> None:
+    """Where no system holds it to a limit, the client watches it."""
+    code = "import sys, time; held = bytearray(64 << 20); sys.stdin.read(); time.sleep(60)"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    begun = time.monotonic()
+    with process, pytest.raises(MemoryError):
+        brain_network_client._wait(process, b"", lambda: None, 32 << 20)
+    assert process.returncode != 0
+    assert time.monotonic() - begun < 30
+
+
 def test_the_process_has_a_limit_on_its_memory() -> None:
     """With less than it needs it says so, and no mask comes out."""
     head = {"shape": [8, 8, 8], "dtype": "<i2", "memory": 600 * 1024**2}

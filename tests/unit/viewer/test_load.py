@@ -206,7 +206,9 @@ def test_progress_counts_every_frame_and_cancel_stops(tmp_path: Path) -> None:
 def test_slices_are_shown_as_they_come_and_the_volume_tells_which_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["viewer.core.load"], "WORKERS", 1)  # two overtake each other
+    monkeypatch.setattr(
+        sys.modules["viewer.core.loading.series_loading"], "WORKERS", 1
+    )  # two overtake each other
     write_series(tmp_path, asymmetric_phantom((40, 8, 8)))
     shown: dict[int, NDArray[Any]] = {}
     begun: list[Volume] = []

@@ -285,3 +285,19 @@ def test_planes_are_counted_from_the_headers_as_the_voxels_give_them(turned: flo
     plain = SimpleNamespace(stored_shape=(7, 8, 9), geometry=None)
     counted = [count_planes(plain, plane) for plane in ("axial", "acquired")]  # type: ignore[arg-type]
     assert counted == [None, 7]
+
+
+def test_a_grid_moved_elsewhere_is_as_one_made_there() -> None:
+    right, down = (0.6, 0.8, 0.0), (-0.8, 0.6, 0.0)
+    first = Grid((1, 2, 3), right, down, (0.7, 0.9), (5, 6))  # type: ignore[arg-type]
+    place = np.array([4.0, -5.0, 6.5])
+    moved = first.moved_to(place)
+    made = Grid(place, first.right, first.down, (0.7, 0.9), (5, 6))
+    place += 100  # the caller's array is its own
+    for name in ("origin_lps_mm", "normal", "centre_lps_mm"):
+        np.testing.assert_array_equal(getattr(moved, name), getattr(made, name))
+    np.testing.assert_array_equal(moved.lps_to_pixel((1, 1, 1)), made.lps_to_pixel((1, 1, 1)))
+    assert moved.letters() == made.letters() == ("AR", "PL", "LA", "RP")
+    np.testing.assert_array_equal(first.origin_lps_mm, (1, 2, 3))
+    with pytest.raises(GeometryError):
+        first.moved_to(np.array([0.0, np.nan, 0.0]))

@@ -39,6 +39,7 @@ def show(
     from assistant.errors import AssistantError, PolicyRefusal
     from assistant.request.budget import standings
     from audit.egress import Policy, as_json, describe
+    from audit.egress.machine_policy import machine_file
 
     try:
         policy = Policy.load()
@@ -55,6 +56,8 @@ def show(
     context = "may" if policy.clinical_context else "may not"
     typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
+    if machine_file().exists():
+        typer.echo(f"limits of this machine: {machine_file()}")
     if not found:
         typer.echo("no budget")
     for standing in found:

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.pieces import largest_piece, without_holes
 
 COARSE: Final = 128
 """Voxels along each side of the picture in which the box is looked for."""
@@ -65,47 +66,40 @@ def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Networ
     box = _box(largest_piece(rough), picture.shape)
     fine = _finite(nearest(picture[box], (FINE,) * 3))
     probability = brain_network(_normalized(fine, low, high))
-    within = nearest(probability, picture[box].shape) > HALF
+    within = nearest(probability > HALF, picture[box].shape)
     if not within.any():
         raise BrainNotFound(Message("anatomy.network-no-brain"))
     mask = np.zeros(picture.shape, dtype=np.bool_)
-    mask[box] = _without_holes(largest_piece(within))
+    around = _extent(within)  # nothing beyond it is the brain's: less to look at
+    mask[box][around] = without_holes(largest_piece(within[around]))
     return mask
 
 
-def _without_holes(mask: Mask) -> Mask:
-    """As `binary_fill_holes`, four times as fast."""
-    from scipy import ndimage
-
-    outside, _ = ndimage.label(np.pad(~mask, 1, constant_values=True))
-    return np.asarray(mask | (outside != outside[0, 0, 0])[1:-1, 1:-1, 1:-1], dtype=np.bool_)
+def _extent(mask: Mask) -> tuple[slice, ...]:
+    """Return the smallest box with all of a mask that is not empty."""
+    slices = []
+    for axis in range(mask.ndim):
+        inside = np.flatnonzero(mask.any(axis=tuple({0, 1, 2} - {axis})))
+        slices.append(slice(int(inside[0]), int(inside[-1]) + 1))
+    return tuple(slices)
 
 
 def _finite(picture: NDArray[Any]) -> Array:
     """As 32-bit numbers; what is not a number is 0, what is infinite the largest number there is."""
-    return np.asarray(np.nan_to_num(picture.astype(np.float32)), dtype=np.float32)
+    values = picture.astype(np.float32)
+    if picture.dtype.kind == "f":
+        np.nan_to_num(values, copy=False)
+    return np.asarray(values, dtype=np.float32)
 
 
 def nearest(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """Resample to `shape`: of each new voxel's centre the voxel that it lies in."""
-    axes = []
-    for old, new in zip(picture.shape, shape, strict=True):
+    for axis in reversed(range(picture.ndim)):  # the scattered one while there are fewest
+        old, new = picture.shape[axis], shape[axis]
         scale = np.float32(old) / np.float32(new)
         at = np.floor((np.arange(new, dtype=np.float32) + np.float32(0.5)) * scale)
-        axes.append(np.minimum(at.astype(np.intp), old - 1))
-    return np.ascontiguousarray(picture[np.ix_(*axes)])
-
-
-def largest_piece(mask: Mask) -> Mask:
-    """Return the piece with the most voxels; voxels that touch by a corner are connected."""
-    from scipy import ndimage
-
-    labels, n = ndimage.label(mask, structure=np.ones((3, 3, 3)))
-    if n <= 1:
-        return mask
-    counts = np.bincount(labels.ravel())
-    counts[0] = 0
-    return np.asarray(labels == counts.argmax(), dtype=np.bool_)
+        picture = picture.take(np.minimum(at.astype(np.intp), old - 1), axis=axis)
+    return np.ascontiguousarray(picture)
 
 
 def _normalized(picture: Array, low: np.float32, high: np.float32) -> Array:

@@ -161,7 +161,10 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
         )
     except OSError:
         return Message("anatomy.network-failed")
-    answer = _wait(process, given, look)
+    try:
+        answer = _wait(process, given, look, MEMORY_BYTES + picture.nbytes)
+    except MemoryError:
+        return Message("anatomy.network-memory")
     if answer is None:
         return Message("anatomy.network-slow", seconds=int(TIMEOUT_S))
     if process.returncode != 0 or not answer:
@@ -173,10 +176,14 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
     return tuple(picture.shape), zlib.compress(bits, 1)
 
 
-def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look) -> bytes | None:
-    """What the process answers; None where it takes too long.
+def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: int) -> bytes | None:
+    """Return what the process answers; None where it takes too long.
 
     A thread talks to it: `communicate` with a timeout sends no more of its input the second time.
+
+    Raises:
+        MemoryError: The process holds more than `most` bytes. Linux stops it before that; Windows and
+            macOS have no limit of this kind that a process can set itself.
     """
     answers: list[bytes] = []
     talk = threading.Thread(
@@ -189,8 +196,20 @@ def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look) -> bytes
             talk.join(LOOK_S)
             if not talk.is_alive():
                 return answers[0] if answers else b""
+            if _resident(process.pid) > most:
+                raise MemoryError
         return None
     finally:
         if talk.is_alive():
             process.kill()
             talk.join()
+
+
+def _resident(pid: int) -> int:
+    """Return the bytes of memory that a process holds; 0 where it has ended."""
+    import psutil
+
+    try:
+        return int(psutil.Process(pid).memory_info().rss)
+    except psutil.Error:
+        return 0

@@ -1,13 +1,14 @@
 """The process in which the networks run: a picture comes in on stdin, its mask goes out on stdout.
 
-It has a limit on its memory, a low priority, and nothing to do with the record, the settings or the
-network. Started by `viewer.core.anatomy.brain_network_client`, with `python -m` or by the frozen app.
+It has a low priority, on Linux a limit on its memory that the system enforces (elsewhere the client that
+started it watches), and nothing to do with the record, the settings or the network. Started by `viewer.core.anatomy.brain_network_client`, with `python -m` or by the frozen app.
 
 In: one line of JSON `{"shape": [x, y, z], "dtype": "<i2", "memory": bytes}` and the voxels in C order.
 Out: one line of JSON, `{"voxels": n}` and the mask as packed bits, or `{"error": code}`.
 """
 
 import json
+import os
 import sys
 from typing import Any, BinaryIO
 
@@ -54,16 +55,18 @@ def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], byt
 
 
 def _limit(memory: int) -> None:
-    """Hold the address space to `memory` bytes, and yield to everything else, where the system can."""
-    if sys.platform == "win32":
-        return
-    import os
-    import resource
+    """Hold the address space to `memory` bytes where the system can, and yield to everything else."""
+    import psutil
 
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
-    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
-    os.nice(NICENESS)
+    process = psutil.Process()
+    if sys.platform == "linux":
+        _, hard = process.rlimit(psutil.RLIMIT_AS)
+        most = memory if hard == psutil.RLIM_INFINITY else min(memory, hard)
+        process.rlimit(psutil.RLIMIT_AS, (most, hard))
+    if sys.platform == "win32":
+        process.nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
+    else:
+        os.nice(NICENESS)
 
 
 if __name__ == "__main__":

@@ -5,12 +5,13 @@ handled a few at a time, which keeps everything in the processor's cache. On one
 0.4 times as long as `scipy.ndimage.map_coordinates` for the same trilinear result.
 """
 
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.voxels.on_demand_voxels import is_on_demand
+from viewer.core.voxels.on_demand_voxels import is_on_demand, slices_at_once
 
 Float = NDArray[np.float64]
 
@@ -43,15 +44,18 @@ def on_plane(
     kind = voxels.dtype if order == 0 else np.dtype(np.float32 if exact_in_32 else np.float64)
     values = np.empty(shape_rc, kind)
     inside = np.empty(shape_rc, np.bool_)
-    columns = np.arange(shape_rc[1], dtype=np.float64)
-    for start in range(0, shape_rc[0], ROWS_AT_A_TIME):
-        part = slice(start, min(start + ROWS_AT_A_TIME, shape_rc[0]))
-        rows = np.arange(part.start, part.stop, dtype=np.float64)[:, None]
+    size_rc = ROWS_AT_A_TIME, shape_rc[1]
+    if on_demand:
+        size_rc = _tile(voxels, abs(row_step_ijk[2]), abs(column_step_ijk[2]), shape_rc[1])
+    for top, left in product(*(range(0, n, m) for n, m in zip(shape_rc, size_rc, strict=True))):
+        part = slice(top, top + size_rc[0]), slice(left, left + size_rc[1])
+        rows = np.arange(top, min(part[0].stop, shape_rc[0]), dtype=np.float64)[:, None]
+        columns = np.arange(left, min(part[1].stop, shape_rc[1]), dtype=np.float64)
         along = [
             _Along.of(origin_ijk[a] + rows * row_step_ijk[a], columns * column_step_ijk[a], n)
             for a, n in zip((2, 1, 0), voxels.shape, strict=True)
         ]
-        inside[part] = _inside(along, (len(rows), shape_rc[1]))
+        inside[part] = _inside(along, (len(rows), len(columns)))
         block = voxels
         if on_demand:
             block, along = _slices_around(voxels, along)
@@ -60,6 +64,18 @@ def on_plane(
         else:
             values[part] = _trilinear(block, along, kind)
     return values, inside
+
+
+def _tile(
+    voxels: NDArray[Any], slices_a_row: float, slices_a_column: float, n_columns: int
+) -> tuple[int, int]:
+    """Rows and columns of points that lie between no more slices than are kept in memory."""
+    most = slices_at_once(voxels) - 2  # the next one on either side
+    columns = (
+        n_columns if slices_a_column * n_columns <= most / 2 else int(most / 2 / slices_a_column)
+    )
+    rows = min(ROWS_AT_A_TIME, int(most / 2 / max(slices_a_row, 1e-9)))
+    return max(rows, 1), max(columns, 1)
 
 
 def _slices_around(

@@ -5,8 +5,9 @@ grid once: `right` and `down` are patient directions (LPS), so letters, crosshai
 assistant is told all follow from the same vectors.
 """
 
+from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -138,12 +139,28 @@ class Grid:
         ('R', 'L', 'A', 'P')
         """
         if self.in_patient:
-            right, down = self.right, self.down
-        elif self.facing is not None:
-            right, down = (np.array(direction) for direction in self.facing)
-        else:
-            return ("", "", "", "")
-        return (_letters(-right), _letters(right), _letters(-down), _letters(down))
+            return _edge_letters(tuple(self.right.tolist()), tuple(self.down.tolist()))
+        return ("", "", "", "") if self.facing is None else _edge_letters(*self.facing)
+
+    def moved_to(self, origin_lps_mm: Float) -> "Grid":
+        """Return the same grid with pixel (0, 0) elsewhere.
+
+        Scrolling and requests ask for a grid of each slice, so the directions are not checked again, and what
+        follows from them alone is worked out once.
+
+        Raises:
+            GeometryError: The origin is not three finite numbers.
+        """
+        origin = np.array(origin_lps_mm, dtype=np.float64)
+        if origin.shape != (3,) or not np.isfinite(origin).all():
+            raise GeometryError(
+                said("a plane's {name} is not three finite numbers", name="origin_lps_mm")
+            )
+        origin.setflags(write=False)
+        _ = self.normal, self._steps  # copied with the rest
+        moved = copy(self)
+        object.__setattr__(moved, "origin_lps_mm", origin)
+        return moved
 
     def shifted(self, distance_mm: float) -> "Grid":
         """The same grid moved along its normal; it then lies in no acquired slice."""
@@ -158,6 +175,13 @@ class Grid:
         middle = [(n - 1) / 2 * spacing for n in shape]
         origin = self.centre_lps_mm - middle[0] * self.down - middle[1] * self.right
         return replace(self, origin_lps_mm=origin, spacing_rc_mm=(spacing, spacing), shape_rc=shape)
+
+
+@lru_cache(maxsize=64)
+def _edge_letters(right: tuple[float, ...], down: tuple[float, ...]) -> tuple[str, str, str, str]:
+    """Return the letters at the left, right, top and bottom edge of pictures turned this way."""
+    x, y = np.array(right), np.array(down)
+    return (_letters(-x), _letters(x), _letters(-y), _letters(y))
 
 
 def _letters(direction: Float) -> str:

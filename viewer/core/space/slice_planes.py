@@ -7,6 +7,7 @@ crosshair, measurements and what an assistant is told all follow from the same v
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -89,7 +90,7 @@ class PlaneStack:
     slices: AcquiredSlices | None = None
     turned: tuple[tuple[int, int], ...] = ()
 
-    @property
+    @cached_property
     def spacing_mm(self) -> float:
         """Distance between neighbouring planes, perpendicular to them; the median where they differ."""
         if self.slices is not None:
@@ -150,9 +151,7 @@ class PlaneStack:
         if self.slices is not None:
             alone = _voxel_stack(self.slices.geometry(index), self.name, None, list(self.turned))
             return replace(alone.first, acquired=index, slices=self.slices)
-        return replace(
-            self.first, origin_lps_mm=self.first.origin_lps_mm + index * self.step_lps_mm
-        )
+        return self.first.moved_to(self.first.origin_lps_mm + index * self.step_lps_mm)
 
     def index_of(self, point_lps_mm: ArrayLike) -> int:
         """Index of the plane nearest to a point; the first or last when it lies beyond."""

@@ -10,6 +10,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeGuard, cast
 
@@ -38,6 +39,54 @@ PART_BYTES: Final = 32 << 20
 """Bytes that `parts` gives at a time."""
 AHEAD: Final = 3
 """Slices read ahead in the direction of scrolling."""
+
+
+class NotHeld(Exception):
+    """A slice would have to be read, in a thread that must not wait for one."""
+
+
+class Abandoned(Exception):
+    """Nobody waits any longer for what a slice would have been read for."""
+
+
+class _Here(threading.local):
+    """What a thread may read."""
+
+    held_only = False
+    abandoned: Callable[[], bool] | None = None
+
+
+_here = _Here()
+
+
+@contextmanager
+def held_only() -> Iterator[None]:
+    """Let this thread use the slices that are kept, and raise `NotHeld` where one would have to be read.
+
+    For the thread of the windows: decoding one slice takes longer than a frame may.
+    """
+    before, _here.held_only = _here.held_only, True
+    try:
+        yield
+    finally:
+        _here.held_only = before
+
+
+@contextmanager
+def unless(abandoned: Callable[[], bool]) -> Iterator[None]:
+    """Raise `Abandoned` in this thread before a slice is read that nobody waits for any longer."""
+    before, _here.abandoned = _here.abandoned, abandoned
+    try:
+        yield
+    finally:
+        _here.abandoned = before
+
+
+def _check_may_read() -> None:
+    if _here.held_only:
+        raise NotHeld
+    if _here.abandoned is not None and _here.abandoned():
+        raise Abandoned
 
 
 class _Store:
@@ -72,6 +121,7 @@ class _Store:
         found = self._find((t, k))
         if found is not None:
             return found
+        _check_may_read()
         out = np.empty(self.shape[2:], self.dtype)
         try:
             self.read(t, k, out)
@@ -115,8 +165,11 @@ class _Store:
         found = self._find((t,))
         if found is not None:
             return found
+        if _here.held_only:
+            raise NotHeld
         out = np.empty(self.shape[1:], self.dtype)
         for k in range(self.shape[1]):
+            _check_may_read()
             have = self._find((t, k))
             if have is None and self.reading:
                 have = self.get(t, k)
@@ -336,6 +389,13 @@ def planes_at_once(voxels: Array, axis: int) -> int:
     if not _on_demand(voxels) or axis == 0:
         return 1
     return max(1, voxels._store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
+
+
+def slices_at_once(voxels: Array) -> int:
+    """How many slices of `(k, j, i)` are read to one array, so that they and what is kept have room."""
+    if not _on_demand(voxels):
+        return len(voxels)
+    return max(LEAST_KEPT // 2, voxels._store.kept_bytes // (2 * voxels._store.slice_bytes))
 
 
 def slices_of(voxels: Array, t: int) -> Array:

@@ -63,11 +63,12 @@ class OpenStudies:
 
     def close(self) -> None:
         """The app ends in order: leave nothing behind."""
-        for suffix in (".json", ".part", ".lock"):
+        for suffix in (".json", ".part"):
             self._file(suffix).unlink(missing_ok=True)
         if self._lock is not None:
-            os.close(self._lock)
+            os.close(self._lock)  # before its file goes: Windows deletes no open file
             self._lock = None
+        self._file(".lock").unlink(missing_ok=True)
 
     def _file(self, suffix: str) -> Path:
         return home() / FOLDER / f"{self._name}{suffix}"

@@ -282,7 +282,7 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
         "reduced": tr("While the view moves it is computed with larger pixels."),
     }[level]
     notes = [sentence(note) for note in volume.notes]
-    warnings = [translated(warning.message) for warning in series.warnings]
+    warnings = [sentence(warning.message) for warning in series.warnings]
     if not volume.has_geometry:
         notes.append(
             tr("The slices of this series are unevenly spaced: no other planes, no 3D.")

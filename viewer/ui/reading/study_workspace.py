@@ -71,6 +71,7 @@ class Workspace(QObject):
         page.probed.connect(window.status.show_probe)
         page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
         self.choosing.chosen.connect(self._chosen)
+        session.study_changed.connect(lambda: window.banners.clear("spread"))
         self.choosing.failed.connect(
             lambda error: window.notify_error(tr("Choosing slices"), error, key="spread")
         )
@@ -231,3 +232,4 @@ class Workspace(QObject):
         self.opening.close()
         self.choosing.close()
         self.read_page.close_threads()
+        self._window.status.close_threads()

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 from viewer.core.space.reslice import Grid
 from viewer.core.space.slice_planes import Turn
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.mark_measurements import describe, volume_lines
+from viewer.session.annotations.mark_measurements import volume_lines
 from viewer.session.annotations.marks import LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Point
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
@@ -35,6 +35,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import fidelity_badge, orientation_cube, overlays
 from viewer.ui.reading.viewports.drag_tools import Drag, Position
+from viewer.ui.reading.viewports.mark_values import MarkValues
 from viewer.ui.reading.viewports.slice_source import Picture, SliceSource
 from viewer.ui.reading.viewports.viewport_edge import WIDE, Badge, SliceBar
 
@@ -73,6 +74,8 @@ class SliceCanvas(QWidget):
         self.badge = Badge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
+        self._values = MarkValues(self)
+        self._values.came.connect(self.update)
         for signal in (
             session.volume_changed,
             session.slices_arrived,
@@ -101,6 +104,7 @@ class SliceCanvas(QWidget):
     def close_threads(self) -> None:
         """Wait for the thread that refines planes; call before the application ends."""
         self._source.close()
+        self._values.close()
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -424,7 +428,8 @@ class SliceCanvas(QWidget):
 
     def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
         t = min(self.pane.time, volume.n_times - 1)
-        lines = describe(mark, volume, grid, t=t, slab=self.pane.slab)
+        moving = self._drag is not None or self._drawn is not None
+        lines = self._values.lines(mark, volume, grid, t, self.pane.slab, moving=moving)
         return [translated(line) for line in lines]
 
     def _lesion(self, mark: Mark) -> Sequence[str]:

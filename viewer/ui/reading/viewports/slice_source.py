@@ -2,12 +2,14 @@
 
 They come from `viewer.core.space.reslice`, the same function that feeds snapshots and the assistant; no
 OpenGL is involved. Planes that need interpolation are cut on a coarser grid while they move and
-are refined in a thread afterwards.
+are refined in a thread afterwards. So are those of a series that does not fit in memory where slices have to
+be read: this thread reads none.
 """
 
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from viewer.core.display import Window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.space.reslice import Grid, PlaneStack, Sampled, plane_rgb, sample
+from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mask_layers import Layer
 from viewer.session.session import Session
@@ -87,12 +90,48 @@ def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = Fa
     return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
 
 
+def _is_blended(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
+    """True where pixels are interpolated; slabs of slices on no regular grid are cut from one."""
+    thick = slab.mm > 0 and not is_colour(volume.voxels)
+    return not stack.exact or (thick and stack.slices is not None)
+
+
 def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
     """True where a plane needs many slices of a series that does not fit in memory."""
     if volume.too_large is None:
         return False
     through = np.abs(volume.geometry.inverse[:3, :3] @ stack.first.normal)
     return slab.mm > 0 or not stack.exact or int(through.argmax()) != 2
+
+
+def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
+    """True where a slice has been read once, of a series that is being read."""
+    if stack.slices is not None:
+        arrived, k = stack.slices.arrived, index
+    else:
+        arrived, place = volume.arrived, stack.grid(index).origin_lps_mm
+        k = round(float(volume.geometry.lps_to_index(place)[2]))
+    return arrived is None or bool(arrived[min(max(k, 0), len(arrived) - 1)])
+
+
+def _laid_over(
+    pixels: NDArray[np.uint8], cut: Cut, laid: Laid, sampled: Sampled
+) -> NDArray[np.uint8]:
+    """The picture with the second series over it."""
+    from viewer.core.space import fusion
+
+    other = to_uint8(
+        sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
+    )
+    inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
+    match laid.over.mode:
+        case "fusion":
+            made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colours)
+        case "checkerboard":
+            made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
+        case "difference":
+            made = fusion.difference(pixels, other, inside)
+    return np.ascontiguousarray(made)
 
 
 class SliceSource(QObject):
@@ -105,23 +144,26 @@ class SliceSource(QObject):
         self._session, self._pane = session, pane
         self._picture: Picture | None = None
         self._cut: Cut | None = None
-        self._over: tuple[tuple[object, ...], Sampled] | None = None
+        self._over: tuple[tuple[object, ...], Sampled, bool] | None = None  # key, values, coarse
         self._full: tuple[Volume, Grid, Slab, int] | None = None
-        self._overview: tuple[Volume, int, Volume | None] | None = None
+        self._overviews: dict[Volume, tuple[int, Volume | None]] = {}
+        self._failed: dict[tuple[object, ...], CoreError] = {}
         self._factor = 2
-        self._refiner = Tasks(self)
+        self._refiner, self._over_refiner = Tasks(self), Tasks(self)
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
         self._rest.timeout.connect(self._refine)
 
     @property
     def coarse(self) -> bool:
         """True while the pixels are larger than they will be."""
-        return self._cut is not None and self._cut.coarse
+        coarse_over = self._over is not None and self._over[2] and self._pane.over is not None
+        return coarse_over or (self._cut is not None and self._cut.coarse)
 
     def close(self) -> None:
         """Wait for the thread; call before the application ends."""
         self._rest.stop()
         self._refiner.close()
+        self._over_refiner.close()
 
     @property
     def picture(self) -> Picture | None:
@@ -135,13 +177,15 @@ class SliceSource(QObject):
         inverted, laid, layers = pane.inverted, pane.over, self._session.layers
         masks = layers.shown_on(pane.series) if pane.series is not None and layers.all else ()
         looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
-        key = (*cut.key, cut.coarse, window, inverted, laid, looks)
+        over = None if laid is None or is_colour(volume.voxels) else self._laid_values(cut, laid)
+        coarse_over = over is not None and self._over is not None and self._over[2]
+        key = (*cut.key, cut.coarse, coarse_over, window, inverted, laid, looks)
         if self._picture is None or self._picture.key != key:
             pixels = windowed(volume, cut, window, inverted)
-            if laid is not None and pixels.ndim == 2:
-                pixels = self._laid_over(pixels, cut, laid)
+            if laid is not None and over is not None:
+                pixels = _laid_over(pixels, cut, laid, over)
             pixels, seen = self._masked(pixels, cut, masks)
-            self._picture = Picture(pixels, cut.grid, key, cut.coarse, seen)
+            self._picture = Picture(pixels, cut.grid, key, cut.coarse or coarse_over, seen)
         return self._picture
 
     def _masked(
@@ -168,27 +212,35 @@ class SliceSource(QObject):
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 
-    def _laid_over(self, pixels: NDArray[np.uint8], cut: Cut, laid: Laid) -> NDArray[np.uint8]:
-        """The picture with the second series over it."""
+    def _laid_values(self, cut: Cut, laid: Laid) -> Sampled:
+        """The values of the second series where the picture lies; of its overview while its slices are read."""
         from viewer.core.space import fusion
 
         key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
         if self._over is None or self._over[0] != key:
+            self._over_refiner.cancel()
             grid = cut.grid if laid.link is None else fusion.moved(cut.grid, laid.link.matrix)
-            self._over = key, sample(laid.volume, grid, t=laid.time)
-        sampled = self._over[1]
-        other = to_uint8(
-            sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
-        )
-        inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
-        match laid.over.mode:
-            case "fusion":
-                made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colours)
-            case "checkerboard":
-                made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
-            case "difference":
-                made = fusion.difference(pixels, other, inside)
-        return np.ascontiguousarray(made)
+            volume, t = laid.volume, laid.time
+            overview = self._overview_of(volume, t)
+            try:
+                with held_only():
+                    self._over = key, sample(volume, grid, t=t), False
+            except NotHeld:
+                assert overview is not None
+                self._over = key, sample(overview, grid), True
+
+                def work(job: Job) -> Sampled:
+                    with unless(job.cancelled):
+                        return sample(volume, grid, t=t)
+
+                def done(sampled: Sampled) -> None:
+                    self._over = key, sampled, False
+                    self.refined.emit()
+
+                self._over_refiner.start(work, done, partial(self._refining_failed, key))
+        if key in self._failed:
+            raise self._failed[key]
+        return self._over[1]
 
     def _cut_in_view(self) -> Cut | None:
         """The values of the slice in view; coarse at first where they must be interpolated."""
@@ -201,31 +253,56 @@ class SliceSource(QObject):
         arrivals = 0 if volume.arrived is None else session.arrivals
         key = (volume, stack, index, slab, t, arrivals)
         if self._cut is None or self._cut.key != key:
+            self._failed.clear()
             grid = stack.grid(index)
-            begun = time.perf_counter()
-            overview = self._overview_of(volume, t) if _reads_much(volume, stack, slab) else None
-            coarse = not stack.exact or overview is not None
-            used = coarser(grid, self._factor) if coarse else grid
-            if overview is None:
-                values = _values(volume, used, slab, t, coarse=coarse)
-            else:
-                values = _values(overview, used, slab, 0, coarse=coarse)
-            self._cut = Cut(values, used, key, coarse)
-            if coarse:
-                self._adapt(time.perf_counter() - begun)
-                self._refiner.cancel()
+            self._rest.stop()
+            self._refiner.cancel()
+            blended = _is_blended(volume, stack, slab)
+            much = blended or _reads_much(volume, stack, slab)
+            cut = None if much else self._cut_of_held(volume, grid, slab, t, key)
+            self._cut = cut or self._coarse_cut(volume, grid, slab, t, key)
+            if cut is None:
                 self._full = volume, grid, slab, t
-                self._rest.stop()
-                if overview is None or volume.arrived is None:
+                if not much:
+                    if volume.arrived is None or _has_arrived(volume, stack, index):
+                        self._refine()  # a slice or a few: nothing to rest for
+                elif volume.arrived is None or self._overview_of(volume, t) is None:
                     self._rest.start()  # else what is being read would be read again and again
+        if key in self._failed:
+            raise self._failed[key]
         return self._cut
+
+    def _cut_of_held(
+        self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
+    ) -> Cut | None:
+        """The voxels of a plane; None where they have to be read."""
+        try:
+            with held_only():
+                return Cut(_values(volume, grid, slab, t), grid, key, coarse=False)
+        except NotHeld:
+            return None
+
+    def _coarse_cut(
+        self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
+    ) -> Cut:
+        """Fewer pixels of a plane, of fewer voxels where not all are in memory."""
+        begun = time.perf_counter()
+        used, overview = coarser(grid, self._factor), self._overview_of(volume, t)
+        if overview is None:
+            values = _values(volume, used, slab, t, coarse=True)
+        else:
+            values = _values(overview, used, slab, 0, coarse=True)
+        self._adapt(time.perf_counter() - begun)
+        return Cut(values, used, key, coarse=True)
 
     def _overview_of(self, volume: Volume, t: int) -> Volume | None:
         """Fewer voxels of a volume that is not in memory; the same object each time."""
-        known = self._overview
-        if known is None or known[0] is not volume or known[1] != t:
-            known = self._overview = volume, t, volume.overview(t)
-        return known[2]
+        known = self._overviews.get(volume)
+        if known is None or known[0] != t:
+            shown = {self._pane.volume, laid.volume if (laid := self._pane.over) else None}
+            self._overviews = {v: one for v, one in self._overviews.items() if v in shown}
+            known = self._overviews[volume] = t, volume.overview(t)
+        return known[1]
 
     def _adapt(self, taken_s: float) -> None:
         """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
@@ -240,18 +317,19 @@ class SliceSource(QObject):
             return
         volume, grid, slab, t = full
 
-        def work(_job: Job) -> Cut:
-            return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
+        def work(job: Job) -> Cut:
+            with unless(job.cancelled):
+                return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
 
-        self._refiner.start(work, self._take_refined, self._refining_failed)
+        self._refiner.start(work, self._take_refined, partial(self._refining_failed, cut.key))
 
     def _take_refined(self, cut: Cut) -> None:
         if self._cut is not None and self._cut.key == cut.key:
             self._cut = cut
             self.refined.emit()
 
-    def _refining_failed(self, error: Exception) -> None:
-        if not isinstance(
-            error, CoreError
-        ):  # of a file that went away: the view says so when it moves
+    def _refining_failed(self, key: tuple[object, ...], error: Exception) -> None:
+        if not isinstance(error, CoreError):
             raise error
+        self._failed[key] = error  # of a file that went away: the view says so when it is painted
+        self.refined.emit()

@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
             self._workspace = made = Workspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
             self.banners.follow(made.read_page.case_slot)
+            self.banners.follow(made.read_page.strip)
             self.show_convention(session.convention)
             made.look()
         return self._workspace
@@ -177,12 +178,16 @@ class MainWindow(QMainWindow):
         self.banners.follow(self.pages)
 
     def _notice_area(self) -> QRect:
-        """Where notices may lie: over the page, and of the Read page not over the case."""
+        """Where notices may lie: over the page, and of the Read page neither over the case nor over the images
+        to be sent, which some notices are about."""
         area = self.pages.geometry()
         if self._workspace is not None and self.page == "read":
             case = self._workspace.read_page.case_slot
             if case.isVisible():
                 area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
+            strip = self._workspace.read_page.strip
+            if strip.isVisible():
+                area.setBottom(strip.mapTo(self.pages, QPoint()).y() + area.top() - 1)
         return area
 
     def focusNextPrevChild(self, forward: bool) -> bool:

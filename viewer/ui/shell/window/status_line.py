@@ -1,5 +1,6 @@
 """The status line: place, value, fidelity, what is under way, and the standing notice."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,13 +15,17 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
+    from viewer.core.space.slice_planes import Grid
+    from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
-    from viewer.session.viewport_content import Pane, Probe
+    from viewer.session.viewport_content import Laid, Pane, Probe
+    from viewer.session.viewports.display_state import Slab
     from viewer.ui.reading.study_opening import Opening
 
 PATIENCE_MS = 200  # work that ends sooner shows no progress
@@ -45,6 +50,7 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
         self._probe: Probe | None = None
+        self._reader = Tasks(self)
         self._works: dict[Work, tuple[str, int, int]] = {}  # under way, the newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
@@ -129,19 +135,34 @@ class StatusLine(QStatusBar):
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
             grid, slab, laid = probe.grid, probe.slab, probe.laid
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
-        value = state_labels.value(volume, point, time, grid)
-        if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
-            value = state_labels.slab_value(volume, grid, point, slab, time)
-        over = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
-        if laid is not None and over is not None:
-            value = f"{value or ''}   {laid.over.series_id}: {over}".strip()
-        self.value.setText(value or "")
+        self._show_value(partial(_value_words, point, volume, time, grid, slab, laid))
         self.fidelity.setText(fidelity_badge.words(pane, pane.stack, coarse=False))
         theme.set_role(self.fidelity, "badge-warn" if fidelity_badge.doubts(pane) else "badge")
         self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
         details = self._details()
         self.fidelity.setToolTip("\n".join(details))
         self.fidelity.setAccessibleName(". ".join(details))
+
+    def _show_value(self, words: Callable[[], str]) -> None:
+        """Show the value at a place; a slice that is not in memory is read in a thread first."""
+        from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
+
+        self._reader.cancel()
+        try:
+            with held_only():
+                self.value.setText(words())
+        except NotHeld:
+
+            def work(job: Job) -> str:
+                with unless(job.cancelled):
+                    return words()
+
+            self.value.setText("…")
+            self._reader.start(work, self.value.setText, lambda _error: self.value.setText(""))
+
+    def close_threads(self) -> None:
+        """Wait for the thread that reads values; call before the application ends."""
+        self._reader.close()
 
     def _details(self) -> list[str]:
         pane = self._active()
@@ -187,3 +208,23 @@ class StatusLine(QStatusBar):
     def _show_work(self, shown: bool) -> None:
         for widget in (self.work, self.bar, self.cancel):
             widget.setVisible(shown)
+
+
+def _value_words(
+    point: "ArrayLike",
+    volume: "Volume",
+    time: int,
+    grid: "Grid | None",
+    slab: "Slab",
+    laid: "Laid | None",
+) -> str:
+    """Return the value at a place with its units, and that of the series laid over it."""
+    from viewer.ui.language import state_labels
+
+    value = state_labels.value(volume, point, time, grid)
+    if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
+        value = state_labels.slab_value(volume, grid, point, slab, time)
+    over = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
+    if laid is not None and over is not None:
+        value = f"{value or ''}   {laid.over.series_id}: {over}".strip()
+    return value or ""

@@ -166,6 +166,14 @@ class PreviewDialog(QDialog):
         facts.setWordWrap(True)
         self.facts = facts
         column.addWidget(facts)
+        not_fair = d.bundle.not_fair
+        unfair = tr("not fair to score: {reasons}").format(reasons=reasons_text(not_fair))
+        self.not_fair = QLabel(f"▲ {unfair}")
+        self.not_fair.setProperty("role", "warn")
+        self.not_fair.setWordWrap(True)
+        self.not_fair.setAccessibleName(unfair)
+        self.not_fair.setVisible(bool(not_fair))
+        column.addWidget(self.not_fair)
         self.about = QLabel(translated(d.about or ""))
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
@@ -208,10 +216,6 @@ class PreviewDialog(QDialog):
             tr("recipe {name}").format(name=bundle.recipe),
             tr("with clinical context") if bundle.context else tr("no clinical context"),
         ]
-        if bundle.not_fair:
-            facts.append(
-                tr("not fair to score: {reasons}").format(reasons=reasons_text(bundle.not_fair))
-            )
         return [*facts, translated(d.cost)] if d.cost else facts
 
     def _images(self) -> QWidget:

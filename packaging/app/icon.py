@@ -1,0 +1,40 @@
+"""Draw the app's icon as pictures: PyInstaller makes of one what Windows and macOS ask for.
+
+usage: python packaging/app/icon.py FILE.png [PIXELS]
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+ICON = Path(__file__).resolve().parents[2] / "resources" / "icons" / "overread.svg"
+LARGEST = 1024
+"""Pixels of the picture that smaller ones are made of."""
+
+
+def draw(pictures: Mapping[Path, int]) -> None:
+    """Draw the icon into files, by their size in pixels; exits where it cannot be drawn."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QGuiApplication, QImage, QPainter
+    from PySide6.QtSvg import QSvgRenderer
+
+    app = QGuiApplication.instance() or QGuiApplication([])
+    renderer = QSvgRenderer(str(ICON))
+    if not renderer.isValid():
+        sys.exit(f"{ICON}: is no SVG that can be drawn")
+    for path, size in pictures.items():
+        image = QImage(size, size, QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        renderer.render(painter)
+        painter.end()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not image.save(str(path)):
+            sys.exit(f"{path}: cannot be written")
+    del app
+
+
+if __name__ == "__main__":
+    draw({Path(sys.argv[1]): int(sys.argv[2]) if len(sys.argv) > 2 else LARGEST})

@@ -1,0 +1,113 @@
+"""Each benchmark's tiny mode still runs and prints its ratios; no time is asserted.
+
+Benchmarks without a window run in this process, which has imported most of what they need. Those with a
+window, which change how the process collects garbage, run in one of their own.
+"""
+
+import importlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPTS = ROOT / "tests" / "bench"
+
+RATIO = r"\d+\.\d+x"
+NUMBER = r"\d+\.\d+"
+INTERVAL = rf"-?{NUMBER} \(-?{NUMBER} to -?{NUMBER}\)"
+
+HEADLESS = {
+    "assistant": [rf"^large axial, .*: {RATIO} of Pillow's time", rf"{RATIO} of its parts"],
+    "audit": [
+        rf"^append +{RATIO} of inserts",
+        rf"with schema {RATIO} of hashlib",
+        rf"chain alone {RATIO} of hashlib",
+        rf"^story +{RATIO} the time",
+    ],
+    "baseline": [r"^\| 18 mm \| 0\.4 \| \d/2 \| \d/2 \| \d/2 \|$"],
+    "brain": [rf"^median {NUMBER} by the clock, {NUMBER} of processor time"],
+    "comparison_pairs": [
+        r"^\| `wrong-side` \| \d+ \| \d+ % ",
+        r"of \d+ pairs have exactly the codes",
+        rf"^\| wrong-side \| \d+ \| \d+ \| \d+ \| {NUMBER} \|",
+    ],
+    "dashboard": [rf"^{section} +\d+ +\d+ +{NUMBER}$" for section in ("flow", "diagnosis")],
+    "drafts": [rf"{RATIO} of the ideal; bare httpx {RATIO}", r"memory .* MB after 16"],
+    "metrics": [r"resamples: \d+x as fast", rf"{RATIO}$", r"^memory +-?\d+ MB"],
+    "open_series": [rf"^  {peer} .* ratio {NUMBER}" for peer in ("simpleitk", "pydicom", "raw")],
+    "pilot": [
+        rf"^{view} +{RATIO}"
+        for view in ("worklist", "pilot", "withheld, one case", "overview", "score", "waiting")
+    ],
+    "scan_headers": [rf"^{when} +ratio to pydicom {NUMBER}" for when in ("first", "again")],
+    "severity_score": [
+        rf"^\| untouched \| 2 \| \d+ \| {INTERVAL} \|",
+        rf"^the two labelings, untouched: rank correlation {INTERVAL}$",
+    ],
+    "site": [rf"^{what} .*{RATIO}" for what in ("append", "payload", "cpu", "writers")],
+    "verification": [rf"^since +50 of {n} events .*: {RATIO} of reading all" for n in (150, 300)],
+}
+"""Patterns of the lines that a benchmark without a window prints."""
+WINDOWED = {
+    "event_loop": [
+        rf"^{what} +longest gaps .*\({RATIO}\)" for what in ("join", "phantom", "pilot", "record")
+    ],
+    "interaction": [
+        rf"^{what}, axis-aligned .* {NUMBER} +{NUMBER} "
+        for what in ("scroll", "window", "crosshair", "tiles")
+    ],
+    "stalls": [rf"^locked +{clock} +p99 .*\({RATIO}\)" for clock in ("clock", "processor")],
+    "startup": [rf"^welcome page / imports: {RATIO}"],
+}
+"""Patterns of the lines that a benchmark with a window prints."""
+
+
+@pytest.fixture
+def own_environment() -> Iterator[None]:
+    """Undo what a benchmark sets in the environment of its process."""
+    before = dict(os.environ)
+    yield
+    os.environ.clear()
+    os.environ.update(before)
+
+
+def test_every_benchmark_has_a_tiny_run() -> None:
+    scripts = {path.stem for path in SCRIPTS.glob("*.py")}
+    assert scripts == HEADLESS.keys() | WINDOWED.keys()
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize("name", HEADLESS)
+def test_prints_its_ratios(
+    name: str,
+    own_environment: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    script = importlib.import_module(f"tests.bench.{name}")
+    monkeypatch.setattr(sys, "argv", [str(SCRIPTS / f"{name}.py"), "--tiny"])
+    assert not script.main()
+    _check(capsys.readouterr().out, HEADLESS[name])
+
+
+@pytest.mark.parametrize("name", WINDOWED)
+def test_prints_its_ratios_with_a_window(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(SCRIPTS / f"{name}.py"), "--tiny"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    _check(done.stdout, WINDOWED[name])
+
+
+def _check(printed: str, patterns: list[str]) -> None:
+    for pattern in patterns:
+        assert re.search(pattern, printed, re.MULTILINE), f"{pattern}\n{printed}"

@@ -1,0 +1,95 @@
+"""Connected pieces of a mask, by the runs of its lines.
+
+The results are those of `scipy.ndimage`, whose import takes longer than all else that the process of the brain's
+networks does around them. A run is a stretch of neighboring voxels along the last axis; there are far fewer of
+them than voxels.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Mask = NDArray[np.bool_]
+Ints = NDArray[np.intp]
+
+FACES = ((0, 1), (1, 0))
+"""Steps to the lines after one that touch it by a face of their voxels."""
+CORNERS = ((0, 1), (1, -1), (1, 0), (1, 1))
+"""Steps to the lines after one that touch it by a face, an edge or a corner."""
+
+
+class _Runs(NamedTuple):
+    """Runs in the order of the voxels: the line of each, its first voxel on it, and where it ends."""
+
+    line: Ints
+    start: Ints
+    end: Ints
+
+    def voxels(self, length: int) -> Ints:
+        """Return the place of each voxel in a flat mask with lines of that length."""
+        sizes = self.end - self.start
+        before = np.cumsum(sizes) - sizes
+        return np.arange(sizes.sum()) + np.repeat(self.line * length + self.start - before, sizes)
+
+    def chosen(self, which: Mask) -> "_Runs":
+        """Return some of the runs."""
+        return _Runs(self.line[which], self.start[which], self.end[which])
+
+
+def largest_piece(mask: Mask) -> Mask:
+    """Return the piece with the most voxels; voxels that touch by a corner are connected."""
+    runs = _runs(mask)
+    pieces = _pieces(runs, mask.shape, corners=True)
+    sizes = np.bincount(pieces, weights=runs.end - runs.start) if len(pieces) else np.zeros(1)
+    others = pieces != sizes.argmax()
+    if not others.any():
+        return mask
+    kept = np.array(mask, order="C")
+    kept.reshape(-1)[runs.chosen(others).voxels(mask.shape[2])] = False
+    return kept
+
+
+def without_holes(mask: Mask) -> Mask:
+    """Return the mask with what it encloses, as `scipy.ndimage.binary_fill_holes`."""
+    around = np.pad(~mask, 1, constant_values=True)
+    runs = _runs(around)
+    inside = _pieces(runs, around.shape, corners=False) != 0  # the first run is outside
+    around.reshape(-1)[runs.chosen(inside).voxels(around.shape[2])] = False
+    return np.ascontiguousarray(~around[1:-1, 1:-1, 1:-1])
+
+
+def _runs(mask: Mask) -> _Runs:
+    n = mask.shape[2]
+    lines = np.zeros((mask.shape[0] * mask.shape[1], n + 2), np.bool_)
+    lines[:, 1:-1] = mask.reshape(-1, n)
+    at = np.flatnonzero(lines[:, 1:] != lines[:, :-1])
+    line, place = np.divmod(at, n + 1)
+    return _Runs(line[::2], place[::2], place[1::2])
+
+
+def _pieces(runs: _Runs, shape: tuple[int, ...], *, corners: bool) -> Ints:
+    """Return for each run the number of the first run of its piece."""
+    reach, wide = int(corners), shape[2] + 3  # so wide that no run reaches the next line's
+    starts, ends = runs.line * wide + runs.start, runs.line * wide + runs.end
+    pairs = []
+    for down, right in CORNERS if corners else FACES:
+        column = runs.line % shape[1] + right
+        there = np.flatnonzero((column >= 0) & (column < shape[1]))
+        to = (runs.line[there] + down * shape[1] + right) * wide
+        first = np.searchsorted(ends, to + runs.start[there] - reach, side="right")
+        n = np.searchsorted(starts, to + runs.end[there] + reach, side="left") - first
+        n = np.maximum(n, 0)
+        before = np.cumsum(n) - n
+        pairs.append((np.repeat(there, n), np.arange(n.sum()) + np.repeat(first - before, n)))
+    one, other = (np.concatenate(side) for side in zip(*pairs, strict=True))
+    pieces = np.arange(len(runs.line))
+    while len(one):
+        low = np.minimum(pieces[one], pieces[other])
+        for end in (one, other):
+            np.minimum.at(pieces, pieces[end], low)
+        while not np.array_equal(further := pieces[pieces], pieces):
+            pieces = further
+        apart = pieces[one] != pieces[other]
+        one, other = one[apart], other[apart]
+    return pieces

@@ -1,0 +1,115 @@
+"""The numbers beside marks, read in a thread where the series does not fit in memory."""
+
+from collections import OrderedDict
+
+from PySide6.QtCore import QObject, Signal
+
+from viewer.core.errors import CoreError
+from viewer.core.space.slice_planes import Grid
+from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, is_on_demand, unless
+from viewer.core.voxels.volume import Volume
+from viewer.session.annotations.mark_measurements import describe
+from viewer.session.annotations.marks import Mark
+from viewer.session.viewports.display_state import Slab
+from viewer.ui.background.background_tasks import Job, Tasks
+
+REMEMBERED = 256
+"""Marks whose numbers are kept: they are painted at each move of the mouse."""
+UNREAD = ("…",)
+
+_Key = tuple[Mark, int, int, Slab]
+
+
+class MarkValues(QObject):
+    """The lines beside the marks of one view; `came` says that some have been read."""
+
+    came = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._known: OrderedDict[_Key, tuple[str, ...]] = OrderedDict()
+        self._volume: Volume | None = None
+        self._asked: set[_Key] = set()
+        self._asked_moving: _Key | None = None
+        self._settled = Tasks(self, newest_only=False)
+        self._moving = Tasks(self)
+
+    def close(self) -> None:
+        """Wait for the threads; call before the application ends."""
+        self._settled.close()
+        self._moving.close()
+
+    def lines(
+        self, mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab, *, moving: bool
+    ) -> tuple[str, ...]:
+        """Return what stands beside a mark, an ellipsis while its slices are read.
+
+        Args:
+            mark: The mark, on the slice `grid`.
+            volume: Its series.
+            grid: Where the slice lies.
+            t: Time point.
+            slab: How thick the picture is.
+            moving: Only the newest of such marks is of interest.
+        """
+        if not is_on_demand(volume.voxels):
+            return describe(mark, volume, grid, t=t, slab=slab)
+        if volume is not self._volume:
+            self._forget(volume)
+        key = (mark, id(grid.slices), t, slab)
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+            return known
+        try:
+            with held_only():
+                return self._keep(key, describe(mark, volume, grid, t=t, slab=slab))
+        except NotHeld:
+            self._read(key, volume, grid, moving=moving)
+            return UNREAD
+
+    def _forget(self, volume: Volume) -> None:
+        self._settled.cancel()
+        self._moving.cancel()
+        self._known.clear()
+        self._asked.clear()
+        self._asked_moving = None
+        self._volume = volume
+
+    def _end(self, key: _Key) -> None:
+        self._asked.discard(key)
+        if key == self._asked_moving:
+            self._asked_moving = None
+
+    def _keep(self, key: _Key, lines: tuple[str, ...]) -> tuple[str, ...]:
+        self._known[key] = lines
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return lines
+
+    def _read(self, key: _Key, volume: Volume, grid: Grid, *, moving: bool) -> None:
+        if key in self._asked or (moving and key == self._asked_moving):
+            return
+        mark, _, t, slab = key
+
+        def work(job: Job) -> tuple[str, ...]:
+            with unless(job.cancelled):
+                return describe(mark, volume, grid, t=t, slab=slab)
+
+        def done(lines: tuple[str, ...]) -> None:
+            self._end(key)
+            self._keep(key, lines)
+            self.came.emit()
+
+        def failed(error: Exception) -> None:
+            self._end(key)
+            if not isinstance(error, CoreError):
+                raise error
+            self._keep(key, (str(error),))
+            self.came.emit()
+
+        if moving:
+            self._asked_moving = key
+        else:
+            self._asked.add(key)
+        (self._moving if moving else self._settled).start(work, done, failed)
