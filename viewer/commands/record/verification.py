@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from audit.record.checkpoints.rollback_detection import Verified
     from audit.record.store.database import Store
     from audit.record.verification.verification_coverage import Coverage
-    from audit.record.verification.verification_result import Problem, Verification
+    from audit.record.verification.verification_result import Verification
 
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""
@@ -246,11 +247,7 @@ def _as_json(path: str, found: "Verification", covered: "Coverage") -> dict[str,
         "root": found.checkpoint.root.hex() if found.checkpoint else None,
         "origin": found.checkpoint.origin if found.checkpoint else None,
         "problems": [
-            {"seq": p.seq, "type": p.event_type, "reason": p.reason, **_coded(p)}
+            {"seq": p.seq, "type": p.event_type, **json_fields("reason", p.reason)}
             for p in covered.problems
         ],
     }
-
-
-def _coded(problem: "Problem") -> dict[str, Any]:
-    return problem.message.to_json() if problem.message is not None else {}
