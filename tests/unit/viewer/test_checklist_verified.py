@@ -52,7 +52,7 @@ def forge(log: Log, read: Interpretation, *still_open: ChecklistItem, n: int | N
 
 
 def problems(log: Log) -> list[str | None]:
-    return [p.message.code if p.message else None for p in log.verify().problems]
+    return [p.reason.code for p in log.verify().problems]
 
 
 def apart(log: Log, path: Path, *, opened: bool = True) -> str:

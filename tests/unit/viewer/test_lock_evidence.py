@@ -262,7 +262,7 @@ class TestInTheRecord:
         )
         blobs = [read.interpretation.canonical_bytes(), content]
         log.append(body, actor=READER, case=workflow.case, blobs=blobs)
-        assert [p.message.code for p in log.verify().problems if p.message] == [code]
+        assert [p.reason.code for p in log.verify().problems] == [code]
 
     def test_verification_finds_evidence_that_is_named_and_not_there(
         self, log: Log, session: Session
@@ -273,7 +273,7 @@ class TestInTheRecord:
         body = ReadLocked(content_sha256=read.sha256, draft_seen=False, evidence_sha256="b" * 64)
         blobs = [read.interpretation.canonical_bytes()]
         log.append(body, actor=READER, case=workflow.case, blobs=blobs)
-        codes = [p.message.code for p in log.verify().problems if p.message]
+        codes = [p.reason.code for p in log.verify().problems]
         assert codes == ["verify.evidence-not-carried"]
 
 

@@ -426,7 +426,7 @@ class TestBeforeTheLock:
                 content_sha256=content.content_sha256, draft_seen=False, viewing=viewing
             )
             log.append(body, actor=FIRST, case=CASE, blobs=[content.canonical_bytes()])
-        codes = [p.message.code for p in log.verify().problems if p.message]
+        codes = [p.reason.code for p in log.verify().problems]
         assert codes == [
             "workflow.read-without-viewing",
             "workflow.read-without-viewing",
