@@ -103,8 +103,7 @@ def compile_all(*, stale_only: bool = True) -> int:
 
 def codes_in_use() -> dict[str, str]:
     """Return the codes that are written in the sources, each with the first file that has it."""
-    known = {str(message.id) for message in read("en", "messages") if isinstance(message.id, str)}
-    known |= {message.id[0] for message in read("en", "messages") if isinstance(message.id, tuple)}
+    known = {_code(message.id) for message in read("en", "messages") if message.id}
     found: dict[str, str] = {}
     for source in SOURCES:
         for path in sorted((ROOT / source).rglob("*.py")):
@@ -114,11 +113,22 @@ def codes_in_use() -> dict[str, str]:
                     found.setdefault(str(node.args[0].value), name)
                 elif isinstance(node, ast.Constant) and node.value in known:
                     found.setdefault(str(node.value), name)
+                elif beginning := _beginning(node):
+                    for code in known:
+                        if code.startswith(beginning):
+                            found.setdefault(code, name)
     for path in sorted((ROOT / "audit").rglob("*.sql")):
         for code in re.findall(r"[a-z-]+\.[a-z-]+", path.read_text("utf-8")):
             if code in known:
                 found.setdefault(code, path.relative_to(ROOT).as_posix())
     return found
+
+
+def _beginning(node: ast.AST) -> str:
+    """Return how the codes begin that an f-string makes, such as `workflow.`; empty for anything else."""
+    first = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else None
+    text = first.value if isinstance(first, ast.Constant) else ""
+    return str(text) if re.fullmatch(r"[a-z-]+\.[a-z.-]*", str(text)) else ""
 
 
 def texts_of_interface() -> dict[Text, str]:

@@ -121,7 +121,7 @@ class _Empty(Probe):
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._lesion, self._declines)
 
-    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:

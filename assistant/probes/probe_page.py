@@ -16,7 +16,7 @@ from assistant.probes.probe_answers import Answer, ProbeCase
 from assistant.probes.probe_catalog import PROBES, ProbeError
 from assistant.probes.probe_report import ProbeReport, ProbeResult
 from assistant.probes.probe_verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.messages.library_errors import system_reason
 from audit.messages.safe_text import for_template
 
@@ -99,7 +99,7 @@ def _template() -> "Template":
 
 
 def _shared(report: ProbeReport) -> dict[str, Any]:
-    pages = [{"file": INDEX, "title": "All probes"}]
+    pages: list[dict[str, Text]] = [{"file": INDEX, "title": "All probes"}]
     pages += [{"file": _file(r), "title": r.probe.title} for r in report.results]
     return {
         "pages": pages,

@@ -343,7 +343,7 @@ def _reserved(
 def _with(expected: Expected, found: Iterable[Standing]) -> Iterator[Standing]:
     """The standings with one more request."""
     one = Spend(1, expected.tokens, expected.usd or 0.0)
-    return (Standing(s.name, s.limit, s.spent + one, s.since) for s in found)
+    return (Standing(s.period, s.limit, s.spent + one, s.since) for s in found)
 
 
 def _refuse_over(found: Iterable[Standing]) -> None:

@@ -133,7 +133,7 @@ def _conclusions(whole: Interpretation) -> dict[str, Any]:
     return {
         "normality": whole.normality,
         "findings": [f"{phrases.finding(Facts(f))} ({f.presence})" for f in whole.findings],
-        "diagnoses": [phrases.hypothesis(h) for h in whole.hypotheses],
+        "diagnoses": [str(phrases.hypothesis(h)) for h in whole.hypotheses],
         "limitations": list(whole.limitations),
     }
 

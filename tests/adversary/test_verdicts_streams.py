@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from audit.lexicon.vocabulary import Group
+from audit.messages import Message
 from audit.metrics.monitoring.stop_rule_status import monitored
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.stop_rule_watch import watch
@@ -13,6 +14,7 @@ from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
 from audit.report import gather, report
 from audit.report.content.report_parts import Table, Words
+from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.verdicts import CONFIGURATIONS, SilentPilot, invented, right
 
@@ -98,10 +100,11 @@ def test_report_monitors_and_suspension_tell_the_same_alarm(pilot: SilentPilot) 
     made = report(gather(pilot.log, LEAD))
     (questions,) = (s for s in made.sections if s.name == "questions")
     first = questions.blocks[0]
-    assert isinstance(first, Words) and "suspended" in first.text and first.status == "critical"
+    assert isinstance(first, Words) and first.status == "critical"
+    assert code_of(first.text) == "report.assistant-suspended"
     (monitors,) = (s for s in made.sections if s.name == "monitors")
     (rules,) = (b for b in monitors.blocks if isinstance(b, Table) and b.name == "rules")
-    assert rules.rows[0][-1].words == f"▲ alarm after {raised.cases} cases"
+    assert rules.rows[0][-1].words == Message("monitor.alarm-after", alarm_at=raised.cases)
 
 
 def test_resuming_after_one_model_keeps_what_another_has_counted(pilot: SilentPilot) -> None:

@@ -158,7 +158,7 @@ def test_answers_of_another_model_are_asked_for_again(
     assert run(set_of_six, "--json") == 0
     report = document(capsys)
     assert report["asked"] == 6 and len(server.requests) == 13
-    assert any("a model that no longer answers" in note for note in report["notes"])
+    assert any(note["code"] == "batch.former-model-asked-again" for note in report["notes"])
 
 
 def test_text_in_the_pixels_goes_only_with_a_reason_for_each(

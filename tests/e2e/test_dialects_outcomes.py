@@ -26,7 +26,7 @@ from tests.helpers.dialect_servers import (
     converse_model,
     server_for,
 )
-from tests.helpers.messages import code_of, codes_in, facts_in, has
+from tests.helpers.messages import codes_in, facts_in, has
 from tests.helpers.vlm_server import VlmServer
 
 SECRET = "sk-canary-4242424242"
@@ -134,9 +134,8 @@ def test_a_truncated_answer_is_truncated_even_where_it_happens_to_parse(
 ) -> None:
     server.next(spoken.saying(spoken.truncated(text)))
     attempt = ask(spoken, server)
-    assert (
-        attempt.outcome is Outcome.TRUNCATED
-        and code_of(attempt.message) == "provider.token-limit-reached"
+    assert attempt.outcome is Outcome.TRUNCATED and has(
+        attempt.message, "provider.token-limit-reached"
     )
     assert attempt.interpretation is None and attempt.text == text
     assert attempt.usage == spoken.usage

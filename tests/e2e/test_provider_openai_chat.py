@@ -540,7 +540,7 @@ def test_a_localhost_that_is_another_machine_is_refused(
     elsewhere = [(2, 1, 6, "", ("192.0.2.7", server.port))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: elsewhere)
     attempt = ask(server, base_url=f"http://localhost:{server.port}/v1")
-    assert has(attempt.message, "egress.local-only")
+    assert has(attempt.message, "egress.not-this-machine")
     assert server.requests == []
 
 

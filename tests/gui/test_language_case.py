@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -15,7 +16,7 @@ from audit.record.events import EscalationOpened, ReasonCode
 from tests.gui.test_draft import ask
 from tests.gui.test_read_form import everything
 from tests.helpers.case import CaseRoom, answer_text, text_of
-from tests.helpers.pseudo import Pseudo, outside, untranslated_on
+from tests.helpers.pseudo import outside, speaking, untranslated_on
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.appearance import theme
 from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
@@ -33,15 +34,8 @@ BY_CHANCE = {
 @pytest.fixture
 def spoken(qapp: QApplication) -> Iterator[Callable[[], None]]:
     """Called, it turns the window to a language in guillemets, with commas in its numbers."""
-    locale, pseudo = QLocale(), Pseudo()
-
-    def speak() -> None:
-        QLocale.setDefault(QLocale("de_DE"))
-        qapp.installTranslator(pseudo)
-
-    yield speak
-    qapp.removeTranslator(pseudo)
-    QLocale.setDefault(locale)
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(speaking(qapp, "pseudo", "de_DE"))
 
 
 def opened(room: CaseRoom, qtbot: QtBot) -> CasePanel:

@@ -1,13 +1,10 @@
 """Every page in a language in guillemets: no text is left outside them but data, and the record is the same."""
 
 import re
-import runpy
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,14 +14,14 @@ from tests.gui.test_numbers_page import Desk as NumbersDesk
 from tests.gui.test_pilot_page import Desk as PilotDesk
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation
 from tests.helpers.piloted import FIRST, JUDGE, LEAD
-from tests.helpers.pseudo import Pseudo, untranslated_on
+from tests.helpers.pseudo import speaking, untranslated_on
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.reported import Pilot60
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.site.dashboard import ORDER
 from viewer.site.retention import facts
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import CONTEXT, LANGUAGES
+from viewer.ui.language.i18n import LANGUAGES
 from viewer.ui.pages.pilot.protocol_form import readable
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
@@ -48,40 +45,13 @@ DATA = (
 """What is no word of a language wherever it stands."""
 
 
-@cache
-def collected() -> frozenset[str]:
-    """The texts that translators get."""
-    script = Path(__file__).parents[2] / "packaging" / "translations.py"
-    return frozenset(text for text, _ in runpy.run_path(str(script))["collect"]())
-
-
-class Strict(Pseudo):
-    """Knows no text that translators do not get."""
-
-    def translate(
-        self,
-        context: str,
-        sourceText: str,  # noqa: N803
-        disambiguation: str | None = None,
-        n: int = -1,
-    ) -> str:
-        """`«text»` of what is collected, and of Qt's own."""
-        if context == CONTEXT and sourceText not in collected():
-            return None  # type: ignore[return-value]
-        return super().translate(context, sourceText, disambiguation, n)
-
-
 @pytest.fixture(autouse=True)
 def guillemets(qapp: QApplication) -> Iterator[None]:
     """The language in guillemets, and the numbers and days of German."""
-    locale, pseudo = QLocale(), Strict()
-    QLocale.setDefault(QLocale("de_DE"))
-    qapp.installTranslator(pseudo)
-    if not qapp.styleSheet():
-        theme.use(qapp, "dark")
-    yield
-    qapp.removeTranslator(pseudo)
-    QLocale.setDefault(locale)
+    with speaking(qapp, "pseudo", "de_DE"):
+        if not qapp.styleSheet():
+            theme.use(qapp, "dark")
+        yield
 
 
 def all_spoken(widget: QWidget, *data: str | re.Pattern[str]) -> None:
@@ -299,8 +269,7 @@ def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
         page.outline.go.click()
     qtbot.waitUntil(lambda: page.stack.count() > 1, timeout=20_000)
     series = [box.text() for box in page.form._boxes.values()]
-    # Found again among a catalogue's sentences (test_recall), and there is no catalogue here.
-    all_spoken(page, *names, *series, "stayed right")
+    all_spoken(page, *names, *series)
     page.close_threads()
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -13,10 +14,11 @@ from pytestqt.qtbot import QtBot
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.terms import lexicon
+from audit.messages import Message
 from audit.record.events import PixelRisk, ReasonCode
 from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything
-from tests.helpers.pseudo import Pseudo, outside, untranslated_on
+from tests.helpers.pseudo import outside, speaking, untranslated_on
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
 from viewer.ui.case.read.forms.normal_read import REGIONS, NormalPath
 from viewer.ui.case.read.forms.read_form import ReadForm
@@ -37,17 +39,13 @@ Speak = Callable[[str], None]
 @pytest.fixture
 def speak(qapp: QApplication) -> Iterator[Speak]:
     """Turns what is built from now on to a language: guillemets, and the numbers of its locale."""
-    locale, pseudo = QLocale(), Pseudo()
+    with ExitStack() as stack:
 
-    def change(name: str) -> None:
-        qapp.removeTranslator(pseudo)
-        QLocale.setDefault(QLocale(name))
-        if name != "en":
-            qapp.installTranslator(pseudo)
+        def change(name: str) -> None:
+            stack.close()
+            stack.enter_context(speaking(qapp, "en" if name == "en" else "pseudo", name))
 
-    yield change
-    qapp.removeTranslator(pseudo)
-    QLocale.setDefault(locale)
+        yield change
 
 
 def opened(qtbot: QtBot) -> ReadForm:
@@ -271,15 +269,15 @@ def test_a_preview_shows_the_same_bytes(speak: Speak, qtbot: QtBot) -> None:
 def test_what_is_told_of_pixels_and_reads_names_its_place(speak: Speak) -> None:
     speak("de_DE")
     told = (
-        Flag(code="side-of-mark", subject="finding", number=2, words=said("marked elsewhere")),
-        Flag(code="side-of-mark", subject="technical", words=said("marked elsewhere")),
-        PixelRisk(code="face", series="4", images=(2,), words=said("a face can be seen")),
-        QualityWarning(code="gaps", series="4", words=said("gaps of {mm} mm", mm=2.5)),
+        Flag(code="side-of-mark", subject="finding", number=2, words=Message("phrase.not-stated")),
+        Flag(code="side-of-mark", subject="technical", words=Message("phrase.not-stated")),
+        PixelRisk(code="face", series="4", images=(2,), words=Message("deid.color-image")),
+        QualityWarning(code="gaps", series="4", words=Message("nifti.units-converted", mm=2.5)),
     )
     for one in told:
-        shown = translated(one)
+        shown = translated(one.sentence)
         assert outside(shown).strip() == "" and shown != str(one)
-    assert "2,5 mm" in translated(told[-1])
+    assert "2,5 mm" in translated(told[-1].sentence)
 
 
 @pytest.mark.parametrize("text", ["Act: what follows", "行為：帰結", "Acte : suite"])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +11,26 @@ from babel.messages.pofile import read_po
 
 from audit.messages import Message, reason_of
 
-ROOT = Path(__file__).parents[2]
+ENGLISH = Path(__file__).resolve().parents[2] / "resources" / "catalog" / "en" / "messages.po"
+
+
+@cache
+def templates() -> dict[str, tuple[str, ...]]:
+    """Return the English templates by code, one for each plural form."""
+    with ENGLISH.open("rb") as file:
+        catalog = read_po(file, locale="en")
+    found: dict[str, tuple[str, ...]] = {}
+    for message in catalog:
+        code = message.id if isinstance(message.id, str) else message.id[0]
+        text = message.string
+        if code:
+            found[code] = (text,) if isinstance(text, str) else tuple(text)
+    return found
 
 
 def codes_of_area(area: str) -> set[str]:
     """Return the codes of the English catalog that begin with the area and a point."""
-    with (ROOT / "resources" / "catalog" / "en" / "messages.po").open("rb") as file:
-        ids = [message.id for message in read_po(file)]
-    codes = {each if isinstance(each, str) else each[0] for each in ids}
-    return {code for code in codes if code.startswith(f"{area}.")}
+    return {code for code in templates() if code.startswith(f"{area}.")}
 
 
 def code_of(text: object) -> str | None:

@@ -1,8 +1,13 @@
 """A language in which each translated text stands in guillemets, and what of a window is not in it."""
 
 import re
-from collections.abc import Collection, Iterator
+import runpy
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -35,9 +40,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.catalog import ENGLISH
 from viewer.ui.language import i18n
 
 WORD = re.compile(r"[^\W\d_]{2,}")
+VALUES = re.compile(r"\{[^{}]*\}")
 KEYS = re.compile(
     r"(?<!\w)(?:(?:Ctrl|Alt|Shift|Meta)\+)*"
     r"(?:Space|Tab|Down|Up|Left|Right|PgDown|PgUp|Home|End|Del|Backspace|F\d+|[^\w\s]|\w)(?!\w)"
@@ -45,6 +52,39 @@ KEYS = re.compile(
 """Names of keys, which the platform gives."""
 ROWS = 60
 """So many rows of a model are looked at on each level."""
+CATALOGS = Path(__file__).resolve().parents[2] / "packaging" / "catalogs.py"
+
+
+class PseudoCatalog(i18n.LocalCatalog):
+    """English with each template in guillemets; one that is only values stays as it is."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+
+    def find(self, code: str, values: Mapping[str, Any]) -> str | None:
+        """Return `«template»` of a code that English has."""
+        found, english = super().find(code, values), ENGLISH.find(code, values)
+        if english is None or not re.search(r"[^\W\d_]", VALUES.sub("", english)):
+            return found
+        return f"«{english}»"
+
+
+class PseudoInterface(NullTranslations):
+    """The texts of the interface that translators get, in guillemets; it knows no others."""
+
+    def gettext(self, message: str) -> str:
+        """Return `«text»` of a text that is collected."""
+        return f"«{message}»" if (message, None) in collected() else message
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Return `«text»` of a text that is collected with this context."""
+        return f"«{message}»" if (message, context) in collected() else message
+
+
+@cache
+def collected() -> frozenset[tuple[str, str | None]]:
+    """The texts of the interface that translators get, each with what tells its meanings apart."""
+    return frozenset(runpy.run_path(str(CATALOGS))["texts_of_interface"]())
 
 
 KEPT: list[QTranslator] = []
@@ -52,8 +92,8 @@ KEPT: list[QTranslator] = []
 translators. Python may collect garbage there, and a translator that is destroyed waits for that lock for ever."""
 
 
-class Pseudo(QTranslator):
-    """Translates each text of the window, and Qt's own, to itself in guillemets."""
+class PseudoQt(QTranslator):
+    """Translates Qt's own texts to themselves in guillemets."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,24 +116,31 @@ class Pseudo(QTranslator):
 
 
 @contextmanager
-def speaking(app: QCoreApplication, language: str) -> Iterator[None]:
-    """Let windows that are made meanwhile speak a language of `LANGUAGES`, or "pseudo"."""
-    locale, before, known = QLocale(), app.findChildren(QTranslator), i18n._catalogue
-    pseudo = Pseudo()
+def speaking(app: QCoreApplication, language: str, locale: str = "") -> Iterator[None]:
+    """Let windows that are made meanwhile speak a language of `LANGUAGES`, or "pseudo".
+
+    `locale`: whose numbers and days they have; the language's own where none is named.
+    """
+    before, translators = QLocale(), app.findChildren(QTranslator)
+    known = i18n.use(i18n.LocalCatalog("en"), NullTranslations())
+    pseudo = PseudoQt()
     try:
         if language == "pseudo":
             app.installTranslator(pseudo)
+            i18n.use(PseudoCatalog(), PseudoInterface())
         else:
             i18n.install(app, language)
+        if locale:
+            QLocale.setDefault(QLocale(locale))
         yield
     finally:
         app.removeTranslator(pseudo)
-        for catalogue in app.findChildren(QTranslator):
-            if catalogue not in before:
-                app.removeTranslator(catalogue)
-                catalogue.deleteLater()
-        QLocale.setDefault(locale)
-        i18n._catalogue = known
+        for translator in app.findChildren(QTranslator):
+            if translator not in translators:
+                app.removeTranslator(translator)
+                translator.deleteLater()
+        QLocale.setDefault(before)
+        i18n.use(*known)
 
 
 def outside(text: str) -> str:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-MARKED = {"tr", "N", "said", "_N"}
+MARKED = {"tr", "N_"}
 SHOWING = re.compile(
     r"^(Q(Label|PushButton|CheckBox|RadioButton|GroupBox|Action|ToolButton)|notify\w*|"
     r"set(Text|ToolTip|PlaceholderText|WindowTitle|Title|AccessibleName|AccessibleDescription|"
@@ -31,7 +31,7 @@ SILENT = {
 
 
 def untranslated(code: str) -> Iterator[tuple[int, str]]:
-    """Line and text of what Python `code` may show without `tr`, `N` or `said`."""
+    """Line and text of what Python `code` may show without `tr` or `N_`."""
     tree, lines = ast.parse(code), code.splitlines()
     passed = _docstrings(tree) | _marked(tree) | _unseen(tree) | _passed_over(tree, lines)
     shown = {
@@ -55,7 +55,7 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
 
 
 def unsaid(code: str) -> Iterator[tuple[int, str]]:
-    """Line and text of errors that are raised with a plain or a formatted text instead of `said`.
+    """Line and text of errors that are raised with a plain or a formatted text instead of a message.
 
     Python's own kinds are passed over: no window shows them as they are.
     """

@@ -2,27 +2,12 @@
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from babel.messages.pofile import read_po
+from tests.helpers.messages import templates
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@cache
-def _templates() -> dict[str, tuple[str, ...]]:
-    """The English templates by code, one for each plural form."""
-    with (ROOT / "resources" / "catalog" / "en" / "messages.po").open("rb") as file:
-        found = read_po(file, locale="en")
-    return {
-        message.id if isinstance(message.id, str) else message.id[0]: (message.string,)
-        if isinstance(message.string, str)
-        else tuple(message.string)
-        for message in found
-        if message.id
-    }
 
 
 def _calls() -> Iterator[tuple[str, str, set[str]]]:
@@ -43,7 +28,7 @@ def test_every_message_has_the_values_that_its_template_names() -> None:
     wrong, n = [], 0
     for place, code, given in _calls():
         n += 1
-        for template in _templates().get(code, ()):
+        for template in templates().get(code, ()):
             named = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
             if missing := named - given:
                 wrong.append(f"{place}: {code} lacks {sorted(missing)}")
@@ -53,6 +38,6 @@ def test_every_message_has_the_values_that_its_template_names() -> None:
 
 def test_every_code_that_is_written_out_is_in_the_catalog() -> None:
     unknown = {
-        f"{place}: {code}" for place, code, _ in _calls() if code and code not in _templates()
+        f"{place}: {code}" for place, code, _ in _calls() if code and code not in templates()
     }
     assert not unknown, "\n".join(sorted(unknown))

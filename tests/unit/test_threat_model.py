@@ -4,8 +4,8 @@ import ast
 import re
 from pathlib import Path
 
-from audit.messages import templates
 from tests.helpers.forgeries import FORGERIES
+from tests.helpers.messages import templates
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "threat-model.md").read_text("utf-8")

@@ -1,25 +1,27 @@
-"""What is shown is translated: no text is forgotten, none is translated too early, and sentences keep their values."""
+"""What is shown is translated: no text is forgotten, none is translated too early, and messages keep their values."""
 
 import ast
 import json
 import pickle
 import re
-import sqlite3
+import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
+from functools import cache
+from gettext import NullTranslations
 from pathlib import Path
-from xml.etree import ElementTree as Xml
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QLocale
 
-from audit.messages import Message
+from audit.messages import Message, reason_of, term, text_from_json, text_to_json
+from audit.messages.catalog import ENGLISH
 from tests.helpers.untranslated import unsaid, untranslated
 from viewer.core.errors import CoreError
 from viewer.ui.language import i18n
-from viewer.ui.language.state_labels import CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ("tr", "translated", "sentence")
@@ -35,15 +37,50 @@ def german() -> Iterator[None]:
     QLocale.setDefault(before)
 
 
-def test_the_catalogues_are_whole_and_compiled() -> None:
+@cache
+def catalogs() -> dict[str, Any]:
+    """What packaging/catalogs.py can do."""
+    return runpy.run_path(str(ROOT / "packaging" / "catalogs.py"))
+
+
+def test_the_catalogs_have_every_code_and_placeholder() -> None:
     done = subprocess.run(
-        [sys.executable, "packaging/translations.py", "--check"],
+        [sys.executable, "packaging/catalogs.py", "check"],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr
+
+
+@pytest.mark.parametrize("language", [name for name in i18n.LANGUAGES if name != "en"])
+def test_the_catalogs_of_the_interface_have_every_text(language: str) -> None:
+    """And no other; `packaging/catalogs.py update` takes them in and out."""
+    read = catalogs()["read"](language, "interface")
+    there = {(message.id, message.context) for message in read if message.id}
+    assert there == set(catalogs()["texts_of_interface"]())
+
+
+def test_a_missing_translation_is_a_warning() -> None:
+    run = catalogs()
+    read = run["read"]
+
+    def lacking(language: str, domain: str) -> Any:
+        found = read(language, domain)
+        if (language, domain) == ("fr", "messages"):
+            found.delete("file.not-dicom")
+        if (language, domain) == ("de", "messages"):
+            found["file.truncated-in"].string = "abgeschnitten in {where}"
+        return found
+
+    run["problems"].__globals__["read"] = lacking
+    try:
+        errors, warnings = run["problems"]()
+    finally:
+        run["problems"].__globals__["read"] = read
+    assert errors == ["de: file.truncated-in: other placeholders than in English"]
+    assert any(line.startswith("fr: ") and "file.not-dicom" in line for line in warnings)
 
 
 # --- texts ------------------------------------------------------------------------------------------
@@ -70,7 +107,7 @@ def test_no_text_of_the_window_is_without_translation() -> None:
         ('box.addItem(tr("Open"), "open")', []),
         ('label.setText(tr("Open"))', []),
         ('label.setText(tr("{n} slices").format(n=n))', []),
-        ('raise Refused(said("{n} slices are missing", n=n))', []),
+        ('raise Refused(Message("series.missing-slices", n=n))', []),
         ('"""Open the folder."""', []),
         ('label.setText("GIF")  # not shown', []),
         ('label.setText(\n    "GIF",\n)  # not shown', []),
@@ -83,14 +120,17 @@ def test_texts_without_translation_are_found(code: str, found: list[str]) -> Non
     assert [text for _, text in untranslated(code)] == found
 
 
-OF_THE_COMMAND_LINE = ("audit/benchmarks/", "viewer/state/batch")
+OF_THE_COMMAND_LINE = ("audit/benchmarks/", "viewer/runs/batches/batch")
 """Beginnings of files whose errors no window shows."""
+
+
+_BELOW = tuple(f"viewer/{name}" for name in ("core", "session", "case", "runs", "site"))
 
 
 def test_errors_of_the_packages_without_a_window_can_be_translated() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}: {text}"
-        for package in ("assistant", "audit", "viewer/core", "viewer/state")
+        for package in ("assistant", "audit", *_BELOW)
         for path in sorted((ROOT / package).rglob("*.py"))
         if not path.relative_to(ROOT).as_posix().startswith(OF_THE_COMMAND_LINE)
         for line, text in unsaid(path.read_text(encoding="utf-8"))
@@ -103,7 +143,7 @@ def test_errors_of_the_packages_without_a_window_can_be_translated() -> None:
     [
         ('raise RecordError(f"{case}: {why}")', ["{}: {}"]),
         ('raise RecordError("it holds no event")', ["it holds no event"]),
-        ('raise RecordError(said("{case}: {why}", case=case, why=why))', []),
+        ('raise RecordError(Message("record.refused", case=case, why=why))', []),
         ('raise ValueError(f"{n} is too much")', []),
         ("raise RecordError(why)", []),
     ],
@@ -113,12 +153,14 @@ def test_errors_without_translation_are_found(code: str, found: list[str]) -> No
 
 
 def test_no_text_leaves_its_plural_to_the_reader() -> None:
-    sources = Xml.parse(ROOT / "resources/translations/overread_de.ts").iter("source")
-    assert [s.text for s in sources if re.search(r"[a-z]{2}\(s\)(?!:)", s.text or "")] == []
+    texts = [text for text, _ in catalogs()["texts_of_interface"]()]
+    for message in catalogs()["read"]("en", "messages"):
+        texts += [message.string] if isinstance(message.string, str) else message.string
+    assert [text for text in texts if re.search(r"[a-z]{2}\(s\)(?!:)", text)] == []
 
 
 def test_nothing_is_translated_before_the_language_is_known() -> None:
-    """On import there is no catalogue yet: the text would stay English for good."""
+    """On import there is no catalog yet: the text would stay English for good."""
     early = [
         f"{path.relative_to(ROOT)}:{line}"
         for path in SHOWN
@@ -154,7 +196,7 @@ def _called_at_import(node: ast.AST) -> Iterator[int]:
 
 
 def test_every_reason_why_a_file_is_left_out_has_a_word() -> None:
-    """The stable words that `viewer.core` gives are listed where they are shown."""
+    """The stable words that `viewer.core` gives are terms of the catalog."""
     given = set()
     for path in sorted((ROOT / "viewer" / "core").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -170,41 +212,67 @@ def test_every_reason_why_a_file_is_left_out_has_a_word() -> None:
     from viewer.core.dicom.assembly.instance_reader import NOT_PICTURES
 
     given |= {code for _, code, _ in NOT_PICTURES}
-    assert {word.replace("-", " ") for word in given} <= set(CODES)
+    terms = {word: term(word.replace("-", " ")) for word in given}
+    assert [word for word, one in terms.items() if ENGLISH.find(one.code, {}) is None] == []
     assert {"truncated", "no-geometry", "gantry-tilt"} <= given
 
 
-# --- sentences --------------------------------------------------------------------------------------
+# --- messages ---------------------------------------------------------------------------------------
 
 
-def test_a_sentence_is_english_and_remembers_what_it_was_made_of() -> None:
-    told = said("{n} of {all} slices", n=3, all=4)
-    assert told == "3 of 4 slices"
-    assert (told.template, dict(told.values)) == ("{n} of {all} slices", {"n": 3, "all": 4})
-    with pytest.raises(KeyError):
-        said("{n} of {all} slices", n=3)
+class Given(i18n.LocalCatalog):
+    """A catalog of a test."""
+
+    def __init__(self, **templates: str) -> None:
+        super().__init__("en")
+        self._templates = {name.replace("_", "-"): text for name, text in templates.items()}
+
+    def find(self, code: str, values: Mapping[str, Any]) -> str | None:
+        """Return the template of `test.` and a name."""
+        area, _, name = code.partition(".")
+        if area != "test":
+            return super().find(code, values)
+        template = self._templates[name]
+        return (
+            i18n._with_local_signs(template) if i18n._ONLY_VALUES.fullmatch(template) else template
+        )
 
 
-def test_a_sentence_survives_its_way_through_an_error_a_process_and_a_cell() -> None:
-    told = said("a slice of {mm:.2f} mm in {where}", mm=1.5, where=said("series {n}", n=3))
-    for error in (ValueError(told), CoreError(told)):
-        assert isinstance(str(error), Message)
-    back = pickle.loads(pickle.dumps(told))
-    assert isinstance(back, Message)
-    assert (back.template, back.values["where"].template) == (told.template, "series {n}")
-    assert json.loads(json.dumps({"said": told})) == {"said": "a slice of 1.50 mm in series 3"}
-    with sqlite3.connect(":memory:") as base:
-        assert base.execute("SELECT ?", (told,)).fetchone() == (str(told),)
+@pytest.fixture
+def given() -> Iterator[Callable[..., None]]:
+    """Called with templates, it lets the window take messages `test.name` from them."""
+    before = i18n.use(Given(), NullTranslations())
+    yield lambda **templates: i18n.use(Given(**templates), NullTranslations())
+    i18n.use(*before)
 
 
-def test_a_sentence_has_its_numbers_as_its_readers_write_them(german: None) -> None:
-    inner = said("{mm:.1f} mm apart", mm=2.5)
-    told = said("{n} slices, {gap}, {share:.0%}, of {name}", n=3, gap=inner, share=0.25, name="1.5")
+def test_a_message_survives_its_way_through_an_error_a_process_and_json() -> None:
+    told = Message("file.truncated-in", what=Message("series.slice-label", k=3))
+    assert reason_of(CoreError(told)) == told == reason_of(ValueError(told))
+    assert CoreError(told).code == "file.truncated-in"
+    assert pickle.loads(pickle.dumps(told)) == told
+    back = pickle.loads(pickle.dumps(CoreError(told)))
+    assert back.message == told and hash(back.message) == hash(told)
+    assert text_from_json(json.loads(json.dumps(text_to_json(told)))) == told
+    assert text_to_json(told)["values"]["what"] == {
+        "code": "series.slice-label",
+        "values": {"k": 3},
+    }
+    assert str(told) == "truncated in slice 3"
+
+
+def test_a_message_has_its_numbers_as_its_readers_write_them(
+    german: None, given: Callable[..., None]
+) -> None:
+    given(apart="{mm:.1f} mm apart", whole="{n} slices, {gap}, {share:.0%}, of {name}", mm="{mm}")
+    inner = Message("test.apart", mm=2.5)
+    told = Message("test.whole", n=3, gap=inner, share=0.25, name="1.5")
     assert i18n.translated(told) == "3 slices, 2,5 mm apart, 25\N{NO-BREAK SPACE}%, of 1.5"
     assert i18n.translated(CoreError(inner)) == "2,5 mm apart"
-    assert i18n.translated(said("{mm}", mm=0.5)) == "0,5"
-    assert str(told) == "3 slices, 2.5 mm apart, 25%, of 1.5"  # what the record keeps
+    assert i18n.translated(Message("test.mm", mm=0.5)) == "0,5"
     assert i18n.translated(None) == i18n.translated("") == ""
+    gap = Message("series.slices-missing-count", n=2, base=1.5, between="")
+    assert str(gap).startswith("2 slices missing: slices are 1.50 mm")  # what a report says
 
 
 def test_numbers_and_days_are_written_and_read_by_locale(german: None) -> None:
@@ -248,15 +316,16 @@ def test_a_day_cannot_be_misread(locale: str, day: str, stop: str) -> None:
     ],
 )
 def test_signs_between_values_are_set_as_the_language_does(
-    locale: str, shown: str, under: str
+    locale: str, shown: str, under: str, given: Callable[..., None]
 ) -> None:
+    given(line="{sign} {lead}: {one}; {two}.", share="{share:.0%} of: {n}")
     before = QLocale()
     try:
         QLocale.setDefault(QLocale(locale))
-        told = said("{sign} {lead}: {one}; {two}.", sign="✓", lead="a", one="b", two="c")
+        told = Message("test.line", sign="✓", lead="a", one="b", two="c")
         assert i18n.translated(told) == shown
         assert i18n.titled("a", "b") == under
-        assert i18n.translated(said("{share:.0%} of: {n}", share=0.25, n=3))[-5:] == "of: 3"
+        assert i18n.translated(Message("test.share", share=0.25, n=3))[-5:] == "of: 3"
     finally:
         QLocale.setDefault(before)
 

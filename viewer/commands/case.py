@@ -276,7 +276,7 @@ def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
         "step": step,
         "refused": str(error),
         "code": failure_code(error),
-        "values": dict(message.values) if message is not None else {},
+        "values": message.to_json()["values"] if message is not None else {},
     }
 
 

@@ -255,7 +255,7 @@ class CasePlay:
         """Compare a draft with the locked read, and decide on it."""
         if draft.interpretation is None:
             assert draft.received is not None
-            self.reject(draft, ReasonCode.UNUSABLE, draft.received.message)
+            self.reject(draft, ReasonCode.UNUSABLE, str(draft.received.message))
             return
         comparison = self.workflow.compare_read_with_draft(draft.attempt)
         self.keep(comparison, f"{draft.requested.provider} draft with read")

@@ -11,6 +11,7 @@ from assistant.providers.policy_changes import change_policy
 from audit.egress import Address, Budget, Policy, describe, policy_file, stop_sending
 from audit.errors import RecordUnavailable
 from tests.helpers.egress_switch import clear_kill_switch
+from tests.helpers.messages import code_of
 
 
 def outgoing(url: str = "http://127.0.0.1:8000/v1/chat/completions", **more: object) -> Outgoing:
@@ -242,9 +243,9 @@ def test_a_header_that_may_hold_a_secret_is_refused() -> None:
 
 
 def test_description_for_the_badge() -> None:
-    assert describe(Policy()) == "local only"
-    assert "nobody" in describe(Policy(local_only=False))
-    assert "kill switch" in describe(Policy(kill_switch=True))
+    assert code_of(describe(Policy())) == "egress.described-local"
+    assert "nobody" in str(describe(Policy(local_only=False)))
+    assert "kill switch" in str(describe(Policy(kill_switch=True)))
 
 
 def test_address_knows_its_default_port() -> None:

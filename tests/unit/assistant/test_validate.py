@@ -91,7 +91,7 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
                     "other_abnormality": 0,
                 }
             ),
-            "sum to 1.5",
+            "interpretation.probabilities-sum",
         ),
         (
             text(

@@ -138,7 +138,8 @@ def test_report_and_command_line(
         if isinstance(block, Table) and block.name.startswith("interaction")
     }
     assert len(tables) == 3  # two models, and their difference
-    assert all("planned" in [c.words for c in t.rows[0]] for t in tables.values())
+    for table in tables.values():
+        assert "report.interaction-planned" in [code_of(c.words) for c in table.rows[0]]
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path / 'record.sqlite'}")
     asked = ("audit", "metrics", "accuracy", "--interaction", "modality")
     content = json.loads(run(capsys, *asked, "--json"))

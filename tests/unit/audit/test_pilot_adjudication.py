@@ -236,14 +236,14 @@ class TestAgreement:
         for who, said in ((EXPERT, LEFT), (JUDGE, RIGHT), (LEAD, LEFT)):
             import_references(log, [reference(case_name(7), said)], who)
         found = agreements(log)
-        two = {one.words: (one.found.n, one.found.observed) for one in found.references}
+        two = {str(one.words): (one.found.n, one.found.observed) for one in found.references}
         assert two == {
             "normality": (1, 1.0),
             "findings": (1, 1.0),
             "findings: mass": (1, 1.0),
             "side": (1, 0.0),
         }
-        third = {one.words: (one.found.n, one.found.observed) for one in found.third}
+        third = {str(one.words): (one.found.n, one.found.observed) for one in found.third}
         assert third["side"] == (2, 0.5)
 
     def test_findings_by_type_and_those_left_open(self, log: Log) -> None:

@@ -221,7 +221,7 @@ class TestInTheRecord:
         again = case_of(log, session.series)  # type: ignore[arg-type]
         again.compare_with_read(scan([folder]).series)
         told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
-        words = "\n".join(line for one in told for line in (one.headline, *one.details))
+        words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))
         assert "locked in the app, 1 of 12 slices on screen before" in words
         assert "11 of 12 slices; read on 12" in words
 

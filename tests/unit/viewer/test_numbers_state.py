@@ -107,10 +107,10 @@ def test_sections_come_in_steps_and_their_keys_lead_to_results(log: Log) -> None
     row = next(r for r in tables["diagnosis"].rows if r[0].about == "accuracy")
     measure, results, n = behind(gathered, shown, row[1].key)
     assert measure is not None and measure.name == "accuracy"
-    assert len(results) == n and row[1].words.endswith(f"/{n}")
+    assert len(results) == n and str(row[1].words).endswith(f"/{n}")
     mr = gathered.pairs.take(gathered.pairs.has("modality", "MR"))
     assert {r.case for r in results} <= set(mr.words("case"))
-    assert all(r.words.startswith("draft, model-a-1: ") and r.events for r in results)
+    assert all(str(r.words).startswith("draft, model-a-1: ") and r.events for r in results)
 
 
 def test_a_filter_that_nothing_fits_leaves_the_reason(log: Log) -> None:

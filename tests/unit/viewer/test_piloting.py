@@ -359,11 +359,11 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     hidden = withheld(log, CASE, SECOND)
     everything = log.as_service()
     told = [tell(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)]
-    words = " ".join(" ".join((t.headline, *t.details)) for t in told)
+    words = " ".join(str(line) for t in told for line in (t.headline, *t.details))
     assert "mass" not in words and "accepted" not in words and "wrong-side" not in words
     assert "Compared" in words and "Assigned to reader-2" in words
     open_ = [tell(e, everything.blob) for e in everything.events(case=CASE)]
-    assert "mass" in " ".join(" ".join((t.headline, *t.details)) for t in open_)
+    assert "mass" in " ".join(str(line) for t in open_ for line in (t.headline, *t.details))
 
 
 class TestBeforeTheLock:

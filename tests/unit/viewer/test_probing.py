@@ -14,7 +14,7 @@ from assistant.probes.probe_answers import ProbeCase
 from assistant.probes.probe_catalog import chosen
 from assistant.probes.probe_page import check_folder, write_pages
 from assistant.probes.probe_report import ProbeReport
-from assistant.provider_protocol import Attempt, Outgoing
+from assistant.provider_protocol import CANCELLED, Attempt, Outgoing
 from assistant.provider_settings import ProviderEntry
 from assistant.request.bundle import Bundle, make_bundle
 from audit.errors import RecordFull
@@ -34,6 +34,7 @@ from audit.record.log.event_log import Log
 from audit.timeline.event_timeline import tell
 from tests.helpers.answers import ABSTAINS, NORMAL, case, reads
 from tests.helpers.bundles import head_volume, slices
+from tests.helpers.messages import code_of, codes_in, has
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.runs.probes.probe_run import FAILURES_IN_A_ROW, ProbeRun, mean_cost
@@ -166,10 +167,10 @@ def test_what_is_shown_is_recorded_as_revealed(log: Log) -> None:
 def test_the_record_tells_what_it_was(log: Log) -> None:
     played(made(log, Reader(sighted), probes="mirror"))
     told = [tell(event, log.blob) for event in log.events()]
-    words = [t.headline for t in told]
+    words = [str(t.headline) for t in told]
     assert "Probe run of reader started: mirror/1, at most 4 requests" in words
     assert "Probe run finished after 4 requests: no verdict" in words
-    asked = [t.details[0] for t in told if " asked of " in t.headline]
+    asked = [str(t.details[0]) for t in told if " asked of " in str(t.headline)]
     assert asked[-1] == "for the probe mirror/1, mirrored, repeat 2: no draft of the case"
 
 
@@ -178,28 +179,28 @@ def test_cancelling_keeps_what_was_done_and_gives_no_verdict(log: Log) -> None:
     asked: list[int] = []
     run = made(log, Reader(sighted), *cases, probes="mirror blank-images repeat")
     report = played(run, cancelled=lambda: len(asked) >= 30, on_answer=lambda n, _: asked.append(n))
-    assert report.stopped == "cancelled" and asked == list(range(1, 31))
+    assert report.stopped == CANCELLED and asked == list(range(1, 31))
     mirror, blank, repeat = report.results
     assert len(mirror.rows) == 4 and blank.rows == ()
     assert [v.verdict for v in (*mirror.verdicts, *blank.verdicts)] == ["none"] * 3
-    assert "not all was asked: cancelled" in mirror.verdicts[0].reason
+    assert codes_in(mirror.verdicts[0].reason) == ["probe.verdict-incomplete", CANCELLED.code]
     assert repeat.verdicts[0].verdict == "undecided", "its answers were complete before"
     (finished,) = (e.body for e in log.events(types=["probe.finished"]))
     assert isinstance(finished, ProbeFinished)
-    assert (finished.completed, finished.stopped, finished.n_requests) == (False, "cancelled", 30)
+    assert (finished.completed, finished.stopped, finished.n_requests) == (False, CANCELLED, 30)
     assert log.verify().ok
 
 
 def test_cancelled_in_the_middle_of_an_answer(log: Log) -> None:
     report = played(made(log, Reader(lambda _: Outcome.CANCELLED), probes="mirror"))
-    assert report.stopped == "cancelled" and report.outcomes == {"cancelled": 1}
+    assert report.stopped == CANCELLED and report.outcomes == {"cancelled": 1}
 
 
 def test_a_provider_that_fails_again_and_again_is_left_alone(log: Log) -> None:
     cases = [case(n, bundle=BUNDLE) for n in range(1, 13)]
     report = played(made(log, Reader(lambda _: Outcome.FAILED), *cases))
     assert report.outcomes == {"failed": FAILURES_IN_A_ROW}
-    assert report.stopped is not None and "in a row came to nothing" in report.stopped
+    assert code_of(report.stopped) == "probe.requests-failed"
     assert {v.verdict for v in report.verdicts} == {"none"}
 
 
@@ -214,7 +215,8 @@ def test_a_probe_that_fails_leaves_the_others_their_chance(log: Log) -> None:
     assert sum(len(a.answers) for row in noise.rows for a in row.asked) == FAILURES_IN_A_ROW
     assert noise.verdicts[0].verdict == "none"
     assert len(removed.rows) == 12
-    assert report.stopped is not None and report.stopped.startswith("noise-images/1: 5 requests")
+    assert codes_in(report.stopped) == ["format.where-reason", "probe.requests-failed"]
+    assert has(report.stopped, "noise-images/1")
 
 
 def test_verdicts_over_a_case_set(log: Log) -> None:
@@ -261,7 +263,7 @@ def test_a_model_that_changes_meanwhile_leaves_no_verdict(log: Log) -> None:
     cases = [case(n, bundle=BUNDLE) for n in range(1, 17)]
     report = played(made(log, Changing(sighted), *cases, probes="mirror"))
     assert report.verdicts[0].verdict == "none"
-    assert "the model that answered changed" in report.verdicts[0].reason
+    assert code_of(report.verdicts[0].reason) == "probe.verdict-model-changed"
 
 
 def test_a_record_that_is_full_stops_before_anything_is_sent(

@@ -184,7 +184,7 @@ class CaseJudging:
                 found[body.attempt] = found[body.attempt][0], body, event.seq
         return {a: one for a, one in found.items() if one[0].part is None and one[0].probe is None}
 
-    def _reference(self, hidden: Mapping[int, str]) -> str:
+    def _reference(self, hidden: Mapping[int, Message]) -> str:
         newest = None
         for event in self._view.events(case=self._case, types=("reference.imported",)):
             if isinstance(event.body, ReferenceImported):

@@ -1,8 +1,8 @@
 """Whether a request was shown to somebody, or follows from a rule that was, before it may be made."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from audit.messages import Message, Text
+from audit.messages import Message, Text, json_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,14 +118,14 @@ def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | N
     return None
 
 
-def gains(state: "CaseState") -> "Iterator[dict[str, str | None]]":
-    """Of each revealed draft that was made with more than one before it: whether that helped."""
+def gains(state: "CaseState") -> "Iterator[dict[str, Any]]":
+    """Of each revealed draft that was made with more than one before it: whether that helped, as JSON."""
     for draft in state.revealed:
         granted = draft.requested.granted
         if granted is not None:
             yield {
                 "attempt": draft.attempt,
                 "granted": granted.attempt,
-                "gain": gain_of(state, draft),
-                "gain_by_reference": gain_by_reference_of(state, draft),
+                **json_fields("gain", gain_of(state, draft)),
+                **json_fields("gain_by_reference", gain_by_reference_of(state, draft)),
             }

@@ -300,8 +300,9 @@ def _run(
             attempt = full_attempt(workflow.state, request.granted_for)
             planned = granting(workflow.state, attempt, planned)
         workflow.show_preview(provider, bundle, outgoing, further=planned.further)
-        for warning in (*bundle.quality, *bundle.risks):
-            typer.echo(f"overread: {warning.sentence}", err=True)
+        warnings = [warning.sentence for warning in bundle.quality]
+        for warning in (*warnings, *(risk.sentence for risk in bundle.risks)):
+            typer.echo(f"overread: {warning}", err=True)
         for gap in unchecked(bundle):
             typer.echo(f"overread: not checked: {gap}", err=True)
         if request.preview:

@@ -225,7 +225,9 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
 
 def _exit(report: "ProbeReport") -> None:
     """End with the exit code that says how the run went."""
-    if report.stopped == "cancelled":
+    from assistant.provider_protocol import CANCELLED as BY_USER
+
+    if report.stopped == BY_USER:
         n = sum(report.outcomes.values())
         typer.echo(f"overread: cancelled after {n} requests, which are recorded", err=True)
         raise typer.Exit(CANCELLED)

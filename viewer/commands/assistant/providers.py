@@ -45,7 +45,11 @@ def list_providers(json_: AsJson = False) -> None:
     except (AssistantError, PolicyRefusal) as error:
         fail("providers", error)
     if json_:
-        typer.echo(json.dumps({"policy": policy, "providers": rows}, ensure_ascii=False, indent=1))
+        typer.echo(
+            json.dumps(
+                {**json_fields("policy", policy), "providers": rows}, ensure_ascii=False, indent=1
+            )
+        )
         return
     for row in rows:
         where = row["host"] or "stays on this machine"

@@ -273,9 +273,10 @@ def _confirmed(
 
 def _exit(report: "BatchReport") -> None:
     """End with the exit code that says how the batch went."""
+    from assistant.provider_protocol import CANCELLED as BY_USER
     from viewer.runs.batches.batch_report import NO_ANSWER
 
-    if report.stopped == "cancelled":
+    if report.stopped == BY_USER:
         raise typer.Exit(CANCELLED)
     if report.stopped is not None:
         raise typer.Exit(NOT_SO)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
@@ -122,8 +123,8 @@ def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
         "asked": requested.asked.model_dump(mode="json") if requested.asked else None,
         "link": requested.link.model_dump(mode="json") if requested.link else None,
         "granted": requested.granted.model_dump(mode="json") if requested.granted else None,
-        "gain": gain_of(state, draft),
-        "gain_by_reference": gain_by_reference_of(state, draft),
+        **json_fields("gain", gain_of(state, draft)),
+        **json_fields("gain_by_reference", gain_by_reference_of(state, draft)),
         "vote": received.vote.model_dump(mode="json") if received and received.vote else None,
         "epoch": received.epoch if received else None,
     }

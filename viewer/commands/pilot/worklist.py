@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
@@ -122,5 +123,5 @@ def _taken_json(taken: "Taken") -> dict[str, Any]:
         "case": taken.case,
         "enrolled": bool(taken.enrolled),
         "assigned": list(taken.assigned),
-        "problem": str(taken.problem) if taken.problem else None,
+        **json_fields("problem", taken.problem or None),
     }

@@ -62,7 +62,7 @@ class PreparedCase:
     case: ProbeCase
     series: tuple[Series, ...]
     selection: "Selection"
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Text, ...] = ()
     images: "tuple[SeriesImages, ...]" = ()
     """Fingerprints of its series."""
 

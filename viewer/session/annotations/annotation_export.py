@@ -133,7 +133,7 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.time_of(series.id)
     formula, source = SOURCES[mark.kind]
-    comment = f"{formula} ({source})" if source else formula
+    comment = f"{formula} ({source})" if source else str(formula)
     found = None
     if mark.kind in REGIONS:
         found = region_statistics(volume, grid, region_of(mark), t=t)

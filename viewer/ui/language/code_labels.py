@@ -51,35 +51,6 @@ _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
 }
 """Codes that are called something else than what the record calls them."""
 
-CODE_WORDS: Final = frozenset(
-    (
-        *(N_("normal"), N_("abnormal"), N_("indeterminate")),
-        *(N_("axial"), N_("coronal"), N_("sagittal"), N_("oblique")),
-        *(N_("diagnostic"), N_("limited"), N_("non-diagnostic")),
-        *(N_("present"), N_("absent"), N_("uncertain")),
-        *(N_("left"), N_("right"), N_("midline"), N_("bilateral")),
-        *(N_("intra-axial"), N_("extra-axial"), N_("intraventricular"), N_("subarachnoid")),
-        *(N_("subdural"), N_("epidural"), N_("vascular"), N_("calvarial"), N_("other")),
-        *(N_("single"), N_("several"), N_("diffuse")),
-        *(N_("new"), N_("larger"), N_("unchanged"), N_("smaller"), N_("resolved"), N_("unknown")),
-        *(N_("tumor"), N_("stroke"), N_("multiple sclerosis"), N_("other abnormality")),
-        *(N_("ischaemic stroke"), N_("intracerebral haemorrhage"), N_("subarachnoid haemorrhage")),
-        *(N_("extra-axial haemorrhage"), N_("trauma"), N_("glioma"), N_("metastasis")),
-        *(N_("meningioma"), N_("other tumour"), N_("demyelination"), N_("infection")),
-        *(N_("vascular malformation"), N_("hydrocephalus"), N_("neurodegeneration")),
-        *(N_("congenital"), N_("primary"), N_("additional"), N_("differential")),
-        *(N_("critical"), N_("urgent"), N_("notable"), N_("routine")),
-        *(N_("sequence"), N_("contrast"), N_("prior"), N_("history"), N_("more images")),
-        *(N_("none available"), N_("compared"), N_("accepted"), N_("edited"), N_("rejected")),
-        *(N_("missed finding"), N_("finding not there"), N_("wrong side"), N_("wrong location")),
-        *(N_("wrong description"), N_("wrong size"), N_("wrong diagnosis")),
-        *(N_("wrong sequence or plane"), N_("confidence not fitting"), N_("unusable answer")),
-        *(N_("new information"), N_("error of entry")),
-        *(N_("draft against read"), N_("read against reference"), N_("draft against reference")),
-    )
-)
-"""What the codes of the record are, as words; names of modalities and sequences need no language."""
-
 NBSP: Final = "\N{NO-BREAK SPACE}"
 """Between a number and its unit, which stay on one line."""
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
 
-from audit.messages import Message, reason_of, render
+from audit.messages import Message, reason_of, render, term
 from audit.messages.catalog import TERMS, Catalog
 
 __all__ = [
@@ -105,7 +105,8 @@ def tr(text: str, context: str = "") -> str:
 def translated(text: object) -> str:
     """Return a message, a term, or what an error says, in the language in use; None as nothing.
 
-    Words that people, models or files supplied stay as they are.
+    A text is one of the interface, or a value of a closed vocabulary; words that people, models or
+    files supplied stay as they are.
     """
     if text is None:
         return ""
@@ -114,8 +115,9 @@ def translated(text: object) -> str:
     if isinstance(text, Message):
         return render(text, _catalog)
     if isinstance(text, StrEnum):
-        return render(Message(f"{TERMS}.{text.value}"), _catalog)
-    return tr(str(text))
+        return render(term(text.value), _catalog)
+    translation = tr(text := str(text))
+    return translation if translation != text else render(term(text), _catalog)
 
 
 def _with_local_signs(text: str) -> str:

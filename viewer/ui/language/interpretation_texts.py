@@ -235,9 +235,6 @@ def _strategy(draft: DraftState) -> str:
     return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
 
 
-STRATEGY_WORDS: Final = (N_("stepwise"), N_("few shot"), N_("self consistency"), N_("two stage"))
-
-
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
     """A letter for each draft with content by attempt, in the order of asking; none for only one.
 

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -20,57 +20,9 @@ from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
 from viewer.session.viewports.display_state import OverMode, Slab, SlabMode
 from viewer.session.viewports.series_links import Link
-from viewer.ui.language.i18n import N_, day, decimal, pointed, sentence, titled, tr, translated
+from viewer.ui.language.i18n import day, decimal, pointed, sentence, titled, tr, translated
 
 Fidelity = Literal["exact", "acquired", "regularized", "interpolated", "reduced"]
-CODES: Final = (
-    N_("archive"),
-    N_("bad content"),
-    N_("bad fragments"),
-    N_("bad header"),
-    N_("colour"),
-    N_("damaged"),
-    N_("directory"),
-    N_("document"),
-    N_("duplicate"),
-    N_("empty"),
-    N_("gantry tilt"),
-    N_("incomplete"),
-    N_("key objects"),
-    N_("lossy"),
-    N_("missing slices"),
-    N_("mosaic"),
-    N_("no geometry"),
-    N_("no pixels"),
-    N_("not dicom"),
-    N_("not found"),
-    N_("offset table"),
-    N_("outside"),
-    N_("overlay"),
-    N_("presentation"),
-    N_("radiotherapy"),
-    N_("raw data"),
-    N_("report"),
-    N_("rows reversed"),
-    N_("sides contradict"),
-    N_("spectroscopy"),
-    N_("tilt contradiction"),
-    N_("time order"),
-    N_("too large"),
-    N_("transform declared"),
-    N_("transforms disagree"),
-    N_("truncated"),
-    N_("two patients"),
-    N_("uneven slices"),
-    N_("uneven spacing"),
-    N_("units"),
-    N_("units declared"),
-    N_("unknown transfer syntax"),
-    N_("unreadable"),
-    N_("unsupported transfer syntax"),
-    N_("waveform"),
-)
-"""Stable words of `Rejected` and `SeriesWarning`, as they are shown."""
 
 
 def code(word: str) -> str:

@@ -278,7 +278,7 @@ class LeftOut(QDialog):
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         copy = QPushButton(tr("Copy list"))
-        lines = [f"{one.path}\t{one.code}\t{one.reason}" for one in rejected]
+        lines = [f"{one.path}\t{one.code}\t{translated(one.reason)}" for one in rejected]
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(lines)))
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)

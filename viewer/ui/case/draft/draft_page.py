@@ -42,7 +42,7 @@ class ProviderChoice:
     """A provider as it is offered. `problem` says why it cannot be asked now."""
 
     name: str
-    label: str
+    label: Text
     host: str | None
     is_ai: bool
     local: bool = True
@@ -63,7 +63,7 @@ class SelectionFacts:
 
     n: int
     independent: bool
-    rule: str
+    rule: Text
     not_fair: tuple[Message, ...] = ()
     """Why images that a rule chose are not fair to score."""
 

@@ -4,6 +4,7 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from audit.messages import Text
 from audit.messages.safe_text import neutralize_controls
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Running:
 
     attempt: str
     provider: str
-    label: str
+    label: Text
     host: str | None
     live: Live
     steps: "Steps"

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages import Message
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.language.i18n import tr, translated
@@ -163,7 +164,7 @@ class ProbeForm(QWidget):
 
     # --- what is offered --------------------------------------------------------------------------
 
-    def show_probes(self, probes: Sequence[tuple[str, str, str]]) -> None:
+    def show_probes(self, probes: Sequence[tuple[str, Message, Message]]) -> None:
         """Offer probes by name, title and question; all are chosen."""
         for name, title, question in probes:
             box = QCheckBox(translated(title))

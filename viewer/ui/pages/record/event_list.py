@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.messages import Message
 from audit.record.events import Actor, Event
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -166,7 +167,7 @@ class EventList(QSplitter):
             else:
                 self._tell(event, self.model.withheld(event))
 
-    def _tell(self, event: Event, withheld: str | None) -> None:
+    def _tell(self, event: Event, withheld: Message | None) -> None:
         """Show the event in words, and as it is stored."""
         from audit.timeline.event_timeline import tell
 
@@ -188,10 +189,10 @@ class EventList(QSplitter):
         self._telling.start(lambda _: tell(event, log.seen_by(who).blob, withheld), show, failed)
 
 
-def _stored(event: Event, withheld: str | None) -> str:
+def _stored(event: Event, withheld: Message | None) -> str:
     content = event.model_dump(mode="json")
     if withheld:
         kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | {"withheld": withheld}
+        content["body"] = kept | {"withheld": str(withheld)}
         content["blobs"] = []
     return json.dumps(content, indent=2, ensure_ascii=False)

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 )
 
 from audit.errors import RecordTooNew
-from audit.messages import Message, Text
+from audit.messages import Message
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -77,7 +77,7 @@ class Stretch:
     """
 
     events: tuple[Shown, ...]
-    withheld: Mapping[int, str]
+    withheld: Mapping[int, Message]
     below: int
     head: int
 
@@ -120,12 +120,12 @@ def readable(
             return
 
 
-def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Text]:
+def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Message]:
     """Why some of these events may not be seen yet: drafts and references before their time."""
     from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
 
     cases = {e.case for e in events if e.body.type in CONCERNED}
-    hidden: dict[int, Text] = {}
+    hidden: dict[int, Message] = {}
     for case in cases:
         if case is None:
             continue
@@ -151,7 +151,7 @@ class EventTable(QAbstractTableModel):
         self._log: Events | None = None
         self._filter = Filter()
         self._rows: list[Shown] = []
-        self._withheld: dict[int, str] = {}
+        self._withheld: dict[int, Message] = {}
         self._below: int | None = None
         self._tasks = Tasks(self)
 
@@ -169,7 +169,7 @@ class EventTable(QAbstractTableModel):
         """The event of a row."""
         return self._rows[row]
 
-    def withheld(self, event: Shown) -> str | None:
+    def withheld(self, event: Shown) -> Message | None:
         """Why the event's content may not be seen yet; None when it may."""
         return self._withheld.get(event.seq)
 
@@ -242,7 +242,7 @@ def _headings() -> Sequence[str]:
     return ("#", tr("Time (UTC)"), tr("Case"), tr("What"), tr("Who"), tr("Detail"))
 
 
-def _texts(event: Shown, withheld: Text | None) -> Sequence[str]:
+def _texts(event: Shown, withheld: Message | None) -> Sequence[str]:
     if isinstance(event, Newer):
         return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
     if withheld:

@@ -308,7 +308,7 @@ class RecordPage(QWidget):
                 words = tr("! Checked in part, and nothing is wrong: {n}. Head {head}…")
             lines = [words.format(n=n, head=found.head_hash[:16])]
             not_checked = tr("Not checked: {what}")
-            lines += [not_checked.format(what=translated(str(m))) for m in covered.not_checked]
+            lines += [not_checked.format(what=translated(m)) for m in covered.not_checked]
             lines += self._remarks(found)
             level = "ok" if len(lines) == 1 else "warn"
             if not found.has_accounts:

@@ -147,7 +147,7 @@ class CheckpointCard(Card):
         if found.trouble:
             self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
         elif found.doubts:
-            lines = [f"✗ {translated(str(doubt))}" for doubt in found.doubts]
+            lines = [f"✗ {translated(doubt)}" for doubt in found.doubts]
             self.tell([newest, *lines], "critical")
         elif found.due is not None:
             late = tr("! One is due: {n} are counted by none that was kept.")

@@ -197,7 +197,7 @@ class AcceptDialog(_Asking):
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
         title = tr("Accept this record")
         super().__init__(title, tr("Accept: this record is the right one"), "danger", parent)
-        lines = [translated(str(doubt)) for doubt in facts.doubts]
+        lines = [translated(doubt) for doubt in facts.doubts]
         differences = _label("\n".join(lines), "critical")
         self.words = Prose(
             tr("Why"), hint=tr("such as which backup was restored, and when; no names")

@@ -284,7 +284,8 @@ class KeepingPage(QWidget):
         if not found.ok:
             words = tr("✗ {name} is not what was written: {problem}")
             self._outcome.say(
-                words.format(name=path.name, problem=translated(found.problems[0].sentence)), "critical"
+                words.format(name=path.name, problem=translated(found.problems[0].sentence)),
+                "critical",
             )
             return None
         n = plural(found.n_events, "event")

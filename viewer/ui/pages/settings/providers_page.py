@@ -351,11 +351,10 @@ def known_of(name: str) -> tuple[Text, ...]:
         return ()
     here = is_this_machine(host)
     about = entry.about.in_words() if entry.about.stated() or not here else None
-    price = prices_in_words(entry) or (
-        None if here else N_("cost not known: no prices are entered")
-    )
-    found = (about, price, limits_in_words(entry))
-    return tuple(one for one in found if one)
+    price: Text | None = prices_in_words(entry)
+    if price is None and not here:
+        price = N_("cost not known: no prices are entered")
+    return tuple(told for told in (about, price, limits_in_words(entry)) if told is not None)
 
 
 def check_entry(name: str) -> tuple[str, str]:

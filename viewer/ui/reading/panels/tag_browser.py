@@ -324,7 +324,7 @@ class TagBrowser(QDialog):
 
         self._over.start(work, partial(self._show_over, row), self._failed, progress)
 
-    def _show_over(self, row: Row, values: list[tuple[int, int, str]]) -> None:
+    def _show_over(self, row: Row, values: list[tuple[int, int, Text]]) -> None:
         self._filter()
         self._selection_changed()
         OverSlices(row, values, self).show()
@@ -341,10 +341,10 @@ class OverSlices(QDialog):
     """One attribute over all slices of a series."""
 
     def __init__(
-        self, row: Row, values: Sequence[tuple[int, int, str]], parent: QWidget | None = None
+        self, row: Row, values: Sequence[tuple[int, int, Text]], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"{row.tag} {row.name}")
+        self.setWindowTitle(f"{row.tag} {_shown(row.name)}")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(480, 520)
         times = len({t for t, _, _ in values}) > 1
@@ -367,7 +367,7 @@ class OverSlices(QDialog):
             self.table.addTopLevelItem(QTreeWidgetItem([place, _shown(value)]))
         copy = QPushButton(tr("&Copy all"))
         copy.clicked.connect(
-            lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{value}" for t, k, value in values)
+            lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{_shown(v)}" for t, k, v in values)
         )
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.close)

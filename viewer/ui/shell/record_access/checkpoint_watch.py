@@ -100,7 +100,7 @@ class Checkpointing(QObject):
         self._window.notify("warn", words, key=MEMORY_KEY)
 
     def _alarm(self, words: str, doubts: tuple[Message, ...], key: str) -> None:
-        text = words.format(why="; ".join(translated(str(doubt)) for doubt in doubts))
+        text = words.format(why="; ".join(translated(doubt) for doubt in doubts))
         mend = (tr("Review the differences"), self.wanted.emit)
         self._window.notify("critical", text, mend=mend, key=key)
 
@@ -136,7 +136,7 @@ class Checkpointing(QObject):
             self._tell("info", words.format(n=plural(found.due.n_events, "event")))
         elif found.timestamp_fault is not None:
             words = tr("The newest checkpoint has no timestamp: {why}.")
-            self._tell("warn", words.format(why=translated(str(found.timestamp_fault))))
+            self._tell("warn", words.format(why=translated(found.timestamp_fault)))
         else:
             self._shown = ""
             self._window.banners.clear(KEY)

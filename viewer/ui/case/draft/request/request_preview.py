@@ -27,7 +27,7 @@ from assistant.provider_protocol import Outgoing
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.request_preview import conversation
 from audit.interpretation.image_quality import QualityWarning
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.record.events import SelectionKind
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.request.context_box import selection
@@ -59,12 +59,12 @@ class Departure:
 
     bundle: Bundle
     outgoing: Outgoing | None
-    label: str
+    label: Text
     host: str | None
     is_ai: bool
     local: bool
     """True when it stays on this machine: no host, or a server on loopback."""
-    refusal: str | None = None
+    refusal: Text | None = None
     """Why policy forbids it; then nothing can be sent."""
     cost: Message | None = None
     """What it may cost and how the budgets stand."""
@@ -325,7 +325,7 @@ class PreviewDialog(QDialog):
         line.addWidget(self.cancel_button)
         n = plural(d.bundle.n_images, "image")
         act = tr("Send {images} to {receiver}") if d.host else tr("Give {images} to {receiver}")
-        receiver = d.host or d.label.split(" - ")[0]
+        receiver = d.host or d.name or translated(d.label)
         self.send_button = QPushButton(act.format(images=n, receiver=receiver))
         self.send_button.setProperty("role", "primary")
         self.send_button.setToolTip(tr("Send exactly what is shown (Ctrl+Return)"))

@@ -18,7 +18,7 @@ from audit.interpretation.phrases import configuration_id
 from audit.reasoning.rationale_scores import FEWEST_DRAFTS, FEWEST_JUDGES
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.language.code_labels import percent
-from viewer.ui.language.i18n import decimal, tr
+from viewer.ui.language.i18n import decimal, tr, translated
 from viewer.ui.widgets.folding_sections import scrolling
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class JudgesTab(QWidget):
         for choice in provider_choices():
             if not choice.is_ai or choice.problem:
                 continue
-            tick = QCheckBox(choice.label)
+            tick = QCheckBox(translated(choice.label))
             tick.toggled.connect(self._changed)
             self.models[choice.name] = tick
             self._ticks.addWidget(tick)

@@ -1,9 +1,9 @@
-"""The whole window in each language that there is a catalogue of."""
+"""The whole window in each language that there is a catalog of."""
 
 from pathlib import Path
-from xml.etree import ElementTree as Xml
 
 import pytest
+from babel.messages.pofile import read_po
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -21,11 +21,11 @@ DATA = {"English", "system"}  # a language by its own name, an id of who acted
 POINTS = {"de": ",", "fr": ",", "es": ",", "ja": ".", "zh_CN": "."}
 
 
-def catalogue(language: str) -> dict[str, str]:
-    """Translations by English text."""
-    path = ROOT / "resources" / "translations" / f"overread_{language}.ts"
-    found = Xml.parse(path).iter("message")
-    return {m.findtext("source", ""): m.findtext("translation", "") for m in found}
+def catalog(language: str) -> dict[str, str]:
+    """Translations of the interface's texts by their English."""
+    path = ROOT / "resources" / "catalog" / language / "interface.po"
+    with path.open("rb") as file:
+        return {m.id: m.string for m in read_po(file) if m.id}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,9 +36,9 @@ def test_the_whole_window_speaks(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    known = catalogue(language)
-    own = set(known.values())
-    english = {s for s, t in known.items() if t != s and WORD.search(s)} - own
+    known = catalog(language)
+    own = set(filter(None, known.values()))
+    english = {s for s, t in known.items() if t and t != s and WORD.search(s)} - own
     with speaking(qapp, language):
         monkeypatch.setattr(i18n, "install", lambda *_: None)
         window = app.build(qapp)
@@ -66,14 +66,14 @@ def test_the_whole_window_speaks(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_overread_is_not_for_is_said_in_one_phrase(language: str) -> None:
-    known = catalogue(language)
+    known = catalog(language)
     notice = "Investigational - not for diagnosis"
     whole = [translation for source, translation in known.items() if notice in source]
     assert len(whole) > 3 and all(known[notice] in translation for translation in whole)
 
 
 def test_german_labels_inside_a_sentence_are_small_but_for_nouns() -> None:
-    known, before = catalogue("de"), QLocale()
+    known, before = catalog("de"), QLocale()
     nouns = {"Variante", "Einschränkung", "Qualität", "Entwurf"}
     labels = {known[sign.english] for sign in (*CODES.values(), *READ_CODES.values())}
     labels |= {known[sign.english] for sign in DRAFT_CODES.values()}
