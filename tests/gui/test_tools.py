@@ -47,7 +47,7 @@ def labels(window: MainWindow, plane: Plane = "axial") -> list[tuple[str, ...]]:
     session = window.session
     volume, grid = session.volume, session.grid(plane)
     assert volume is not None and grid is not None
-    return [describe(mark, volume, grid) for mark in marks_on(session, plane)]
+    return [tuple(map(str, describe(mark, volume, grid))) for mark in marks_on(session, plane)]
 
 
 @pytest.mark.parametrize(
