@@ -137,10 +137,7 @@ def in_pilot(log: Log, release: str = "after read") -> None:
 
 def found(log: Log) -> list[tuple[int | None, str]]:
     """Numbers of events and codes that verification reports."""
-    return [
-        (p.seq, p.reason.code.removeprefix("workflow."))
-        for p in log.verify().problems
-    ]
+    return [(p.seq, p.reason.code.removeprefix("workflow.")) for p in log.verify().problems]
 
 
 # --- through the Python API -----------------------------------------------------------------------
