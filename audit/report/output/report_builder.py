@@ -53,7 +53,7 @@ class Gathered:
     protocol: Protocol | None
     flow: tuple[Step, ...]
     safety: Safety
-    hidden: dict[int, str]
+    hidden: dict[int, Message]
     """Events whose content whoever asks could not see yet at the position."""
 
     @property
@@ -98,12 +98,12 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     )
 
 
-def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, str]:
+def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
     """What the actor could not see yet: as of the position, so that later events change nothing."""
     if upto is None:
         return dict(withheld(log, actor=actor))
     before = cast("Log", AsOf(log, upto))
-    found: dict[int, str] = {}
+    found: dict[int, Message] = {}
     for case in log.cases():
         found |= withheld(before, case, actor)
     return found

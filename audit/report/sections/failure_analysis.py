@@ -64,7 +64,7 @@ def failing(pairs: Pairs) -> Indices:
     return np.asarray(rows[np.lexsort((rows, ~serious))])
 
 
-def failures(pairs: Pairs, hidden: Mapping[int, str]) -> Iterator[Failure]:
+def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
     """Every failure whose draft and comparison may be seen, in the order of `failing`."""
     rows = failing(pairs)
     part = pairs.take(rows)
@@ -154,13 +154,13 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
     )
 
 
-def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
+def plan(n: Numbers, log: "Log", hidden: Mapping[int, Message]) -> Plan:
     """Failures by disease group, and the worst of each with their discrepancies."""
     title = Message("report-section.failures-heading")
     return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
 
 
-def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> list[Block]:
+def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, Message]) -> list[Block]:
     part = filtered(n.pairs, n.view)
     found = list(failures(part, hidden))
     blocks: list[Block] = [_discordance(part, len(found))]
