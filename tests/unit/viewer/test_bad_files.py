@@ -124,7 +124,7 @@ REJECTED: dict[str, tuple[Callable[[Path], None], str, str]] = {
     "negative size": (
         header_field(42, np.int16(-5).tobytes()),
         "unreadable",
-        "nifti.shape-not-volume",
+        "nifti.unreadable-because",
     ),
     "no offset": (
         header_field(108, np.float32(np.nan).tobytes()),
@@ -134,7 +134,7 @@ REJECTED: dict[str, tuple[Callable[[Path], None], str, str]] = {
     "offset before the header": (
         header_field(108, np.float32(-400).tobytes()),
         "unreadable",
-        "nifti.shape-not-volume",
+        "nifti.unreadable-because",
     ),
     "unknown type": (
         header_field(70, np.int16(999).tobytes()),
@@ -154,12 +154,12 @@ REJECTED: dict[str, tuple[Callable[[Path], None], str, str]] = {
     "damaged stored member": (
         damaged_member(slice(1400, 1401), zipfile.ZIP_STORED),
         "damaged",
-        "file.damaged-because",
+        "zip.member-damaged",
     ),
     "damaged deflated member": (
         damaged_member(slice(100, 200), zipfile.ZIP_DEFLATED),
         "damaged",
-        "file.damaged-because",
+        "zip.member-damaged",
     ),
     "archive in an archive": (nested_zip, "archive", "zip.nested-archive"),
 }
@@ -277,7 +277,7 @@ def test_a_gzip_file_that_starts_like_dicom_is_unpacked_within_bounds(
     (path,) = write_series(tmp_path, asymmetric_phantom((1, 20, 16)))
     path.write_bytes(gzip.compress(path.read_bytes() + bytes(8 << 20)))
     (rejected,) = scan([path]).rejected
-    assert code_of(rejected.reason) == "file.trailing-data-too-large"
+    assert code_of(rejected.reason) == "file.gzip-too-large"
 
 
 @pytest.mark.parametrize(

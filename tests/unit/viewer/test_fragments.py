@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pydicom.encaps import encapsulate, encapsulate_extended, generate_frames
 from pydicom.uid import JPEG2000Lossless, RLELossless
 
+from audit.messages import Message
 from tests.helpers.messages import codes_in, facts_in, has
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import Scan, load, scan
@@ -144,7 +145,7 @@ def test_fragments_that_nothing_matches_to_frames_are_rejected(tmp_path: Path) -
 def test_missing_fragments_are_told(tmp_path: Path) -> None:
     found = scan([write(tmp_path, 1, NumberOfFrames=N + 1)])
     assert [(r.code, r.reason) for r in found.rejected] == [
-        ("truncated", "truncated: 5 frames expected, 4 present")
+        ("truncated", Message("pixel-data.frames-missing", n_frames=5, n_parts=4))
     ]
 
 
