@@ -153,7 +153,7 @@ def test_commands_and_app_start_guarded() -> None:
     code = """
 import sys
 import viewer.cli, viewer.start
-from audit.egress import guard
+from audit.egress import connection_guard as guard
 sys.argv = ["overread", "--version"]
 viewer.start.main()
 print(guard.installed())
@@ -185,7 +185,7 @@ thread.start(); thread.join()
         "import asyncio",
     ],
 )
-@pytest.mark.parametrize("place", ["audit/record/rogue.py", "viewer/state/rogue.py"])
+@pytest.mark.parametrize("place", ["audit/record/rogue.py", "viewer/site/rogue.py"])
 def test_review_refuses_new_code_that_could_connect(text: str, place: str) -> None:
     ruff = [str(Path(sys.executable).with_name("ruff")), "check", "--quiet", "--no-cache"]
     done = subprocess.run(

@@ -55,7 +55,7 @@ def test_the_guard_refuses_before_the_system_is_asked(tmp_path: Path) -> None:
         "urllib.request.urlopen('http://192.0.2.1/')",
         "httpx.get('http://a.invalid/')",
     )
-    code = "import socket, urllib.request, httpx; from audit.egress import guard; guard.install()\n"
+    code = "import socket, urllib.request, httpx; from audit.egress import connection_guard; connection_guard.install()\n"
     code += "".join(f"try: {way}\nexcept OSError as e: print(e)\n" for way in ways[:-2])
     code += "".join(f"try: {way}\nexcept Exception as e: print(e)\n" for way in ways[-2:])
     trace = tmp_path / "trace"

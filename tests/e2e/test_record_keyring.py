@@ -34,7 +34,7 @@ STORY = textwrap.dedent(
         assert log.as_service().blob(DRAFT.content_sha256, case=CASE) == DRAFT.canonical_bytes()
         found = log.verify(made.checkpoint)
         assert found.ok and not found.keys_open and not found.n_sealed
-    from audit.record import remembered
+    from audit.record.checkpoints import rollback_detection as remembered
     with Log() as log:
         assert remembered.check(log) == ()
         known = remembered.trusted(log)  # signed with the key in the keyring

@@ -38,7 +38,7 @@ _NURSERY = textwrap.dedent(
                 CaseWriter(log, f"case-{os.urandom(5).hex()}", os.urandom(8).hex()).lock()
 
     def erase(url):
-        from audit.record import erasure
+        from audit.record.retention import erasure
         with Heard(url) as log:
             while True:
                 case = f"case-{os.urandom(5).hex()}"

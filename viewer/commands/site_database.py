@@ -4,14 +4,11 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from viewer.commands import NOT_SO, PROVIDER, fail
-
-if TYPE_CHECKING:
-    from audit.messages import Message
 
 site_app = typer.Typer(
     name="site",
@@ -70,6 +67,7 @@ def grant(
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
+    from audit.messages import Message
     from audit.record.site_database import login_grants
 
     if (account is None) == (service is None) or service not in (None, "maintenance", "watch"):

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from audit.messages import json_fields
+from audit.messages import Message, json_fields
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
-    from audit.messages import Message
     from audit.record.checkpoints.checkpoint import Checkpoint
     from audit.record.checkpoints.rollback_detection import Verified
     from audit.record.store.database import Store
