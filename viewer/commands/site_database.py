@@ -10,6 +10,9 @@ import typer
 
 from viewer.commands import NOT_SO, PROVIDER, fail
 
+if TYPE_CHECKING:
+    from audit.messages import Message
+
 site_app = typer.Typer(
     name="site",
     no_args_is_help=True,
