@@ -95,6 +95,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.verification.checklist_checks": "a part of verification, which is called",
     "audit.record.verification.evidence_checks": "a part of verification, which is called",
     "audit.record.events.lock_evidence": OF_VALUES,
+    "audit.record.events.deidentified.coded": OF_VALUES,
+    "audit.record.keys.signed_note.Signature.line": OF_VALUES,
     "audit.pilot.protocol.protocol.Gate.planned_looks": COUNTS,
     "audit.pilot.protocol.protocol.Gate.is_sampled": COUNTS,
     "audit.pilot.conduct.stop_rule_watch.Watch.alarm": COUNTS,

@@ -16,7 +16,7 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
     state, hidden = workflow.state, workflow.hidden
     return {
         "case": workflow.case,
-        "standing": workflow.standing,
+        **json_fields("standing", workflow.standing),
         "enrolled": workflow.pilot is not None,
         "steps": [
             {"step": s.name, "state": s.state, **json_fields("why", s.why)} for s in workflow.steps
