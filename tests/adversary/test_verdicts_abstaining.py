@@ -52,7 +52,7 @@ def test_the_abstentions_stand_beside_the_gate_that_they_clear(tmp_path: Path) -
     (judged,) = answer.gates
     assert judged.stands is Stands.CLEARED  # why the protocol is told of it before it is signed
     assert judged.abstained == (36, 40)
-    assert "abstained in 36 of 40 cases (90 %), which this gate does not count" in judged.why
+    assert "abstained in 36 of 40 cases (90 %), which this gate does not count" in str(judged.why)
     (gate,) = pilot_codes([answer], None, 1, Safety((), ()), ())["answers"][0]["gates"]
     assert (gate["abstained"], gate["abstained_of"]) == (36, 40)
 

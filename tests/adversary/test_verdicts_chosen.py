@@ -248,7 +248,7 @@ def test_a_new_protocol_does_not_hide_the_cases_of_the_one_before(log: Log) -> N
     pilot.lead.sign_protocol(again, name="Lead", meaning="I approve this protocol", reason="again")
     n = Numbers(pairs_from(log))
     found = verdicts(n, again, 2)
-    assert f"Earlier protocols enrolled {N} cases" in follow_up(n, again, found, 2)
+    assert f"Earlier protocols enrolled {N} cases" in str(follow_up(n, again, found, 2))
     told = pilot_codes(found, again, 2, Safety((), ()), n.pairs.roll)
     assert told["earlier_epochs"] == [{"epoch": 1, "enrolled": N}]
     assert all(a.verdict is Verdict.OPEN for a in found)
