@@ -27,7 +27,8 @@ WAYS = {
 START = """
 import asyncio, http.client, logging.handlers, smtplib, socket, sys, urllib.request
 import httpx
-from audit.egress import Purpose, guard, open_permit
+from audit.egress import Purpose, open_permit
+from audit.egress import connection_guard as guard
 guard.install()
 host, port = "127.0.0.1", int(sys.argv[1])
 """

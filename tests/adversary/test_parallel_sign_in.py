@@ -34,7 +34,7 @@ PROGRAM = """
 import sys
 from audit import Log
 from audit.errors import RecordError
-from audit.record import accounts
+from audit.record.accounts import accounts
 
 now, verify = [0.0], accounts.verify_password
 
