@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from audit.messages.safe_text import csv_cell, csv_row, neutralize_controls, one_line
+from audit.messages import Message
+from audit.messages.safe_text import csv_cell, csv_row, for_template, neutralize_controls, one_line
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Cell, Table
 from tests.helpers import vlm_server as vlm
@@ -170,6 +171,14 @@ def test_no_cell_is_a_formula(text: str) -> None:
         assert all(
             c.startswith("'") for c in list(csv.reader(io.StringIO(delimited), delimiter=by))[1]
         )
+
+
+def test_a_message_is_neutral_where_it_is_written() -> None:
+    said = Message("format.name-reason", name="=1+1\x1b[2J", reason="\u202eno")
+    (cell,) = csv_row([said])
+    assert isinstance(cell, str) and cell.startswith("'=1+1") and OBEYED.search(cell) is None
+    made = for_template(said)
+    assert isinstance(made, str) and OBEYED.search(made) is None
 
 
 def test_numbers_stay_numbers() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from audit.interpretation.interpretation import Abstention, Interpretation
 from audit.lexicon.vocabulary import Group
+from audit.messages import Message
 from audit.pilot.protocol.abstention_gates import BOUNDED_BY, clearable_by_abstaining
 from audit.pilot.protocol.intended_uses import gates_of
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Measure, Protocol
@@ -52,7 +53,8 @@ def test_the_abstentions_stand_beside_the_gate_that_they_clear(tmp_path: Path) -
     (judged,) = answer.gates
     assert judged.stands is Stands.CLEARED  # why the protocol is told of it before it is signed
     assert judged.abstained == (36, 40)
-    assert "abstained in 36 of 40 cases (90 %), which this gate does not count" in str(judged.why)
+    assert isinstance(judged.why, Message)
+    assert judged.why.values["parts"][-1] == Message("verdict.abstentions", k=36, n=40, share=90.0)
     (gate,) = pilot_codes([answer], None, 1, Safety((), ()), ())["answers"][0]["gates"]
     assert (gate["abstained"], gate["abstained_of"]) == (36, 40)
 

@@ -6,6 +6,7 @@ import pytest
 
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Group, Modality, Normality
+from audit.messages import Message
 from audit.metrics.monitoring.gate_cases import (
     ENROLLED_LATE,
     NO_REFERENCE,
@@ -248,7 +249,8 @@ def test_a_new_protocol_does_not_hide_the_cases_of_the_one_before(log: Log) -> N
     pilot.lead.sign_protocol(again, name="Lead", meaning="I approve this protocol", reason="again")
     n = Numbers(pairs_from(log))
     found = verdicts(n, again, 2)
-    assert f"Earlier protocols enrolled {N} cases" in str(follow_up(n, again, found, 2))
+    earlier = Message("verdict.earlier-protocols", n=N)
+    assert earlier in follow_up(n, again, found, 2).values["parts"]
     told = pilot_codes(found, again, 2, Safety((), ()), n.pairs.roll)
     assert told["earlier_epochs"] == [{"epoch": 1, "enrolled": N}]
     assert all(a.verdict is Verdict.OPEN for a in found)

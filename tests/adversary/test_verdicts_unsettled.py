@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from audit.lexicon.vocabulary import Group
+from audit.messages import Message
 from audit.metrics.monitoring.gate_cases import NO_ANSWER, NO_REFERENCE, NOT_ADJUDICATED, NOT_ASKED
 from audit.record.events import Outcome
 from audit.record.log.event_log import Log
@@ -61,4 +62,7 @@ def test_cases_that_never_came_to_a_result_count(pilot: SilentPilot, way: str) -
     answer = pilot.answer()
     assert answer.verdict is Verdict.OPEN
     assert dict(answer.gates[0].waiting) == {why: 20}
-    assert why in str(answer.gates[0].why)
+    (judged,) = answer.gates
+    assert isinstance(judged.why, Message)
+    told = Message("verdict.unsettled-as-errors", why=judged.waiting_words)
+    assert told in judged.why.values["parts"]

@@ -69,8 +69,9 @@ class Desk:
         self.settle()
 
     def table(self, title: str) -> TableView:
-        found = [t for t in self.page.findChildren(TableView) if t.table.title == title]
-        assert len(found) == 1, [t.table.title for t in self.page.findChildren(TableView)]
+        tables = self.page.findChildren(TableView)
+        found = [t for t in tables if str(t.table.title) == title]
+        assert len(found) == 1, [t.table.title for t in tables]
         return found[0]
 
 

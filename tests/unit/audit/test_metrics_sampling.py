@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from audit.messages import Message
 from audit.metrics.measures.measure_registry import evaluate
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
+from tests.helpers.messages import code_of
 from tests.helpers.simulated import simulated_pairs, with_numbers
 
 VIEW = View.parse("basis=adjudicated")
@@ -51,7 +53,8 @@ def test_drawn_cases_stand_for_those_that_were_not() -> None:
     assert found.low is not None and found.high is not None
     assert found.low < 0.16 < found.high
     assert (found.interval, found.patients) == ("bootstrap over patients", 20)
-    assert "10 drawn of concordant ones stand for 30 more" in found.basis
+    sample = Message("metric-basis.sample-represents-concordant", seen=10, unseen=30)
+    assert found.basis == Message("metric-basis.adjudicated-sampled", told=sample)
 
 
 def test_what_waits_is_left_out_and_counted() -> None:
@@ -85,13 +88,15 @@ def test_hallucination_rests_on_adjudication_whatever_the_basis() -> None:
 def test_too_small_a_sample_stands_for_nobody_and_says_so() -> None:
     found = errors(strata(10, 4, 4, 1, 36))
     assert (found.k, found.n, found.interval) == (5, 50, "Wilson")
-    assert "36 concordant ones that were not drawn count as right" in found.basis
+    sample = found.basis.values["told"]
+    assert code_of(sample) == "metric-basis.sample-too-small"
+    assert isinstance(sample, Message) and sample.values["unseen"] == 36
 
 
 def test_all_drawn_is_as_if_there_was_no_sample() -> None:
     found = errors(strata(10, 4, 40, 4, 0))
     assert (found.k, found.n, found.interval) == (8, 50, "Wilson")
-    assert found.basis == "adjudicated"
+    assert found.basis.code == "metric-basis.adjudicated"
 
 
 def test_a_sample_without_an_error_is_no_proof_that_there_is_none() -> None:
