@@ -145,9 +145,7 @@ def test_one_key_that_does_not_open_and_nothing_changes(log: Log) -> None:
 def test_a_rotation_that_did_not_happen_is_reported(log: Log) -> None:
     forged = SiteKeyRotated(old="0" * 16, new="1" * 16, n_keys=1, n_workstations=0, n_removed=0)
     log.append(forged, actor=SYSTEM)
-    assert [p.reason.code for p in log.verify().problems] == [
-        "verify.keys-not-rotated"
-    ]
+    assert [p.reason.code for p in log.verify().problems] == ["verify.keys-not-rotated"]
 
 
 # --- other programs and workstations --------------------------------------------------------------
