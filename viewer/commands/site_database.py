@@ -70,6 +70,7 @@ def grant(
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
+    from audit.messages import Message
     from audit.record.site_database import login_grants
 
     if (account is None) == (service is None) or service not in (None, "maintenance", "watch"):
