@@ -19,6 +19,7 @@ from audit import Log
 from audit.errors import RecordError, RecordForbidden
 from audit.export import export
 from audit.export.verifier_acts import Acts
+from audit.messages import Message
 from audit.record.accounts.accounts import People, Session, SignInError, system_user
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import (
@@ -440,7 +441,7 @@ def test_a_checkpoint_pins_the_first_key(log: Log, path: Path, tmp_path: Path) -
         assert (done.returncode == 0) == named, done.stdout
 
 
-def other_problems(path: Path, checkpoint: Checkpoint | None) -> list[str]:
+def other_problems(path: Path, checkpoint: Checkpoint | None) -> list[Message]:
     """What verification says of a record that is held to the checkpoint of another."""
     with Log(path) as log:
         return [problem.reason for problem in log.verify(checkpoint).problems]

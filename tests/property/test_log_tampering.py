@@ -200,4 +200,4 @@ def test_missing_or_altered_triggers_are_found(sample: Path) -> None:
         db.execute("CREATE TRIGGER events_no_delete BEFORE DELETE ON events BEGIN SELECT 1; END")
         db.commit()
     (problem,) = verify(path).problems
-    assert "triggers" in problem.reason
+    assert problem.reason.code == "verify.structure-changed"
