@@ -195,7 +195,8 @@ class TestDrafts:
     def test_they_are_made_and_kept_back(self, capsys: Capture, case: str, study: Path) -> None:
         told = json.loads(run(capsys, *self.draft(study), "--json"))
         assert set(told) == {"case", "attempt", "withheld", "withheld_code", "withheld_values"}
-        assert told["withheld_code"] == "case.not-assigned"
+        assert told["withheld_code"] == "case.kept-back"
+        assert told["withheld_values"]["why"]["code"] == "case.not-assigned"
         why = run(capsys, "reveal", told["attempt"], code=3)
         assert "not assigned to you" in why
         shown = json.loads(run(capsys, "audit", "show", case, "--json"))["events"]
