@@ -28,7 +28,7 @@ Beurteilung: V. a. Glioblastom links temporal. Eine Metastase erscheint weniger 
 
 
 def words(text: str) -> list[str]:
-    return [one.words for one in propose(text)]
+    return [str(one.words) for one in propose(text)]
 
 
 def test_an_english_report() -> None:
