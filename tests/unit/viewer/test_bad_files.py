@@ -124,7 +124,7 @@ REJECTED: dict[str, tuple[Callable[[Path], None], str, str]] = {
     "negative size": (
         header_field(42, np.int16(-5).tobytes()),
         "unreadable",
-        "nifti.unreadable-because",
+        "nifti.shape-not-volume",
     ),
     "no offset": (
         header_field(108, np.float32(np.nan).tobytes()),

@@ -186,7 +186,7 @@ def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path:
     other.show(found.series[0], load(found.series[0]))
     marks, skipped = measured(with_marks(other))
     assert not marks and len(skipped) == len(MARKS)
-    assert "no DICOM" in skipped[0].reason
+    assert "no DICOM" in str(skipped[0].reason)
     with pytest.raises(CoreError, match="no mark"):
         write_measurements(marks, tmp_path / "sr.dcm")
     with pytest.raises(CoreError, match="no DICOM"):

@@ -45,7 +45,7 @@ def test_two_patients_under_one_series_uid_are_two_series(tmp_path: Path, index:
         for series, expected in ((first, PHANTOM[::2]), (second, PHANTOM[1::2])):
             np.testing.assert_array_equal(load(series).voxels, expected)
             (warning,) = [w for w in series.warnings if w.code == "two-patients"]
-            assert "2 patients" in warning.message and len(warning.files) == 3
+            assert "2 patients" in str(warning.message) and len(warning.files) == 3
         assert first.patient_key != second.patient_key
 
 
@@ -191,7 +191,9 @@ def test_a_high_bit_that_cannot_be_is_refused(tmp_path: Path, stored: int, high:
     write_series(tmp_path, PHANTOM, BitsStored=stored, HighBit=high)
     found = scan([tmp_path], index=False)
     assert found.series == [] and {r.code for r in found.rejected} == {"bad-header"}
-    assert f"High Bit {high} does not hold the {stored} Bits Stored" in found.rejected[0].reason
+    assert f"High Bit {high} does not hold the {stored} Bits Stored" in str(
+        found.rejected[0].reason
+    )
 
 
 @pytest.mark.parametrize("trailing", [b"", b"\0", b"\x80\0"])
