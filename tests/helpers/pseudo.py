@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.lexicon.vocabulary import Modality, Sequence
 from audit.messages.catalog import ENGLISH
 from viewer.ui.language import i18n
 
@@ -50,6 +51,10 @@ KEYS = re.compile(
     r"(?:Space|Tab|Down|Up|Left|Right|PgDown|PgUp|Home|End|Del|Backspace|F\d+|[^\w\s]|\w)(?!\w)"
 )
 """Names of keys, which the platform gives."""
+ABBREVIATIONS = re.compile(
+    rf"\b({'|'.join(re.escape(one.value) for one in (*Modality, *Sequence))})\b"
+)
+"""Names of modalities and sequences, which are the same everywhere."""
 ROWS = 60
 """So many rows of a model are looked at on each level."""
 CATALOGS = Path(__file__).resolve().parents[2] / "packaging" / "catalogs.py"
@@ -160,7 +165,7 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
     """
     found = []
     for where, text in texts(widget):
-        rest = outside(text)
+        rest = ABBREVIATIONS.sub(" ", outside(text))
         for known in data:
             rest = rest.replace(known, " ") if isinstance(known, str) else known.sub(" ", rest)
         if WORD.search(rest) and (line := f"{where}: {text}") not in found:
