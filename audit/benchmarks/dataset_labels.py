@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from audit.errors import RecordInputError
+from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Authorship, Interpretation
 from audit.lexicon.vocabulary import GROUP_CATEGORY, Category, Group
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.reference.reference_standard import ReferenceRecord
 
 SOURCE: Final = "dataset label"
@@ -19,11 +19,11 @@ COLUMNS: Final = (
 """Columns of a manifest that make a label; all optional."""
 
 
-def label_of(row: Mapping[str, str], where: str) -> Interpretation | None:
+def label_of(row: Mapping[str, str], where: Text) -> Interpretation | None:
     """The label that a row states; None where it states none.
 
     What a word implies and the row leaves out is filled in: a group's category, and "abnormal" for
-    any category but normal. Raises `RecordInputError` that starts with `where`.
+    any category but normal. Raises `RecordInputError` that names `where`.
     """
     given = {name: row[name] for name in COLUMNS if name in row and name != "certainty"}
     if not given:
@@ -57,9 +57,8 @@ def label_of(row: Mapping[str, str], where: str) -> Interpretation | None:
             }
         )
     except ValidationError as error:
-        first = error.errors()[0]
-        named = ".".join(str(part) for part in first["loc"])
-        raise RecordInputError(f"{where}: {named}: {first['msg']}") from None
+        reason = wrong_field(error.errors(include_url=False)[0])
+        raise RecordInputError(Message("format.where-reason", where=where, reason=reason)) from None
 
 
 def reference_of(
@@ -72,7 +71,7 @@ def reference_of(
     return ReferenceRecord(case=case, authorship=authorship, interpretation=label)
 
 
-def _category_of(group: str, where: str) -> Category:
+def _category_of(group: str, where: Text) -> Category:
     try:
         return GROUP_CATEGORY[Group(group)]
     except ValueError:

@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from audit.errors import RecordInputError
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 
 MAX_BYTES: Final = 1 << 30
 MAX_IMAGES: Final = 64
@@ -42,53 +44,61 @@ class BenchCase:
     text: str
     images: tuple[Image, ...]
     questions: tuple[str, ...]
-    why: str = ""
+    why: Message | None = None
 
 
 def read_cases(file: Path) -> list[BenchCase]:
     """Every case of a file, the empty ones included. Raises `RecordInputError`."""
     try:
         if file.stat().st_size > MAX_BYTES:
-            raise RecordInputError(f"{file.name}: larger than {MAX_BYTES // 2**20} MiB")
+            most = MAX_BYTES // 2**20
+            raise RecordInputError(Message("table-file.too-large", name=file.name, most=most))
         content = json.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+        reason = system_reason(error)
+        raise RecordInputError(
+            Message("table-file.unreadable", name=file.name, reason=reason)
+        ) from None
     except (ValueError, RecursionError):
-        raise RecordInputError(f"{file.name}: is not JSON in UTF-8") from None
+        raise RecordInputError(Message("benchmark.json-invalid", where=file.name)) from None
     if not isinstance(content, list) or not content:
-        raise RecordInputError(f"{file.name}: a list of cases is expected")
-    found = [_case(n, entry, f"{file.name}, case {n}") for n, entry in enumerate(content, 1)]
+        raise RecordInputError(Message("benchmark.cases-missing", name=file.name))
+    found = [
+        _case(n, entry, Message("benchmark.case-place", file=file.name, number=n))
+        for n, entry in enumerate(content, 1)
+    ]
     ids = [case.id for case in found]
     if twice := next((i for i in ids if ids.count(i) > 1), None):
-        raise RecordInputError(f"{file.name}: {twice} is there twice")
+        raise RecordInputError(Message("benchmark.case-duplicate", name=file.name, case=twice))
     return found
 
 
-def _case(number: int, entry: Any, where: str) -> BenchCase:
+def _case(number: int, entry: Any, where: Message) -> BenchCase:
     try:
         name, text = str(entry["case_id"]), str(entry.get("text") or "").strip()
         images, questions = entry.get("images") or [], entry.get("questions") or []
         asked = tuple(str(q["question_text"]).strip() for q in questions)
     except (KeyError, TypeError, AttributeError):
-        raise RecordInputError(
-            f"{where}: case_id, text, images and questions are expected"
-        ) from None
+        raise RecordInputError(Message("benchmark.case-malformed", where=where)) from None
     if not isinstance(images, list) or len(images) > MAX_IMAGES:
-        raise RecordInputError(f"{where}: a list of at most {MAX_IMAGES} images is expected")
-    made = tuple(_image(one, f"{where}, image {n}") for n, one in enumerate(images, 1))
-    why = "" if made else "the published case has no images"
+        raise RecordInputError(Message("benchmark.images-invalid", where=where, most=MAX_IMAGES))
+    made = tuple(
+        _image(one, Message("benchmark.image-place", where=where, number=n))
+        for n, one in enumerate(images, 1)
+    )
+    why = None if made else Message("benchmark.images-missing")
     return BenchCase(number, name, text, made, asked, why)
 
 
-def _image(address: Any, where: str) -> Image:
+def _image(address: Any, where: Message) -> Image:
     head, _, data = str(address).partition(",")
     if not (head.startswith("data:image/") and head.endswith(";base64")):
-        raise RecordInputError(f"{where}: is no picture as a data: address")
+        raise RecordInputError(Message("benchmark.image-not-data-address", where=where))
     try:
         content = base64.b64decode(data, validate=True)
     except (binascii.Error, ValueError):
-        raise RecordInputError(f"{where}: is not base64") from None
+        raise RecordInputError(Message("benchmark.image-not-base64", where=where)) from None
     suffix = next((end for start, end in _KINDS if content.startswith(start)), None)
     if suffix is None:
-        raise RecordInputError(f"{where}: is neither PNG nor JPEG")
+        raise RecordInputError(Message("benchmark.image-format-unknown", where=where))
     return Image(content, suffix)

@@ -27,6 +27,8 @@ from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.interpretation.interpretation import Hypothesis, Interpretation
 from audit.lexicon.vocabulary import Category, Group, Modality
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 
 COLUMNS: Final = (
     *("dataset", "file_path", "class", "original_class"),
@@ -120,12 +122,14 @@ def read_mapping(file: Path) -> list[Picture]:
     text = text_of(file, read_bytes(file))
     found = []
     for line, row in rows_of(file, text, needed=("file_path", "class"), known=COLUMNS):
-        where = f"{file.name}, line {line}"
+        where = Message("import.file-line", file=file.name, line=line)
         name = _plain(row.get("class"))
         if name not in CLASSES:
-            raise RecordInputError(f"{where}: class {name!r} is none of {', '.join(CLASSES)}")
+            raise RecordInputError(
+                Message("benchmark.class-unknown", where=where, name=name, known=", ".join(CLASSES))
+            )
         if "file_path" not in row:
-            raise RecordInputError(f"{where}: there is no file_path")
+            raise RecordInputError(Message("benchmark.path-missing", where=where))
         found.append(
             Picture(
                 line=line,
@@ -139,7 +143,7 @@ def read_mapping(file: Path) -> list[Picture]:
             )
         )
     if not found:
-        raise RecordInputError(f"{file.name}: has no pictures")
+        raise RecordInputError(Message("benchmark.pictures-missing", name=file.name))
     return found
 
 
@@ -171,25 +175,28 @@ def read_answers(file: Path) -> Iterator[Answer]:
         with file.open(encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
                 if line.strip():
-                    yield _answer(line, f"{file.name}, line {number}")
+                    yield _answer(line, Message("import.file-line", file=file.name, line=number))
     except OSError as error:
-        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+        reason = system_reason(error)
+        raise RecordInputError(
+            Message("table-file.unreadable", name=file.name, reason=reason)
+        ) from None
     except UnicodeDecodeError as error:
-        raise RecordInputError(f"{file.name}: is not UTF-8 text (byte {error.start})") from None
+        raise RecordInputError(
+            Message("table-file.not-utf8", name=file.name, byte=error.start)
+        ) from None
 
 
-def _answer(line: str, where: str) -> Answer:
+def _answer(line: str, where: Message) -> Answer:
     try:
         item = json.loads(line)
         asked, api = item["input"], item.get("api_response") or {}
         metadata, output = asked.get("metadata") or {}, item["output"]
         parsed = output.get("parsed_response")
     except (ValueError, RecursionError):
-        raise RecordInputError(f"{where}: is not JSON") from None
+        raise RecordInputError(Message("benchmark.json-invalid", where=where)) from None
     except (KeyError, TypeError, AttributeError):
-        raise RecordInputError(
-            f"{where}: is no record of an answer: input or output is missing"
-        ) from None
+        raise RecordInputError(Message("benchmark.answer-malformed", where=where)) from None
     why = None if output.get("status") == "success" else "error"
     if why is None and not (isinstance(parsed, dict) and any(f in parsed for f in FIELDS)):
         why = "unparsed"

@@ -29,6 +29,8 @@ from audit.benchmarks.neurovlm import (
 from audit.benchmarks.neurovlm_scores import ModelScores, score_models
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
+from tests.helpers.messages import code_of, raises_code
 
 # The columns, their order, quoting and misspellings are those of the published file.
 MAPPING = """dataset,file_path,class,original_class,subclass,modality,modality_subtype,plane
@@ -204,18 +206,19 @@ def test_a_mapping_becomes_labels_and_comes_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "reason"),
+    ("line", "code"),
     [
-        ("a,b.png,cyst,,,MRI,,axial", "line 2: class 'cyst' is none of"),
-        ("a,,tumor,,,MRI,,axial", "line 2: there is no file_path"),
-        ("a,b.png,tumor,,,MRI,,axial,more", "line 2: 9 cells for 8 columns"),
+        ("a,b.png,cyst,,,MRI,,axial", "benchmark.class-unknown"),
+        ("a,,tumor,,,MRI,,axial", "benchmark.path-missing"),
+        ("a,b.png,tumor,,,MRI,,axial,more", "table-file.cell-count-wrong"),
     ],
 )
-def test_a_mapping_that_is_wrong_names_the_line(tmp_path: Path, line: str, reason: str) -> None:
+def test_a_mapping_that_is_wrong_names_the_line(tmp_path: Path, line: str, code: str) -> None:
     file = tmp_path / "m.csv"
     file.write_text(MAPPING.splitlines()[0] + "\n" + line + "\n", encoding="utf-8")
-    with pytest.raises(RecordInputError, match=reason):
+    with raises_code(RecordInputError, code) as refused:
         read_mapping(file)
+    assert "line 2" in str(refused.value)
 
 
 def test_our_content_in_the_benchmarks_fields() -> None:
@@ -257,9 +260,13 @@ def test_our_content_in_the_benchmarks_fields() -> None:
 
 def test_records_that_are_none_name_the_line(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    for text, reason in (("{", "line 1: is not JSON"), ('{"input": {}}', "no record of an answer")):
+    where = Message("import.file-line", file="a.jsonl", line=1)
+    for text, code in (
+        ("{", "benchmark.json-invalid"),
+        ('{"input": {}}', "benchmark.answer-malformed"),
+    ):
         file.write_text(text + "\n", encoding="utf-8")
-        with pytest.raises(RecordInputError, match=reason):
+        with raises_code(RecordInputError, code, where=where):
             list(read_answers(file))
 
 
@@ -283,13 +290,19 @@ def test_medbench_cases_are_read_by_their_bytes(tmp_path: Path) -> None:
     one, other = read_cases(file)
     assert one.images[0].suffix == ".png" and one.images[0].content == png.getvalue()
     assert one.questions == ("What is it?",) and not one.why
-    assert other.why == "the published case has no images"
-    for wrong, reason in (
-        ({}, "a list of cases"),
-        ([{"case_id": "a", "images": ["http://x/y.png"], "questions": []}], "no picture as a data"),
-        ([{"case_id": "a", "images": ["data:image/png;base64,AAAA"]}], "neither PNG nor JPEG"),
-        (cases[:1] * 2, "is there twice"),
+    assert code_of(other.why) == "benchmark.images-missing"
+    for wrong, code in (
+        ({}, "benchmark.cases-missing"),
+        (
+            [{"case_id": "a", "images": ["http://x/y.png"], "questions": []}],
+            "benchmark.image-not-data-address",
+        ),
+        (
+            [{"case_id": "a", "images": ["data:image/png;base64,AAAA"]}],
+            "benchmark.image-format-unknown",
+        ),
+        (cases[:1] * 2, "benchmark.case-duplicate"),
     ):
         file.write_text(json.dumps(wrong), encoding="utf-8")
-        with pytest.raises(RecordInputError, match=reason):
+        with raises_code(RecordInputError, code):
             read_cases(file)
