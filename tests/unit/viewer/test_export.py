@@ -10,6 +10,7 @@ import pydicom
 import pytest
 from PIL import Image, ImageSequence
 
+from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError
@@ -186,7 +187,7 @@ def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path:
     other.show(found.series[0], load(found.series[0]))
     marks, skipped = measured(with_marks(other))
     assert not marks and len(skipped) == len(MARKS)
-    assert "no DICOM" in skipped[0].reason
+    assert code_of(skipped[0].reason) == "dicom-write.series-not-dicom"
     with pytest.raises(CoreError, match="no mark"):
         write_measurements(marks, tmp_path / "sr.dcm")
     with pytest.raises(CoreError, match="no DICOM"):

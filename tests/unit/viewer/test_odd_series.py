@@ -13,6 +13,7 @@ from pydicom.encaps import encapsulate
 from pydicom.pixels.processing import apply_color_lut
 from pydicom.uid import ExplicitVRLittleEndian, JPEG2000Lossless, RLELossless
 
+from audit.messages import Message
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.unit.viewer.test_scan import write_dicomdir
 from viewer.core import Series, load, scan
@@ -45,7 +46,8 @@ def test_two_patients_under_one_series_uid_are_two_series(tmp_path: Path, index:
         for series, expected in ((first, PHANTOM[::2]), (second, PHANTOM[1::2])):
             np.testing.assert_array_equal(load(series).voxels, expected)
             (warning,) = [w for w in series.warnings if w.code == "two-patients"]
-            assert "2 patients" in warning.message and len(warning.files) == 3
+            assert warning.message == Message("series.several-patients", n=2)
+            assert len(warning.files) == 3
         assert first.patient_key != second.patient_key
 
 
@@ -191,7 +193,9 @@ def test_a_high_bit_that_cannot_be_is_refused(tmp_path: Path, stored: int, high:
     write_series(tmp_path, PHANTOM, BitsStored=stored, HighBit=high)
     found = scan([tmp_path], index=False)
     assert found.series == [] and {r.code for r in found.rejected} == {"bad-header"}
-    assert f"High Bit {high} does not hold the {stored} Bits Stored" in found.rejected[0].reason
+    assert found.rejected[0].reason == Message(
+        "pixel-data.high-bit-invalid", high_bit=high, stored=stored
+    )
 
 
 @pytest.mark.parametrize("trailing", [b"", b"\0", b"\x80\0"])

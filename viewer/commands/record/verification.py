@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from audit.messages import json_fields
+from audit.messages import json_fields, reason_of
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
@@ -62,7 +62,7 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
             found = check(store, checkpoint, progress, keys, since)
     except RecordTampered as error:
         if as_json:
-            fault = {"seq": None, "type": None, "reason": str(error)}
+            fault = {"seq": None, "type": None, **json_fields("reason", reason_of(error))}
             document = {"ok": False, "result": "failed", "record": store.name, "problems": [fault]}
             typer.echo(json.dumps(document | {"not_checked": []}))
         fail(store.name, error, NOT_SO)
