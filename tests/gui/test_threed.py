@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
+from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.anatomy import brain_search as search
 from viewer.core.geometry import Geometry
@@ -141,10 +142,19 @@ def test_the_probe_says_why_there_is_no_opengl() -> None:
 
     crashed = opengl._ask([sys.executable, "-c", "import os; os.abort()"])
     assert not crashed.available
-    assert "OpenGL is missing" in crashed.reason
+    assert code_of(crashed.reason) == "render.opengl-missing"
     absent = opengl._ask(["/nonexistent/python"])
     assert not absent.available
-    assert "did not finish" in absent.reason
+    assert code_of(absent.reason) == "render.opengl-test-unfinished"
+
+
+def test_the_reason_of_the_child_comes_over_as_a_message() -> None:
+    import sys
+
+    told = {"code": "render.opengl-draws-nothing", "values": {}}
+    answer = {"available": False, "software": True, "renderer": "", "reason": told}
+    blank = opengl._ask([sys.executable, "-c", f"import json; print(json.dumps({answer!r}))"])
+    assert code_of(blank.reason) == "render.opengl-draws-nothing"
 
 
 def test_a_crash_for_want_of_opengl_stays_in_the_child(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +165,7 @@ def test_a_crash_for_want_of_opengl_stays_in_the_child(monkeypatch: pytest.Monke
     answer = opengl._ask([sys.executable, "-m", "viewer.render.opengl"])
     if answer.available:
         pytest.skip("another OpenGL library steps in on this machine")
-    assert "OpenGL" in answer.reason
+    assert code_of(answer.reason) in ("render.opengl-missing", "render.opengl-draws-nothing")
 
 
 def _window_with_3d(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NOT_SO, fail, one_line
 from viewer.commands.options.acting_account import PasswordFd, acting, signing_name, take_password
 from viewer.commands.options.record_opening import open_record
@@ -354,7 +355,12 @@ def _flags(read: "Interpretation") -> list[dict[str, Any]]:
     from assistant.checks.answer_plausibility import check_read
 
     flags = check_read(read, {}, None, None)
-    return [f.model_dump(mode="json") | {"kind": f.kind, "message": str(f)} for f in flags]
+    return [
+        f.model_dump(mode="json")
+        | json_fields("words", f.words)
+        | {"kind": f.kind, "message": str(f)}
+        for f in flags
+    ]
 
 
 def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:

@@ -7,9 +7,9 @@ put to a child process, once, and only when the first 3D view asks.
 import json
 import sys
 import threading
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
-from audit.messages import Message, Text
+from audit.messages import Message, Text, text_from_json, text_to_json
 
 TIMEOUT_S = 30.0
 SOFTWARE = (
@@ -62,7 +62,8 @@ def _ask(command: list[str]) -> OpenGL:
         )
     if run.returncode != 0:
         return OpenGL(False, reason=Message("render.opengl-missing"))
-    return OpenGL(**json.loads(run.stdout.splitlines()[-1]))
+    told = json.loads(run.stdout.splitlines()[-1])
+    return OpenGL(**told | {"reason": text_from_json(told["reason"])})
 
 
 def _draw() -> OpenGL:
@@ -103,4 +104,6 @@ def _draw() -> OpenGL:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(asdict(_draw())) + "\n")
+    found = _draw()
+    told = asdict(replace(found, reason="")) | {"reason": text_to_json(found.reason)}
+    sys.stdout.write(json.dumps(told) + "\n")

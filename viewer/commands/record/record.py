@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import Text
+from audit.messages import Text, json_fields
 from viewer.commands import fail, one_line
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.file_comparison import compare_files, is_two_files
@@ -296,6 +296,8 @@ def _event_json(event: "Event", withheld: "Message | None") -> dict[str, Any]:
 def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
     detected = vars(found.detected) | {"shown": found.detected.shown}
     content = found.model_dump(mode="json")
+    for told, row in zip(content["rows"], found.rows, strict=True):
+        told |= json_fields("words", row.words)
     return {"case": case or None, "left": left, "right": right, "detected": detected, **content}
 
 

@@ -61,7 +61,7 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
             found = check(store, checkpoint, progress, keys, since)
     except RecordTampered as error:
         if as_json:
-            fault = {"seq": None, "type": None, "reason": str(error)}
+            fault = {"seq": None, "type": None, **json_fields("reason", reason_of(error))}
             document = {"ok": False, "result": "failed", "record": store.name, "problems": [fault]}
             typer.echo(json.dumps(document | {"not_checked": []}))
         fail(store.name, error, NOT_SO)

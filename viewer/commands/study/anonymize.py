@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import fail
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
 from viewer.core.deid.confidentiality_profile import Options
@@ -121,7 +122,9 @@ def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str
             {"id": p.series.id, "folder": f"series-{p.number:03d}", "files": len(p.sources)}
             for p in plan.parts
         ],
-        "left_out": [{"id": one.series, "reason": one.reason} for one in plan.left_out],
+        "left_out": [
+            {"id": one.series, **json_fields("reason", one.reason)} for one in plan.left_out
+        ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
             {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}

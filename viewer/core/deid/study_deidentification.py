@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.files.temporary_files import temporary_folder
-from audit.messages import Message, Text, join, reason_of
+from audit.messages import Message, Text, join, json_fields, reason_of
 from audit.messages.library_errors import system_reason
 from viewer.core.deid.confidentiality_profile import Options
 from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
@@ -283,7 +283,7 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
             for part in plan.parts
         ],
         "left_out": [
-            {"reason": str(reason), **_coded(reason), "series": n}
+            {**json_fields("reason", reason), "series": n}
             for reason, n in sorted(reasons.items(), key=lambda one: str(one[0]))
         ],
         "files_that_are_no_pictures": dict(plan.others),
@@ -292,8 +292,3 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
             for one, n in sorted(tally.done.items())
         ],
     }
-
-
-def _coded(reason: Text) -> dict[str, Any]:
-    """Code and values of a reason; none of one that is a text."""
-    return reason.to_json() if isinstance(reason, Message) else {}
