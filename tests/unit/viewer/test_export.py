@@ -10,7 +10,6 @@ import pydicom
 import pytest
 from PIL import Image, ImageSequence
 
-from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError

@@ -13,7 +13,6 @@ from pydicom.encaps import encapsulate
 from pydicom.pixels.processing import apply_color_lut
 from pydicom.uid import ExplicitVRLittleEndian, JPEG2000Lossless, RLELossless
 
-from audit.messages import Message
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.unit.viewer.test_scan import write_dicomdir
 from viewer.core import Series, load, scan
