@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from audit.messages import Message, json_fields
+from audit.messages import Message, json_fields, reason_of
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
