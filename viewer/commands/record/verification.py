@@ -108,7 +108,6 @@ def _check_timestamp(
 ) -> "tuple[tuple[Message, ...], tuple[Message, ...]]":
     """Return what is wrong with the timestamp, and what of it was not checked."""
     from audit.errors import RecordError
-    from audit.messages import Message
     from audit.record.checkpoints import timestamp
 
     if asked.timestamp is None and asked.authorities is None:
