@@ -69,7 +69,7 @@ class ProviderFacts(BaseModel):
     def in_words(self) -> Message:
         """What is stated, then what nobody stated.
 
-        >>> ProviderFacts(region="EU").in_words()
+        >>> str(ProviderFacts(region="EU").in_words())
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
         """
         values = [(_NAMES[name], told) for name, told in self.model_dump().items()]

@@ -185,8 +185,9 @@ class Policy(BaseModel):
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(str(p) for p in first["loc"])
-            values = {"file": name, "field": field, "problem": wrong_value(first)}
-            raise PolicyRefusal(Message("egress.policy-field", **values)) from None
+            raise PolicyRefusal(
+                Message("egress.policy-field", file=name, field=field, problem=wrong_value(first))
+            ) from None
 
     def save(self, *, clearing: bool = False) -> None:
         """Write this as the policy in force.

@@ -33,7 +33,7 @@ class Source:
     log: "Log"
     n_events: int
     head: str
-    hidden: Mapping[int, str]
+    hidden: Mapping[int, Message]
     """Numbers of the events whose content is left out, and why."""
 
     def rows(self) -> Iterator[Stored]:

@@ -252,13 +252,14 @@ def _part(value: Any, catalog: Catalog) -> Any:
     return catalog.value(value)
 
 
-def _stated(value: "Value") -> "Value":
+def _stated(value: Any) -> "Value":
     """Return a member of a closed vocabulary as its term, so that it is one after storage too."""
     if isinstance(value, Enum):
         return Message(f"{TERMS}.{value.value}")
     if isinstance(value, tuple):
         return tuple(Message(f"{TERMS}.{v.value}") if isinstance(v, Enum) else v for v in value)
-    return value
+    stated: Value = value
+    return stated
 
 
 def _changed(value: "Value", change: Callable[[str], str]) -> "Value":

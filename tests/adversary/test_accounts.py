@@ -137,10 +137,7 @@ def in_pilot(log: Log, release: str = "after read") -> None:
 
 def found(log: Log) -> list[tuple[int | None, str]]:
     """Numbers of events and codes that verification reports."""
-    return [
-        (p.seq, p.message.code.removeprefix("workflow.") if p.message else p.reason)
-        for p in log.verify().problems
-    ]
+    return [(p.seq, p.reason.code.removeprefix("workflow.")) for p in log.verify().problems]
 
 
 # --- through the Python API -----------------------------------------------------------------------
@@ -430,7 +427,7 @@ def test_a_checkpoint_pins_the_first_key(log: Log, path: Path, tmp_path: Path) -
     export(log, jsonl, "jsonl")
     for first_key, named in ((made.first_key, True), ("ab" * 16, False), (None, False)):
         checkpoint = replace(made.checkpoint, first_key=first_key)
-        codes = [p.message.code for p in log.verify(checkpoint).problems if p.message]
+        codes = [p.reason.code for p in log.verify(checkpoint).problems]
         assert codes == ([] if named else ["checkpoint.other-first-key"])
         file.write_text(checkpoint.text())
         done = subprocess.run(

@@ -41,7 +41,7 @@ def cases(url: str) -> dict[str, str]:
 
 def faults(url: str) -> set[tuple[str, str]]:
     """Codes of what verification finds, and the case of each."""
-    messages = [problem.message for problem in verify(url).problems if problem.message]
+    messages = [problem.reason for problem in verify(url).problems]
     return {(each.code, str(each.values.get("case"))) for each in messages}
 
 

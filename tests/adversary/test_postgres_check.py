@@ -402,7 +402,7 @@ def test_verification_reports_logins_that_no_event_grants(site: Site) -> None:
 
 def login_faults_of(store: PostgresStore) -> set[tuple[str, ...]]:
     """What verification says of logins."""
-    messages = [problem.message for problem in verify(store).problems if problem.message]
+    messages = [problem.reason for problem in verify(store).problems]
     return {
         (each.code, *map(str, each.values.values()))
         for each in messages

@@ -152,7 +152,7 @@ class Watcher:
             assert word.encode() not in raw, word
         problems = self.insider.log.verify().problems
         # Steps out of order can be appended, and are reported; nobody acts as another or unsigned.
-        codes = [p.message.code if p.message else p.reason for p in problems]
+        codes = [p.reason.code for p in problems]
         assert [code for code in codes if code not in OUT_OF_ORDER] == []
 
 
@@ -300,7 +300,7 @@ class RandomInsider(RuleBasedStateMachine):
         try:
             if self.forged:
                 problems = self.insider.log.verify().problems
-                found = {(p.seq, p.message.code) for p in problems if p.message is not None}
+                found = {(p.seq, p.reason.code) for p in problems}
                 assert found >= set(self.forged), (found, self.forged)
             elif hasattr(self, "watcher"):
                 self.watcher.check_record()

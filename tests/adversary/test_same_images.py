@@ -304,7 +304,7 @@ def test_a_denial_after_the_comparison_is_reported(log: Log, study: Path, tmp_pa
     read = interpretation()
     denial = ReadLocked(content_sha256=read.content_sha256, draft_seen=False)
     event = log.append(denial, actor=READER, case=copy.case, blobs=[read.canonical_bytes()])
-    codes = [(p.seq, p.message.code) for p in log.verify().problems if p.message]
+    codes = [(p.seq, p.reason.code) for p in log.verify().problems]
     assert (event.seq, "workflow.draft-seen-denied") in codes
 
 
@@ -322,9 +322,9 @@ def test_a_forged_comparison_is_held_to_the_sealed_fingerprints(
     denial = ReadLocked(content_sha256=read.content_sha256, draft_seen=False)
     event = log.append(denial, actor=READER, case=copy.case, blobs=[read.canonical_bytes()])
     (problem,) = log.verify().problems
-    assert problem.seq == event.seq and problem.message is not None
-    assert problem.message.code == "verify.draft-seen-elsewhere"
-    assert problem.message.values["case"] == case_a.case
+    assert problem.seq == event.seq
+    assert problem.reason.code == "verify.draft-seen-elsewhere"
+    assert problem.reason.values["case"] == case_a.case
 
 
 def test_an_emptied_index_is_reported(file_log: Log, study: Path, tmp_path: Path) -> None:
@@ -334,7 +334,7 @@ def test_an_emptied_index_is_reported(file_log: Log, study: Path, tmp_path: Path
         db.execute("DELETE FROM fingerprints")
     made = lock(opened(file_log, renamed(study, tmp_path / "copy")))
     assert made.outcome is ImageOutcome.NOTHING_MATCHED
-    codes = {p.message.code for p in file_log.verify().problems if p.message}
+    codes = {p.reason.code for p in file_log.verify().problems}
     assert codes == {"verify.draft-seen-elsewhere", "verify.image-index-differs"}
 
 

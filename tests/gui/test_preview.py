@@ -212,7 +212,7 @@ def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
 def test_images_that_are_not_fair_to_score_are_a_warning(qtbot: QtBot) -> None:
     fair = PreviewDialog(departure())
     now = departure()
-    reason = Message("selection.no-place", {"series": "1"})
+    reason = Message("selection.no-place", series="1")
     unfair = PreviewDialog(departure(bundle=replace(now.bundle, not_fair=(reason,))))
     for made in (fair, unfair):
         qtbot.addWidget(made)

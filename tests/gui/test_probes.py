@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from assistant.provider_protocol import CANCELLED
 from audit.record.events import Actor
 from tests.helpers.case import (
     CaseRoom,
@@ -107,7 +108,7 @@ def test_a_run_can_be_cancelled_and_what_was_asked_stays(
     with qtbot.waitSignal(page.probing.ended, timeout=10_000):
         qtbot.mouseClick(page.stop, LEFT)
     (facts,) = runs(room.log)
-    assert facts.finished is not None and facts.finished.stopped == "cancelled"
+    assert facts.finished is not None and facts.finished.stopped == CANCELLED
     qtbot.waitUntil(lambda: page.list.count() == 1)
     assert "ended early" in page.list.item(0).text()
     assert page.form.start.isEnabled()

@@ -47,7 +47,7 @@ def labels(window: MainWindow, plane: Plane = "axial") -> list[tuple[str, ...]]:
     session = window.session
     volume, grid = session.volume, session.grid(plane)
     assert volume is not None and grid is not None
-    return [describe(mark, volume, grid) for mark in marks_on(session, plane)]
+    return [tuple(map(str, describe(mark, volume, grid))) for mark in marks_on(session, plane)]
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ def test_the_rule_based_selection_is_apart_from_the_readers(
     selection = session.selection()
     assert selection is not None
     assert selection.by_rule
-    assert "8 axial slices spread evenly" in selection.rule
+    assert "8 axial slices spread evenly" in str(selection.rule)
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is
     assert len(session.annotations.key_images) == 2

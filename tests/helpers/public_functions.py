@@ -12,15 +12,31 @@ PACKAGES: Final = (
     "audit.record",
     "audit.pilot",
     "audit.export",
-    *(
-        f"viewer.session.{name}"
-        for name in (
-            *("allowed", "answering", "asking", "case", "checking", "comparing", "concluding"),
-            *("deciding", "enrolment", "epochs", "erasing", "exporting", "facts", "judging"),
-            *("keeping", "piloting", "questions", "recorder", "requesting", "scoring", "steps"),
-            *("unscored", "withholding", "workflow", "worklist"),
-        )
-    ),
+    "viewer.case.comparison.case_comparisons",
+    "viewer.case.comparison.pending_comparisons",
+    "viewer.case.comparison.pilot_scoring",
+    "viewer.case.decisions.decision_steps",
+    "viewer.case.decisions.draft_decisions",
+    "viewer.case.drafts.draft_questions",
+    "viewer.case.drafts.drafting",
+    "viewer.case.drafts.reasoning_scores",
+    "viewer.case.state.case_state",
+    "viewer.case.state.case_steps",
+    "viewer.case.state.configuration_epochs",
+    "viewer.case.state.enrollment_data",
+    "viewer.case.state.event_factory",
+    "viewer.case.state.log_recorder",
+    "viewer.case.state.pilot_rules",
+    "viewer.case.workflow.blinding",
+    "viewer.case.workflow.case_workflow",
+    "viewer.case.workflow.draft_requests",
+    "viewer.case.workflow.draft_responses",
+    "viewer.case.workflow.request_rules",
+    "viewer.session.annotations.annotation_export",
+    "viewer.site.case_erasure",
+    "viewer.site.record_check",
+    "viewer.site.retention",
+    "viewer.site.worklist",
 )
 """Record, pilot, exports, and the steps of a case."""
 

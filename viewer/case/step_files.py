@@ -257,7 +257,7 @@ class StepTaker:
         if next(iter(self.log.events(case=case)), None) is None:
             raise RecordInputError(Message("step.no-case"))
         if is_erased(self.log, case):
-            raise RecordInputError(told_erased(self.log, case))
+            raise RecordInputError(told_erased(self.log, case) or Message("step.no-case"))
         made = self._cases[case] = CaseWorkflow(case, LogRecorder(self.log, self.actor))
         return made
 

@@ -103,7 +103,8 @@ def facts(log: "Log") -> KeepingFacts:
     """Read everything. Takes as long as the record is long: call it in a thread."""
     made, copied = log.newest("checkpoint.made"), log.newest("record.backed-up")
     erased = [e for e in log.events(types=("case.erased",)) if isinstance(e.body, CaseErased)]
-    wanted, late, trouble, doubts = Schedule(), None, "", rollback_detection.check(log)
+    trouble: Text = ""
+    wanted, late, doubts = Schedule(), None, rollback_detection.check(log)
     try:
         wanted = schedule()
         seen = look(log, wanted)

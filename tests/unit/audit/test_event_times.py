@@ -53,7 +53,7 @@ def test_another_form_is_refused(event: Event, at: str) -> None:
     assert {error["loc"] for error in refused.value.errors()} == {("at",)}
 
 
-@pytest.mark.parametrize("at", [GOOD, utc_now()])
+@pytest.mark.parametrize("at", [GOOD, utc_now()], ids=["written", "now"])
 def test_the_form_that_is_written_is_taken_and_its_json_canonical(event: Event, at: str) -> None:
     made = dated(event, at)
     content, _ = public_content(made, lambda sha256: sha256)

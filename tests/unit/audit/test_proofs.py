@@ -172,10 +172,10 @@ def test_a_checkpoint_with_a_wrong_or_foreign_signature_is_refused(log: Log) -> 
     (signature,) = made.signatures
     wrong = signed_note.Signature(signature.name, signature.key_id, bytes(64))
     (problem,) = log.verify(Checkpoint(made.origin, made.size, made.root, (wrong,))).problems
-    assert "is wrong" in problem.reason
+    assert problem.reason.code == "checkpoint.signature-wrong"
     foreign = signed_note.PublicKey("other", bytes(32))
     (problem,) = verify(log.store, made, keys=[foreign]).problems
-    assert "not signed by a key that is trusted here" in problem.reason
+    assert problem.reason.code == "checkpoint.signed-by-others"
 
 
 def test_without_a_place_for_keys_a_checkpoint_is_unsigned(tmp_path: Path) -> None:

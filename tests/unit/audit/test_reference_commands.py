@@ -54,7 +54,7 @@ def test_a_mask_needs_case_source_and_what_it_outlines(log: Log, tmp_path: Path)
     told += ["--although", "drawn on the workstation"]
     code, said = run("reference", "import", str(path), *told)
     assert (code, "version 2, 2 findings" in said) == (0, True), said
-    assert "drawn on the workstation" in (references(log, CASE)[-1].origin or "")
+    assert "drawn on the workstation" in str(references(log, CASE)[-1].origin)
     assert str(references(log, CASE)[-1].authorship.on) == "2026-03-01"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordForbidden
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.record.accounts.accounts import People, SignInError, system_user
 from audit.record.authorization.permissions import GRANTED, Right, denial
 from audit.record.events import Actor, SessionStarted
@@ -53,7 +53,7 @@ def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
         peopled.sign_in("weber", "not the password")
     assert peopled.sign_in("weber", GOOD, "lead").actor == Actor(id="weber", role="lead")
     assert peopled.actor.role == "lead"
-    assert peopled.why_not(Right.ADJUDICATE) == render(denial(Right.ADJUDICATE))
+    assert peopled.why_not(Right.ADJUDICATE) == denial(Right.ADJUDICATE)
 
 
 def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AtWork) -> None:
@@ -77,7 +77,7 @@ def test_an_auditor_is_told_that_it_only_reads(peopled: AtWork) -> None:
     peopled.sign_in("audit", GOOD)
     refused = {right for right in Right if peopled.why_not(right)}
     assert refused == set(Right) - GRANTED["auditor"]
-    assert peopled.why_not(Right.READ) == render(Message("permissions.auditor-inspects"))
+    assert peopled.why_not(Right.READ) == Message("permissions.auditor-inspects")
 
 
 def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AtWork) -> None:

@@ -8,6 +8,8 @@ import pydicom
 import pytest
 from pydicom.dataset import Dataset
 
+from audit.messages import Message
+from tests.helpers.messages import code_of, has
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.header_table import Row, header_rows, values_over
 from viewer.core.loading.scanning import scan
@@ -41,7 +43,9 @@ def test_every_attribute_is_a_row(tmp_path: Path) -> None:
     assert [row.tag for row in rows if row.tag] == expected
     by_tag = {row.tag: row for row in rows}
     assert by_tag["(0029,1001)"].value == "plain words" and by_tag["(0029,1001)"].private
-    assert by_tag["(0029,1002)"].value.startswith("200 bytes: 00 01 02")
+    shown = by_tag["(0029,1002)"].value
+    assert code_of(shown) == "tag.binary-value" and has(shown, 200)
+    assert str(shown.values["values"]).startswith("00 01 02")
     assert by_tag["(0028,1050)"].value == "4\\40"
     assert by_tag["(0010,0010)"].identifies and not by_tag["(0028,0010)"].identifies
     assert by_tag["(0008,0018)"].value == data.SOPInstanceUID
@@ -86,10 +90,10 @@ def test_a_nifti_header_as_nibabel_has_it(tmp_path: Path) -> None:
     by_name = {row.name: row for row in rows}
     assert by_name["dim"].value.split() == ["3", "4", "5", "6", "1", "1", "1", "1"]
     assert by_name["descrip"].value == "made by hand"
-    sform = by_name["sform (code 2)"]
+    sform = by_name[Message("tag.nifti-transform", name="sform", code=2)]
     shown = [[float(v) for v in child.value.split()] for child in sform.children]
     np.testing.assert_allclose(shown, affine, rtol=1e-6)
-    assert "some words" in by_name["extension 6"].value
+    assert "some words" in by_name[Message("tag.nifti-extension", code=6)].value
 
 
 def test_an_attribute_of_impossible_length_is_a_row_that_says_so(tmp_path: Path) -> None:
@@ -104,4 +108,4 @@ def test_an_attribute_of_impossible_length_is_a_row_that_says_so(tmp_path: Path)
     assert held in data
     path.write_bytes(data.replace(held, b"\x18\x00\x20\x60SL\x02\x00\x05\x00"))
     (series,) = scan([tmp_path], index=False).series
-    assert "cannot be read" in {row.value for row in flat(header_rows(series, 0))}
+    assert "tag.value-unreadable" in {code_of(row.value) for row in flat(header_rows(series, 0))}

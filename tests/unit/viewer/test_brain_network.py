@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from audit.messages import Message, templates
+from audit.messages import Message
+from tests.helpers.messages import templates
 from tests.unit.assistant.test_select import template, volume
 from viewer.core.anatomy import brain_network, brain_network_client
 from viewer.core.anatomy.brain_search import brain_extent

@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
+from audit.messages import Message
+from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
 from viewer.core.deid.burned_in_text import marked_slices
@@ -241,7 +243,7 @@ def test_real_slices_raise_no_alarm(shared_data: Path) -> None:
 
 
 def test_reasons_of_a_series(tmp_path: Path) -> None:
-    def risk(name: str, **tags: object) -> tuple[str, ...]:
+    def risk(name: str, **tags: object) -> tuple[Message, ...]:
         folder = tmp_path / name
         write_series(folder, asymmetric_phantom(), **tags)
         (series,) = scan([folder]).series
@@ -250,11 +252,11 @@ def test_reasons_of_a_series(tmp_path: Path) -> None:
     assert risk("plain") == ()
     assert risk("denied", BurnedInAnnotation="NO") == ()
     (flagged,) = risk("flagged", BurnedInAnnotation="YES")
-    assert "annotation" in flagged
+    assert code_of(flagged) == "deid.annotation-burned-in"
     (captured,) = risk("captured", SOPClassUID="1.2.840.10008.5.1.4.1.1.7")
-    assert "secondary capture" in captured
+    assert code_of(captured) == "deid.secondary-capture"
     (other,) = risk("other", Modality="OT")
-    assert "OT" in other
+    assert other == Message("deid.modality-with-text", modality="OT")
 
 
 def test_text_in_the_pixels_is_a_reason(tmp_path: Path) -> None:
@@ -263,4 +265,4 @@ def test_text_in_the_pixels_is_a_reason(tmp_path: Path) -> None:
     write_series(tmp_path / "s", voxels)
     (series,) = scan([tmp_path / "s"]).series
     assert burned_in_risk(series) == ()
-    assert burned_in_risk(series, load(series)) == ("marks that look like text in slice 3",)
+    assert burned_in_risk(series, load(series)) == (Message("deid.text-in-slices", named="3"),)

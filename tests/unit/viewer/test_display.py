@@ -6,6 +6,7 @@ from pydicom.dataset import Dataset
 from pydicom.pixels import apply_windowing
 
 from assistant.images.image_recipe import window_of
+from audit.messages import Message
 from viewer.core.display import (
     Window,
     default_window,
@@ -19,6 +20,8 @@ from viewer.core.display import (
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
+
+FIRST = Message("display.file-window-name", number=1)
 
 
 def by_pydicom(values: np.ndarray, window: Window) -> np.ndarray:
@@ -119,7 +122,7 @@ def test_window_of_the_file_comes_first_when_it_fits() -> None:
 def test_window_of_the_file_has_its_voi_lut_function(function: str) -> None:
     values = np.linspace(0, 1, 27, dtype=np.float32).reshape(3, 3, 3)
     wide = volume(100 * values, modality="MR", windows=(("", 60.0, 50.0),), voi_function=function)
-    assert default_window(wide) == Window(60, 50, function, "File 1")  # type: ignore[arg-type]
+    assert default_window(wide) == Window(60, 50, function, FIRST)  # type: ignore[arg-type]
     narrow = volume(values, modality="MR", windows=(("", 0.6, 0.5),), voi_function=function)
     # a LINEAR window under 1 wide is forbidden (PS3.3 C.11.2.1.2.1), so it is not the file's word
     assert [w.width for w in file_windows(narrow)] == ([] if function == "LINEAR" else [0.6])
@@ -128,7 +131,10 @@ def test_window_of_the_file_has_its_voi_lut_function(function: str) -> None:
 def test_a_window_that_is_in_the_file_twice_is_offered_once() -> None:
     written = (("", 60.0, 50.0), ("", 60.0, 50.0), ("", 80.0, 50.0))
     twice = volume(np.arange(24, dtype=np.int16).reshape(2, 3, 4), windows=written)
-    assert [(w.name, w.width) for w in file_windows(twice)] == [("File 1", 60), ("File 2", 80)]
+    assert [(w.name, w.width) for w in file_windows(twice)] == [
+        (FIRST, 60),
+        (Message("display.file-window-name", number=2), 80),
+    ]
 
 
 def test_adc_has_one_window_on_screen_and_in_what_is_sent() -> None:

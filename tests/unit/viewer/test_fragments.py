@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from pydicom.encaps import encapsulate, encapsulate_extended, generate_frames
 from pydicom.uid import JPEG2000Lossless, RLELossless
 
+from audit.messages import Message
+from tests.helpers.messages import codes_in, facts_in, has
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import Scan, load, scan
 from viewer.core.errors import CoreError
@@ -111,7 +113,8 @@ def test_an_extended_table_that_does_not_fit_is_told_and_not_used(
     if wrong == {OFFSETS: b"\0\1"}:  # not one whole offset: no table
         assert told(found) == []
         return
-    assert told(found) == ["the extended offset table does not fit the fragments and is not used"]
+    assert [has(one, "extended") for one in told(found)] == [True]
+    assert has(told(found)[0], "pixel-data.offset-table-mismatch")
 
 
 def test_a_basic_table_that_does_not_fit_is_told_and_not_used(tmp_path: Path) -> None:
@@ -122,7 +125,8 @@ def test_a_basic_table_that_does_not_fit_is_told_and_not_used(tmp_path: Path) ->
     path.write_bytes(data)
     found = scan([path])
     np.testing.assert_array_equal(load(found.series[0]).voxels, planes())
-    assert told(found) == ["the basic offset table does not fit the fragments and is not used"]
+    assert [has(one, "basic") for one in told(found)] == [True]
+    assert has(told(found)[0], "pixel-data.offset-table-mismatch")
 
 
 def test_fragments_that_nothing_matches_to_frames_are_rejected(tmp_path: Path) -> None:
@@ -131,13 +135,17 @@ def test_fragments_that_nothing_matches_to_frames_are_rejected(tmp_path: Path) -
     assert found.series == []
     (rejected,) = found.rejected
     assert rejected.code == "bad-fragments"
-    assert rejected.reason.startswith("8 fragments cannot be matched to 4 frames; the extended")
+    assert codes_in(rejected.reason)[1:] == [
+        "pixel-data.fragments-unmatched",
+        "pixel-data.offset-table-mismatch",
+    ]
+    assert facts_in(rejected.reason)[:3] == [8, 4, "extended"]
 
 
 def test_missing_fragments_are_told(tmp_path: Path) -> None:
     found = scan([write(tmp_path, 1, NumberOfFrames=N + 1)])
     assert [(r.code, r.reason) for r in found.rejected] == [
-        ("truncated", "truncated: 5 frames expected, 4 present")
+        ("truncated", Message("pixel-data.frames-missing", n_frames=5, n_parts=4))
     ]
 
 

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydicom import dcmread
 
-from audit.messages import Message
+from audit.messages import Message, Text
 from tests.helpers.phantom import write_series
 from viewer.core import Scan, info_json, load, scan
 from viewer.core.dicom.assembly import instance_reader
@@ -44,13 +44,13 @@ def everything(found: Scan) -> list[object]:
         (s.planes, s.windows, s.patient_key, s.acquired, s.padding, s.study_uid, s.burned_in)
         for s in found.series
     ]
-    told: list[str] = [rejected.reason for rejected in found.rejected]
+    told: list[Text] = [rejected.reason for rejected in found.rejected]
     told += [warning.message for series in found.series for warning in series.warnings]
     assert all(isinstance(words, Message) for words in told)
     return [
         info_json(found),
         shown,
-        [(w.template, w.values) for w in told if isinstance(w, Message)],
+        told,
     ]
 
 

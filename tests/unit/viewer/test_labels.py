@@ -14,6 +14,7 @@ from pydicom import dcmread
 from pydicom.dataset import Dataset, FileMetaDataset
 from pydicom.uid import ExplicitVRLittleEndian, generate_uid
 
+from audit.messages import Message
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Series
@@ -178,7 +179,7 @@ def test_structures_are_filled_slice_by_slice_with_holes(
     expected[4, 14:16, 14:16] = 0
     np.testing.assert_array_equal(found.voxels, expected)
     assert (found.name, found.frame_of_reference) == ("GTV", "1.2.3")
-    assert found.notes == ("1 contour lies on no slice of this series",)
+    assert found.notes == (Message("mask.contours-off-slice", n=1),)
 
 
 @pytest.mark.parametrize("content", [b"", b"not an image", b"\0" * 400])

@@ -19,6 +19,7 @@ from pydicom.uid import (
     RLELossless,
 )
 
+from tests.helpers.messages import code_of
 from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, scan, thumbnail
 from viewer.core.errors import Cancelled, CoreError, DecodeError
@@ -166,7 +167,9 @@ def test_a_picture_that_fails_is_blank_and_named(tmp_path: Path) -> None:
     paths[5].write_bytes(data)
     volume = load(one(tmp_path))
     assert len(volume.notes) == 1
-    assert volume.notes[0].startswith("slice 6 of image0005.dcm is blank: ")
+    note = volume.notes[0]
+    assert code_of(note) == "series.slice-blank"
+    assert (note.values["k"], note.values["name"]) == (6, "image0005.dcm")
     assert len(np.unique(volume.voxels[5])) == 1
     np.testing.assert_array_equal(volume.voxels[6:], asymmetric_phantom()[6:])
 
@@ -251,7 +254,7 @@ def test_one_that_cannot_be_read_and_a_wish_to_stop_are_seen_at_once(tmp_path: P
     came: list[int] = []
     volume = load_progressively(series, lambda k, _: came.append(k))
     assert sorted(came) == list(range(40))
-    assert [note.split()[:2] for note in volume.notes] == [["slice", "21"]]
+    assert [(code_of(n), n.values["k"]) for n in volume.notes] == [("series.slice-blank", 21)]
     came.clear()
     with pytest.raises(Cancelled):
         load_progressively(series, lambda k, _: came.append(k), cancelled=lambda: len(came) >= 3)

@@ -90,7 +90,7 @@ def test_reading_a_study_full_of_canaries_logs_none(begun: logging.Handler, tmp_
 
 
 def test_a_death_of_the_interpreter_is_in_the_log(overread_home: Path) -> None:
-    code = "import faulthandler; from viewer import log; log.begin(); faulthandler._sigsegv()"
+    code = "import faulthandler; from viewer.site import application_log; application_log.begin(); faulthandler._sigsegv()"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, timeout=60, check=False
     )

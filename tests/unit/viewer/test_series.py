@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from pydicom.dataset import Dataset
 
+from tests.helpers.messages import code_of, has
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, info_json, load, scan
 from viewer.core.dicom.assembly.series import letters
@@ -242,8 +243,12 @@ def test_a_missing_slice_is_told_in_mm_with_its_neighbours(tmp_path: Path) -> No
     assert (series.kind, series.is_irregular) == ("volume", True)
     (warning,) = series.warnings
     assert warning.code == "missing-slices"
-    assert "1 slice missing: slices are 2.50 mm apart, but 5.00 mm between" in warning.message
-    assert "the gap stays empty in other planes" in warning.message
+    counted = warning.message.values["parts"][0]  # type: ignore[index]
+    assert (counted.code, counted.values["n"]) == ("series.slices-missing-count", 1)
+    assert counted.values["base"] == pytest.approx(2.5)
+    (gap,) = counted.values["between"].values["parts"]
+    assert gap.code == "series.gap-between" and gap.values["gap"] == pytest.approx(5)
+    assert has(warning.message, "series.gap-empty")
     assert [Path(f).name for f in warning.files] == ["image0005.dcm", "image0006.dcm"]
     np.testing.assert_array_equal(load(series).stored, asymmetric_phantom())
 
@@ -258,7 +263,7 @@ def test_a_missing_slice_is_empty_on_the_regular_grid(tmp_path: Path) -> None:
     np.testing.assert_array_equal(volume.voxels[:6], phantom[:6])
     np.testing.assert_array_equal(volume.voxels[7:], phantom[6:])
     assert (volume.voxels[6] == volume.padding).all()
-    assert "left empty" in volume.notes[1]
+    assert code_of(volume.notes[1]) == "series.gaps-left-empty"
 
 
 def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
@@ -267,7 +272,10 @@ def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
     series = one(tmp_path)
     (warning,) = series.warnings
     assert warning.code == "uneven-spacing"
-    assert "from 2.50 to 5.00 mm" in warning.message
+    uneven = warning.message.values["parts"][0]  # type: ignore[index]
+    assert uneven.code == "series.spacing-uneven"
+    assert uneven.values["smallest"] == pytest.approx(2.5)
+    assert uneven.values["largest"] == pytest.approx(5)
     assert load(series).voxels.shape[0] == 18
 
 
@@ -332,7 +340,7 @@ def test_slices_too_far_apart_have_no_grid(tmp_path: Path) -> None:
     )
     series = one(tmp_path)
     assert (series.kind, series.geometry) == ("stack", None)
-    assert "differ too much for a regular grid" in series.warnings[0].message
+    assert has(series.warnings[0].message, "geometry.spacing-too-uneven")
     volume = load(series)
     assert not volume.has_geometry
     stack = plane_stack(volume, "acquired")
@@ -388,9 +396,9 @@ def test_gantry_tilt_is_resampled_into_place(tmp_path: Path, degrees: float) -> 
     write_series(tmp_path, voxels, affine, GantryDetectorTilt=degrees)
     series = one(tmp_path)
     assert (series.kind, [w.code for w in series.warnings]) == ("volume", ["gantry-tilt"])
-    assert f"{abs(degrees):.1f} degrees" in series.warnings[0].message
+    assert series.warnings[0].message.values["tilt"] == pytest.approx(abs(degrees), abs=0.05)
     volume = load(series)
-    assert "planes and 3D are regularized: 16 slices as acquired" in volume.notes[0]
+    assert code_of(volume.notes[0]) == "series.regularized" and has(volume.notes[0], 16)
     axes = volume.geometry.directions
     np.testing.assert_allclose(axes.T @ axes, np.eye(3), atol=1e-9)
     assert volume.voxels.shape == series.shape
@@ -457,7 +465,7 @@ def test_suffixes() -> None:
 
 def test_real_tilted_head_phantom(shared_data: Path) -> None:
     series = one(shared_data / "ct_philips_phantom_tilt")
-    assert "16.5 degrees" in series.warnings[0].message
+    assert series.warnings[0].message.values["tilt"] == pytest.approx(16.5, abs=0.05)
     assert series.geometry is not None
     assert series.geometry.spacing_ijk_mm[2] == pytest.approx(
         2.5 * np.cos(np.deg2rad(16.5)), abs=1e-3

@@ -22,9 +22,31 @@ def test_info_as_json_is_one_document(tmp_path: Path, capsys: pytest.CaptureFixt
     assert [s["id"] for s in document["series"]] == ["3"]
     assert document["series"][0]["sequence"] == "CT"
     assert document["rejected"] == [
-        {"path": str(tmp_path / "note.txt"), "reason": "not a DICOM file", "code": "not-dicom"}
+        {
+            "path": str(tmp_path / "note.txt"),
+            "reason": "not a DICOM file",
+            "code": "not-dicom",
+            "values": {},
+        }
     ]
     assert err == ""
+
+
+def test_a_warning_as_json_has_its_values(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A document that other programs read: the text may change, code and values stay."""
+    write_series(
+        tmp_path,
+        asymmetric_phantom(),
+        ImagePositionPatient=lambda k: [0, 0, 2.5 * k if k < 5 else 2.5 * k + 2.5],
+    )
+    assert main(["info", str(tmp_path), "--json"]) == 0
+    (series,) = json.loads(capsys.readouterr().out)["series"]
+    (warning,) = series["warnings"]
+    assert warning["code"] == "missing-slices" and "1 slice missing" in warning["message"]
+    counted, *_ = warning["values"]["parts"]
+    assert counted["code"] == "series.slices-missing-count" and counted["values"]["n"] == 1
 
 
 def test_info_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pydicom.dataset import Dataset
 from pydicom.pixels import apply_modality_lut, apply_voi_lut
 
+from audit.messages import Message
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan, thumbnail
 from viewer.core.display import default_window, file_windows, presets, to_uint8
@@ -94,7 +95,11 @@ def test_several_tables_have_their_explanations_and_follow_the_windows(tmp_path:
     (series,) = scan([tmp_path]).series
     volume = load(series)
     windows = file_windows(volume)
-    assert [w.name for w in windows] == ["File 1", "SOFT", "File LUT 2"]
+    assert [w.name for w in windows] == [
+        Message("display.file-window-name", number=1),
+        "SOFT",
+        Message("display.file-lut-name", number=2),
+    ]
     assert [w.lut is not None for w in windows] == [False, True, True]
     assert set(windows) <= set(presets(volume))  # equal ones every time
     assert default_window(volume) == windows[0]

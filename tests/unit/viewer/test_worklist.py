@@ -20,6 +20,7 @@ from audit.record.events import (
     StudyOpened,
 )
 from audit.record.retention.erasure import erase
+from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, run, write_protocol
 from viewer.site import case_import, worklist
@@ -187,8 +188,12 @@ def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
     places = CasePlaces(tmp_path / "places.json")
     entries = read_manifest(tmp_path / "cases.csv")
     one, two = take_in(log, LEAD, entries, places=places)
-    assert one.case is not None and not one.enrolled and "no protocol" in one.problem
-    assert (two.case, two.problem) == (None, "nothing is there")
+    assert (
+        one.case is not None
+        and not one.enrolled
+        and code_of(one.problem) == "import.protocol-not-signed"
+    )
+    assert (two.case, code_of(two.problem)) == (None, "import.path-not-found")
     assert list(places.all()) == [one.case]
     stored = b"".join(p.read_bytes() for p in tmp_path.glob("record.sqlite*"))
     assert str(tmp_path).encode() not in stored

@@ -81,7 +81,7 @@ class Requesting(Answering):
         self.record(override_given(given, surface), reasons(given))
         return given
 
-    def note_failure(self, where: str, code: str, message: str) -> None:
+    def note_failure(self, where: str, code: str, message: Text) -> None:
         """Record a failure that was shown to the user; `message` holds no patient data."""
         self.record(FailureNoted(where=where, code=code, message=message))
 

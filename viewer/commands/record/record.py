@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from audit.comparison.comparison import Comparison
+    from audit.messages import Message
     from audit.record.events import Actor, Event
     from audit.record.events.bodies.account_events import Role
     from audit.record.log.event_log import Log
@@ -283,11 +284,11 @@ def _version(state: Any) -> str:
 # --- as JSON --------------------------------------------------------------------------------------
 
 
-def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:
+def _event_json(event: "Event", withheld: "Message | None") -> dict[str, Any]:
     content = event.model_dump(mode="json")
     if withheld:
         kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | {"withheld": withheld}
+        content["body"] = kept | {"withheld": str(withheld), "code": withheld.code}
         content["blobs"] = []
     return content
 

@@ -292,8 +292,8 @@ def _waiting_json(one: "Waiting") -> dict[str, Any]:
             {
                 "row": row.number,
                 "question": str(row.question),
-                "a": row.a,
-                "b": row.b,
+                "a": str(row.a) if row.a is not None else None,
+                "b": str(row.b) if row.b is not None else None,
                 "answers": [
                     {"answer": n, "words": str(answer.words), "is_error": answer.is_error}
                     for n, answer in enumerate(row.answers, 1)
@@ -312,7 +312,7 @@ def _print_waiting(found: list[Any]) -> None:
         for row in one.rows:
             typer.echo(f"  {row.number}  {row.question}")
             for side, said in (("A", row.a), ("B", row.b)):
-                typer.echo(f"     {side}: {one_line(said) if said else 'does not state it'}")
+                typer.echo(f"     {side}: {one_line(str(said)) if said else 'does not state it'}")
             for n, answer in enumerate(row.answers, 1):
                 matters = " (then :SEVERITY, and :CAUSE)" if answer.is_error else ""
                 typer.echo(f"     {n}  {answer.words}{matters}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from audit.messages import json_fields
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
@@ -246,7 +247,7 @@ def _as_json(path: str, found: "Verification", covered: "Coverage") -> dict[str,
         "root": found.checkpoint.root.hex() if found.checkpoint else None,
         "origin": found.checkpoint.origin if found.checkpoint else None,
         "problems": [
-            {"seq": p.seq, "type": p.event_type, "reason": str(p.reason), **p.reason.to_json()}
+            {"seq": p.seq, "type": p.event_type, **json_fields("reason", p.reason)}
             for p in covered.problems
         ],
     }

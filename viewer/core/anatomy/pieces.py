@@ -30,7 +30,8 @@ class _Runs(NamedTuple):
         """Return the place of each voxel in a flat mask with lines of that length."""
         sizes = self.end - self.start
         before = np.cumsum(sizes) - sizes
-        return np.arange(sizes.sum()) + np.repeat(self.line * length + self.start - before, sizes)
+        first: Ints = np.repeat(self.line * length + self.start - before, sizes)
+        return np.arange(sizes.sum()) + first
 
     def chosen(self, which: Mask) -> "_Runs":
         """Return some of the runs."""

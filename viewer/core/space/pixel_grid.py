@@ -153,9 +153,7 @@ class Grid:
         """
         origin = np.array(origin_lps_mm, dtype=np.float64)
         if origin.shape != (3,) or not np.isfinite(origin).all():
-            raise GeometryError(
-                said("a plane's {name} is not three finite numbers", name="origin_lps_mm")
-            )
+            raise GeometryError(Message("geometry.plane-vector-invalid", name="origin_lps_mm"))
         origin.setflags(write=False)
         _ = self.normal, self._steps  # copied with the rest
         moved = copy(self)

@@ -137,7 +137,7 @@ class Origin:
     """
 
     source: Source | None = field(repr=False)
-    signs: tuple[str, ...] = ()
+    signs: tuple[Message, ...] = ()
 
     @cached_property
     def own_words(self) -> OwnWords:

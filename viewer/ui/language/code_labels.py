@@ -17,7 +17,7 @@ from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag, Kind
 from audit.lexicon.vocabulary import Presence, PriorStatus, Side
-from audit.messages import Message
+from audit.messages import Message, term
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from viewer.ui.language.i18n import N_, decimal, tr, translated
 
@@ -60,7 +60,7 @@ SIDES: Final = (Side.RIGHT, Side.MIDLINE, Side.LEFT, Side.BILATERAL)
 
 def word(code: StrEnum) -> str:
     """The code as a reader sees it inside a sentence."""
-    return translated(_LABELS.get(type(code), {}).get(code, code.value))
+    return translated(_LABELS.get(type(code), {}).get(code, term(code.value)))
 
 
 def label(code: StrEnum) -> str:

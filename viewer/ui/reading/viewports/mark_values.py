@@ -4,6 +4,7 @@ from collections import OrderedDict
 
 from PySide6.QtCore import QObject, Signal
 
+from audit.messages import Text, reason_of
 from viewer.core.errors import CoreError
 from viewer.core.space.slice_planes import Grid
 from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, is_on_demand, unless
@@ -27,7 +28,7 @@ class MarkValues(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._known: OrderedDict[_Key, tuple[str, ...]] = OrderedDict()
+        self._known: OrderedDict[_Key, tuple[Text, ...]] = OrderedDict()
         self._volume: Volume | None = None
         self._asked: set[_Key] = set()
         self._asked_moving: _Key | None = None
@@ -41,7 +42,7 @@ class MarkValues(QObject):
 
     def lines(
         self, mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab, *, moving: bool
-    ) -> tuple[str, ...]:
+    ) -> tuple[Text, ...]:
         """Return what stands beside a mark, an ellipsis while its slices are read.
 
         Args:
@@ -81,7 +82,7 @@ class MarkValues(QObject):
         if key == self._asked_moving:
             self._asked_moving = None
 
-    def _keep(self, key: _Key, lines: tuple[str, ...]) -> tuple[str, ...]:
+    def _keep(self, key: _Key, lines: tuple[Text, ...]) -> tuple[Text, ...]:
         self._known[key] = lines
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
@@ -92,11 +93,11 @@ class MarkValues(QObject):
             return
         mark, _, t, slab = key
 
-        def work(job: Job) -> tuple[str, ...]:
+        def work(job: Job) -> tuple[Text, ...]:
             with unless(job.cancelled):
                 return describe(mark, volume, grid, t=t, slab=slab)
 
-        def done(lines: tuple[str, ...]) -> None:
+        def done(lines: tuple[Text, ...]) -> None:
             self._end(key)
             self._keep(key, lines)
             self.came.emit()
@@ -105,7 +106,7 @@ class MarkValues(QObject):
             self._end(key)
             if not isinstance(error, CoreError):
                 raise error
-            self._keep(key, (str(error),))
+            self._keep(key, (reason_of(error),))
             self.came.emit()
 
         if moving:

@@ -146,7 +146,7 @@ class View3D(QWidget):
     @property
     def problem(self) -> str:
         """Why there is no 3D on this machine; empty while there is."""
-        return self._problem
+        return translated(self._problem)
 
     @property
     def has_picture(self) -> bool:

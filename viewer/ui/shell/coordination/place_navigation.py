@@ -86,8 +86,8 @@ class Places(QObject):
             return
         records.run(lambda log: told(log, case), lambda words: self._opened(case, words), failed)
 
-    def _opened(self, case: str, words: Text) -> None:
-        if words:
+    def _opened(self, case: str, words: Text | None) -> None:
+        if words is not None:
             erased = tr("{case} was {words}.").format(case=case, words=translated(words))
             self._window.notify("info", erased, key="place")
         else:

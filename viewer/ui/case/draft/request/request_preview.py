@@ -64,7 +64,7 @@ class Departure:
     is_ai: bool
     local: bool
     """True when it stays on this machine: no host, or a server on loopback."""
-    refusal: str | None = None
+    refusal: Text | None = None
     """Why policy forbids it; then nothing can be sent."""
     cost: Message | None = None
     """What it may cost and how the budgets stand."""
