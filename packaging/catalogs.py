@@ -226,9 +226,7 @@ def problems() -> tuple[list[str], list[str]]:
             for (text, _), translation in texts.items()
             if placeholders(text) != placeholders(translation)
         ]
-        if missing:
-            some = ", ".join(repr(text) for text in missing[:3])
-            warnings.append(f"{language}: {len(missing)} texts are not translated, such as {some}")
+        warnings += [f"{language}: {text!r} is not translated" for text in missing]
     return errors, warnings
 
 

@@ -266,7 +266,7 @@ def test_a_model_request_under_way_is_cut_off_on_a_full_disk(
         assert stop_sending().markers >= 1
         thread.join(20)
     assert [reply.fault for reply in replies] == [models.Fault.CANCELLED]
-    assert code_of(replies[0].message) == "request.kill-switch-set"
+    assert code_of(replies[0].message) == "connection.stopped"
 
 
 def test_another_process_cuts_this_one_off() -> None:

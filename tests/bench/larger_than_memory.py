@@ -1,6 +1,6 @@
 """How long the UI thread is away while a series that does not fit in memory is opened and read.
 
-usage: xvfb-run -a python tests/bench/larger_than_memory.py [--slices 160] [--memory 24]
+usage: xvfb-run -a python tests/bench/larger_than_memory.py [--slices 160] [--memory 24] [--tiny]
 
 A series of 512 x 512 slices, compressed as JPEG 2000, is opened in the whole app with so little memory that
 its slices are decoded when they are asked for. It is opened, scrolled in each plane, shown as a slab and
@@ -40,6 +40,8 @@ LONGEST = 4
 STEP_S = 0.03
 """Between two notches of the wheel."""
 PATIENCE_S = 300.0
+TINY = (24, 8)
+"""Slices, and MiB that they may take, for the test suite."""
 
 
 def write(folder: Path, n: int) -> None:
@@ -126,7 +128,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--slices", type=int, default=160)
     parser.add_argument("--memory", type=int, default=24, help="MiB that the series may take")
+    parser.add_argument("--tiny", action="store_true", help="few slices, for the test suite")
     given = parser.parse_args()
+    if given.tiny:
+        given.slices, given.memory = TINY
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
         os.environ[memory_limit.STATED] = str(given.memory)

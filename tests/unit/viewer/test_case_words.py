@@ -8,10 +8,11 @@ import pytest
 
 from audit.comparison.severity import Severity
 from audit.lexicon import vocabulary
+from audit.messages.catalog import Catalog
 from audit.record.events import Decision, ReasonCode, SelectionKind
 from viewer.core.deid.identifier_search import IdentifierKind
 from viewer.ui.case.draft.request.context_rows import KINDS
-from viewer.ui.language.code_labels import label
+from viewer.ui.language.code_labels import capital, label
 from viewer.ui.language.interpretation_texts import plural
 
 UI = Path(__file__).parents[3] / "viewer" / "ui"
@@ -26,11 +27,23 @@ def test_every_code_of_the_record_is_a_word_that_is_translated(code: StrEnum) ->
     if code.value.upper() == code.value:
         return  # CT, FLAIR, T1C+: the same everywhere
     assert label(code)[0].isupper()
-    assert "_" not in label(code)
+    assert label(code) != capital(code.value) or is_translated(f"term.{code.value}")
+
+
+def is_translated(code: str) -> bool:
+    """Return whether German has the text of a code."""
+    return Catalog("de").find(code, {}) is not None
 
 
 def test_every_kind_of_what_may_name_somebody_is_translated() -> None:
     assert set(KINDS) == set(IdentifierKind) - {IdentifierKind.UID}
+
+
+def test_every_strategy_is_translated() -> None:
+    from assistant.strategies import strategy_ids
+
+    names = {key.partition("/")[2].replace("-", " ") for key in strategy_ids()} - {"zero shot"}
+    assert names and [name for name in names if not is_translated(f"term.{name}")] == []
 
 
 def test_all_that_is_counted_on_screen_has_a_plural() -> None:
