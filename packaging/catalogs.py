@@ -86,19 +86,16 @@ def write(catalog: Catalog, language: str, domain: str) -> None:
     path.write_text("".join(x for x in lines if not x.startswith(FIELDS_LEFT_OUT)), "utf-8")
 
 
-def compile_all(*, stale_only: bool = True) -> int:
-    """Write the MO files; return how many."""
-    written = 0
+def compile_stale() -> None:
+    """Write the MO files of the PO files that are newer."""
     for path in sorted(CATALOG.glob("*/*.po")):
         made = path.with_suffix(".mo")
-        if stale_only and made.exists() and made.stat().st_mtime >= path.stat().st_mtime:
+        if made.exists() and made.stat().st_mtime >= path.stat().st_mtime:
             continue
         with path.open("rb") as file:
             catalog = read_po(file, locale=path.parent.name)
         with made.open("wb") as file:
             write_mo(file, catalog)
-        written += 1
-    return written
 
 
 def codes_in_use() -> dict[str, str]:
@@ -263,10 +260,10 @@ def main(arguments: list[str]) -> int:
     """Run a command; return the exit status."""
     match arguments:
         case ["compile"]:
-            compile_all()
+            compile_stale()
         case ["update"]:
             update()
-            compile_all()
+            compile_stale()
         case ["check"]:
             errors, warnings = problems()
             for line in warnings:

@@ -163,12 +163,12 @@ def reason_of(error: BaseException) -> Text:
     return str(error)
 
 
-def term(value: Text, area: str = TERMS) -> Message:
-    """Return the message of a value of a closed vocabulary; `area` tells two meanings of a value apart.
+def term(value: Text) -> Message:
+    """Return the message of a value of a closed vocabulary.
 
-    The catalog has its display text as `area.value`; a value without one is displayed as it is.
+    The catalog has its display text as `term.value`; a value without one is displayed as it is.
     """
-    return value if isinstance(value, Message) else Message(f"{area}.{value}")
+    return value if isinstance(value, Message) else Message(f"{TERMS}.{value}")
 
 
 def join(parts: Iterable[Text], separator: str = ", ") -> Message:
@@ -255,9 +255,9 @@ def _part(value: Any, catalog: Catalog) -> Any:
 def _stated(value: Any) -> "Value":
     """Return a member of a closed vocabulary as its term, so that it is one after storage too."""
     if isinstance(value, Enum):
-        return Message(f"{TERMS}.{value.value}")
+        return term(value.value)
     if isinstance(value, tuple):
-        return tuple(Message(f"{TERMS}.{v.value}") if isinstance(v, Enum) else v for v in value)
+        return tuple(term(part.value) if isinstance(part, Enum) else part for part in value)
     stated: Value = value
     return stated
 

@@ -6,7 +6,7 @@ count has plural forms; the count is the value named `n`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from gettext import GNUTranslations
 from importlib.resources import files
 from typing import Any, Final
@@ -23,23 +23,17 @@ with the names enters it here."""
 class Catalog:
     """The templates of one language; what it lacks comes from English."""
 
-    def __init__(self, language: str, domain: str = "messages") -> None:
-        self.language, self._domain = language, domain
-
-    @cached_property
-    def _translations(self) -> GNUTranslations:
-        place = files("resources") / "catalog" / self.language / f"{self._domain}.mo"
-        with place.open("rb") as file:
-            return GNUTranslations(file)
+    def __init__(self, language: str) -> None:
+        self.language = language
 
     def find(self, code: str, values: Mapping[str, Any]) -> str | None:
         """Return the template of a code in this language alone; None where it has none."""
-        count = values.get(COUNT)
+        templates, count = _templates(self.language), values.get(COUNT)
         if isinstance(count, int):
-            template = self._translations.ngettext(code, code, count)
+            template = templates.ngettext(code, code, count)
             if template != code:
                 return template
-        template = self._translations.gettext(code)
+        template = templates.gettext(code)
         if template != code:
             return template
         area, _, value = code.partition(".")
@@ -60,7 +54,7 @@ class Catalog:
         if found is not None:
             return found
         area, _, value = code.partition(".")
-        if area == TERMS or area in NAMES or not _is_slug(value):
+        if area == TERMS or area in NAMES:
             return _literal(value)
         raise KeyError(code)
 
@@ -73,12 +67,16 @@ class Catalog:
         return separator.join(map(str, parts))
 
 
+@cache
+def _templates(language: str) -> GNUTranslations:
+    """Return the compiled catalog of a language, read once however many catalogs use it."""
+    place = files("resources") / "catalog" / language / "messages.mo"
+    with place.open("rb") as file:
+        return GNUTranslations(file)
+
+
 def _literal(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}")
-
-
-def _is_slug(value: str) -> bool:
-    return value.replace("-", "").replace(".", "").isalnum() and value == value.lower()
 
 
 ENGLISH: Final = Catalog("en")
