@@ -18,7 +18,9 @@ import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
+from gettext import c2py
 from pathlib import Path
 from string import Formatter
 
@@ -40,6 +42,8 @@ TEXTS_OF_DATA = {
 }
 """Keys of the TOML files in resources whose texts, or lists of texts, are shown to users."""
 TEXTS_OF_STRATEGIES = ("title", "says")
+COUNTS_TRIED = 200
+"""Counts from 0 that show which plural form a language uses for which."""
 OPEN_AREAS = ("term", "lexicon")
 """Areas of values that code looks up by what it stored."""
 
@@ -210,6 +214,11 @@ def problems() -> tuple[list[str], list[str]]:
             and placeholders(_last(text)) != placeholders(_last(templates[code]))
         ]
         errors += [
+            f"{language}: {code}: a form for several counts does not say which"
+            for code, forms in done.items()
+            if isinstance(forms, tuple) and _hides_count(forms, messages.plural_expr)
+        ]
+        errors += [
             f"{language}: {code} is not in the English catalog"
             for code in done
             if code not in templates
@@ -225,6 +234,17 @@ def problems() -> tuple[list[str], list[str]]:
         ]
         warnings += [f"{language}: {text!r} is not translated" for text in missing]
     return errors, warnings
+
+
+def _hides_count(forms: tuple[str, ...], plural_expr: str) -> bool:
+    """Return whether a form that a language uses for several counts lacks the count that another form has.
+
+    French uses its first form for 0 and 1.
+    """
+    form_of = c2py(plural_expr)
+    used = Counter(form_of(count) for count in range(COUNTS_TRIED))
+    says = ["{n" in form for form in forms]
+    return any(says) and any(used[i] > 1 and not says[i] for i in range(len(forms)))
 
 
 def _code(identifier: str | tuple[str, ...]) -> str:

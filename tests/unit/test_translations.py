@@ -83,6 +83,21 @@ def test_a_missing_translation_is_a_warning() -> None:
     assert "fr: 'file.not-dicom' is not translated" in warnings
 
 
+@pytest.mark.parametrize(
+    ("forms", "plural_expr", "hides"),
+    [
+        (("1 slice", "{n} slices"), "(n != 1)", False),
+        (("1 coupe", "{n} coupes"), "(n > 1)", True),  # the first form is also that of 0
+        (("{n} coupe", "{n} coupes"), "(n > 1)", False),
+        (("a", "b"), "(n > 1)", False),
+    ],
+)
+def test_a_form_for_several_counts_says_which(
+    forms: tuple[str, ...], plural_expr: str, hides: bool
+) -> None:
+    assert catalogs()["_hides_count"](forms, plural_expr) is hides
+
+
 # --- texts ------------------------------------------------------------------------------------------
 
 
