@@ -19,7 +19,8 @@ import re
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from gettext import c2py
 from pathlib import Path
 from string import Formatter
@@ -102,9 +103,12 @@ def compile_stale() -> None:
             write_mo(file, catalog)
 
 
-def codes_in_use() -> dict[str, str]:
-    """Return the codes that are written in the sources, each with the first file that has it."""
-    known = {_code(message.id) for message in read("en", "messages") if message.id}
+@cache
+def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
+    """Return the codes that are written in the sources, each with the first file that has it.
+
+    Codes that are not written as that of a `Message` are found where they are among those known.
+    """
     found: dict[str, str] = {}
     for source in SOURCES:
         for path in sorted((ROOT / source).rglob("*.py")):
@@ -132,7 +136,8 @@ def _beginning(node: ast.AST) -> str:
     return str(text) if re.fullmatch(r"[a-z-]+\.[a-z.-]*", str(text)) else ""
 
 
-def texts_of_interface() -> dict[Text, str]:
+@cache
+def texts_of_interface() -> Mapping[Text, str]:
     """Return the texts that the windows show, each with the first file that has it."""
     found: dict[Text, str] = {}
     for path in sorted((ROOT / "viewer").rglob("*.py")):
@@ -190,8 +195,8 @@ def problems() -> tuple[list[str], list[str]]:
     """Return the errors and the warnings."""
     errors: list[str] = []
     warnings: list[str] = []
-    english, used = read("en", "messages"), codes_in_use()
-    templates = {_code(message.id): message.string for message in english if message.id}
+    templates = {_code(m.id): m.string for m in read("en", "messages") if m.id}
+    used = codes_in_use(frozenset(templates))
     for code, place in used.items():
         if code not in templates and code.partition(".")[0] not in OPEN_AREAS:
             errors.append(f"{place}: {code} is not in the English catalog")

@@ -12,6 +12,7 @@ from assistant.errors import PolicyRefusal
 from assistant.providers.apis import server_discovery
 from assistant.providers.apis.server_discovery import LocalModel, LocalServer, discover
 from audit.egress import stop_sending
+from audit.messages import Message
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import Behaviour, Received, VlmServer
 
@@ -109,7 +110,7 @@ def test_each_kind_is_told_by_its_own_words() -> None:
         ),
         LocalServer("vLLM", "openai-chat", f"{root[3]}/v1", "0.20.1", (LocalModel("medgemma"),)),
         LocalServer(
-            "a server that speaks OpenAI's protocol",
+            Message("provider.openai-compatible-server"),
             "openai-chat",
             f"{root[4]}/v1",
             None,
