@@ -42,6 +42,7 @@ __all__ = [
     "sort_key",
     "term",
     "text_from_json",
+    "text_of_fields",
     "text_to_json",
 ]
 
@@ -224,9 +225,28 @@ def json_fields(name: str, text: Text | None) -> dict[str, Any]:
     """
     if not isinstance(text, Message):
         return {name: text}
+    code, values = _names_of_fields(name)
+    content = text.to_json()
+    return {name: str(text), code: content["code"], values: content["values"]}
+
+
+def text_of_fields(name: str, content: Mapping[str, Any]) -> Text | None:
+    """Return the text that `json_fields` wrote among the fields of a JSON object.
+
+    >>> text_of_fields("why", json_fields("why", Message("record.event-missing", seq=12)))
+    Message('record.event-missing', seq=12)
+    """
+    code, values = _names_of_fields(name)
+    if code in content:
+        return Message.from_json({"code": content[code], "values": content[values]})
+    text: str | None = content[name]
+    return text
+
+
+def _names_of_fields(name: str) -> tuple[str, str]:
+    """Return the names of the fields for code and values beside a field for a text."""
     prefix = "" if name in ("message", "reason") else f"{name}_"
-    told = text.to_json()
-    return {name: str(text), f"{prefix}code": told["code"], f"{prefix}values": told["values"]}
+    return f"{prefix}code", f"{prefix}values"
 
 
 def text_from_json(content: Any) -> Text:

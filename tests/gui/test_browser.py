@@ -105,6 +105,6 @@ def test_missing_slices_are_marked_and_told(window: MainWindow, tmp_path: Path) 
     assert series is not None
     assert series.warnings
     items = window.read_page.browser.list
-    assert series.warnings[0].message in items.item(0).toolTip()
+    assert str(series.warnings[0].message) in items.item(0).toolTip()
     assert window.status.fidelity.text().endswith("⚠")
-    assert series.warnings[0].message in window.status.fidelity.toolTip()
+    assert str(series.warnings[0].message) in window.status.fidelity.toolTip()

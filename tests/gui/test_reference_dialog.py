@@ -14,6 +14,7 @@ from audit.errors import RecordInputError
 from audit.reference.reference_standard import references
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, write_phantom
+from tests.helpers.messages import code_of, has
 from tests.unit.audit.test_reference_files import WORDS, cubes, images, nifti, segmentation
 from tests.unit.viewer.test_reference_fit import opened as study_of
 from tests.unit.viewer.test_reference_fit import saved
@@ -88,7 +89,7 @@ def test_a_mask_that_belongs_asks_what_it_outlines(
     with qtbot.waitSignal(dialog.accepted, timeout=10_000):
         qtbot.mouseClick(dialog.store, LEFT)
     assert dialog.record is not None
-    assert dialog.record.origin == "the same study and frame of reference"
+    assert code_of(dialog.record.origin) == "reference-fit.same-frame-of-reference"
     first = dialog.record.interpretation.findings[0]
     assert first.location is not None and first.location.side == "left"
 
@@ -106,7 +107,7 @@ def test_a_mask_of_another_study_needs_a_reason(
     QTest.keyClicks(dialog.although.control(), "resampled by us")
     with qtbot.waitSignal(dialog.accepted, timeout=10_000):
         qtbot.mouseClick(dialog.store, LEFT)
-    assert dialog.record is not None and "resampled by us" in (dialog.record.origin or "")
+    assert dialog.record is not None and has(dialog.record.origin, "resampled by us")
     assert dialog.record.interpretation.findings[0].location is None
 
 

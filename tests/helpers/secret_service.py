@@ -42,7 +42,7 @@ def main(url: str) -> None:
     seen["locked"] = {
         "read": told(lambda: key_for(far), secret),
         "store": told(lambda: store_key("far", Key(secret)), secret),
-        "draft": build(far_allowed(far)).draft(small_bundle()).message,
+        "draft": str(build(far_allowed(far)).draft(small_bundle()).message),
     }
     print(json.dumps(seen))
 

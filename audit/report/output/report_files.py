@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.metrics.table.table_view import View
 from audit.record.events import Actor, Exported
 from audit.report.content.log_position import Position
@@ -118,6 +119,6 @@ def write_files(
             path.write_bytes(content)
     except OSError as error:
         raise RecordError(
-            Message("report.folder-not-written", folder=str(folder), strerror=error.strerror)
+            Message("report.folder-not-written", folder=str(folder), strerror=system_reason(error))
         ) from error
     return tuple(folder / name for name in files)

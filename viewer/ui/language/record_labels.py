@@ -76,8 +76,3 @@ def why(error: Exception, *known: type[Exception]) -> str:
     if isinstance(error, (RecordError, *known)):
         return translated(error)
     return f"{type(error).__name__}: {translated(error)}"
-
-
-def kept(stored: str) -> str:
-    """A sentence that the record keeps whole, in the language in use."""
-    return translated(stored)

@@ -66,7 +66,7 @@ def after_of(view: CaseView, draft: DraftState) -> After:
         return After(how_asked(draft))
     if not draft.revealed:
         changes = view.epochs.get(attempt, ())
-        return After(how_asked(draft), epoch=translated(changes[0]) if changes else "")
+        return After(how_asked(draft), epoch=translated(changes[0].message) if changes else "")
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()
     return After(

@@ -22,12 +22,13 @@ from shiboken6 import isValid
 from assistant.probes.probe import UNCHANGED
 from assistant.probes.probe_names import probe_words, variant_words
 from audit.errors import RecordError
+from audit.messages import text_of_fields
 from viewer.runs.probes.probe_history import ProbeRunPages
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.code_labels import Sign, capital, percent
 from viewer.ui.language.i18n import N_, decimal, pointed, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.language.record_labels import at_minute, kept
+from viewer.ui.language.record_labels import at_minute
 from viewer.ui.language.record_labels import word as shown
 from viewer.ui.pages.probes.probe_outline import times
 from viewer.ui.widgets.folding_sections import line as separator
@@ -109,7 +110,7 @@ class ProbeRunView(QWidget):
         report, facts = self.pages.report, self.pages.facts
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(_label(translated(report["label"]), "heading"))
+        column.addWidget(_label(translated(text_of_fields("label", report)), "heading"))
         outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
         words = tr("{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC")
         said = words.format(
@@ -121,7 +122,9 @@ class ProbeRunView(QWidget):
         )
         column.addWidget(_label(said, "muted"))
         if report["stopped"]:
-            early = tr("▲ Ended early: {why}").format(why=kept(report["stopped"]))
+            early = tr("▲ Ended early: {why}").format(
+                why=translated(text_of_fields("stopped", report))
+            )
             column.addWidget(_label(early, "warn"))
         if report["n_cases"] == 1:
             column.addWidget(
@@ -143,7 +146,7 @@ class ProbePage(QWidget):
         super().__init__()
         self._pages, self._probe, self._load = pages, probe, load
         area, _, column = scrolling(self, (12, 10, 12, 12))
-        question = _label(translated(probe["question"]), "text")
+        question = _label(translated(text_of_fields("question", probe)), "text")
         column.addWidget(question)
         for verdict, subjects in _together(probe["verdicts"]):
             column.addWidget(_verdict(verdict, subjects))
@@ -181,7 +184,7 @@ class ProbePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         if row["left_out"]:
-            out = tr("○ Left out: {why}").format(why=kept(row["left_out"]))
+            out = tr("○ Left out: {why}").format(why=translated(text_of_fields("left_out", row)))
             column.addWidget(_label(out, "muted"))
         case = self._pages.case(row["row"])
         as_it_is = {
@@ -204,7 +207,9 @@ class ProbePage(QWidget):
         name = (
             tr("As it is") if variant == UNCHANGED else capital(translated(variant_words(variant)))
         )
-        words = titled(name, kept(request["words"])) if request["words"] else name
+        words = (
+            titled(name, translated(text_of_fields("words", request))) if request["words"] else name
+        )
         column.addWidget(_label(words, "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
@@ -261,9 +266,10 @@ def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
         if verdict["verdict"] == "none":
             missing.setdefault(verdict["reason"], []).append(verdict)
         else:
-            told.append((verdict, translated(verdict["subject"])))
+            told.append((verdict, translated(text_of_fields("subject", verdict))))
     return told + [
-        (same[0], "; ".join(translated(v["subject"]) for v in same)) for same in missing.values()
+        (same[0], "; ".join(translated(text_of_fields("subject", v)) for v in same))
+        for same in missing.values()
     ]
 
 
@@ -276,7 +282,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     grid.setVerticalSpacing(2)
     grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
     grid.addWidget(_label(subjects, "text"), 0, 1)
-    reason = kept(verdict["reason"])
+    reason = translated(text_of_fields("reason", verdict))
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
         words = tr("{n} of {patients}, 95 % interval {low} to {high}: {why}")
@@ -294,12 +300,14 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 
 def _figures(measures: Sequence[Part]) -> list[str]:
     """Figures without a threshold; the reason once where there are none."""
-    notes = {m["note"] for m in measures if m["note"]}
-    told = [tr("○ No figures: {why}").format(why=kept(note)) for note in sorted(notes)]
+    notes = {translated(text_of_fields("note", m)) for m in measures if m["note"]}
+    told = [tr("○ No figures: {why}").format(why=note) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
             name = ", ".join(
-                translated(part) for part in (m["words"], variant_words(m["variant"] or "")) if part
+                translated(part)
+                for part in (text_of_fields("words", m), variant_words(m["variant"] or ""))
+                if part
             )
             words = (
                 tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
@@ -336,10 +344,14 @@ def _call(answer: Part) -> str:
 
 def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
-    told = {(j["repeat"], j["word"], j["success"]) for j in judgements if j["variant"] == variant}
+    told = {
+        (j["repeat"], translated(text_of_fields("word", j)), j["success"])
+        for j in judgements
+        if j["variant"] == variant
+    }
     counts = Counter((word, success) for _, word, success in told)
     return [
-        (f"{tone[success][0]} {kept(word)}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
+        (f"{tone[success][0]} {word}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
         for (word, success), n in sorted(counts.items(), key=str)
     ]
 

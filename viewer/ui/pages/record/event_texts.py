@@ -10,7 +10,7 @@ from audit.record.events import Event
 from viewer.ui.language.code_labels import MEANINGS, OUTCOMES, code_sign, inside
 from viewer.ui.language.i18n import N_, decimal, grouped, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.language.record_labels import kept, word
+from viewer.ui.language.record_labels import word
 
 WORDS: Final[dict[str, str]] = {
     "log.opened": N_("Record opened"),
@@ -206,7 +206,7 @@ def _study(body: Any) -> str:
 
 
 def _refused(body: Any) -> str:
-    return titled(f"{body.provider}, {body.host or tr('this machine')}", kept(body.reason))
+    return titled(f"{body.provider}, {body.host or tr('this machine')}", translated(body.reason))
 
 
 def _epoch(body: Any) -> str:
@@ -254,7 +254,7 @@ def _rule(body: Any) -> str:
 
 def _meant(meaning: str) -> str:
     """What a signature means; a sentence of the signer's own stays as it is."""
-    return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else kept(meaning)
+    return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else translated(meaning)
 
 
 def _looked(body: Any) -> str:
@@ -347,7 +347,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "images.differ": lambda b: tr("{n} images; read on {of}").format(n=b.n_now, of=b.n_read),
     "draft.withheld": lambda b: tr("rule {rule}").format(rule=word(b.rule)),
     "alarm.raised": _rule,
-    "assistant.resumed": lambda b: titled(_rule(b), kept(b.meaning)),
+    "assistant.resumed": lambda b: titled(_rule(b), translated(b.meaning)),
     "escalation.opened": lambda b: _listed(inside(code_sign(b.code).word), word(b.severity)),
     "use-error.reported": lambda b: tr("{kind}, harm {harm}").format(
         kind=word(b.kind), harm=word(b.harm)
