@@ -89,6 +89,10 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.code, frozenset(self.values.items())))
 
+    def __bool__(self) -> bool:
+        """Return False where several messages were joined and there was none, as for an empty text."""
+        return self.code != JOINED or bool(self.values["parts"])
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.code, dict(self.values))
 
@@ -173,10 +177,10 @@ def term(value: Text) -> Message:
 
 
 def join(parts: Iterable[Text], separator: str = ", ") -> Message:
-    """Return one message of several.
+    """Return one message of several; of none it is false, as an empty text is.
 
-    >>> str(join(["T1", "T2"]))
-    'T1, T2'
+    >>> str(join(["T1", "T2"])), bool(join([]))
+    ('T1, T2', False)
     """
     return Message(JOINED, parts=tuple(parts), separator=separator)
 

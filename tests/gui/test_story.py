@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from audit.errors import RecordError, RecordTooNew
 from audit.interpretation.interpretation import Evidence, PixelPoint
 from audit.lexicon.vocabulary import Side
+from audit.messages import Message, term
 from audit.timeline.event_timeline import tell
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import press, settle, write_phantom
@@ -343,7 +344,7 @@ def test_what_holds_no_picture_is_told_and_recorded_without_its_name(
         "type": "failure.noted",
         "where": "opening",
         "code": "no-images",
-        "message": "no images were found: 1 not-dicom",
+        "message": {"code": "file.no-images-counts", "values": {"counts": "1 not-dicom"}},
     }
 
 
@@ -380,7 +381,10 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     window.actions_table["convention"].trigger()
     settle()
     told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
-    assert told == ["Shown in the neurological convention", "Shown in the radiological convention"]
+    assert told == [
+        Message("timeline.display-convention-changed", convention=term(name))
+        for name in ("neurological", "radiological")
+    ]
 
 
 def test_what_is_declared_is_recorded_before_it_holds(
@@ -434,7 +438,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
     told = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
     assert told == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
     headlines = [tell(e, log.blob).headline for e in log.events(types=("series.declared",))]
-    assert headlines[-1] == "Declarations about a series taken back"
+    assert headlines[-1] == Message("timeline.declarations-withdrawn")
 
 
 def test_what_is_exported_is_recorded_before_it_is_written(
@@ -467,8 +471,8 @@ def test_what_is_exported_is_recorded_before_it_is_written(
     assert log is not None
     told = [tell(event, log.blob).headline for event in log.events(types=("pictures.exported",))]
     assert told == [
-        "To be exported: a view as a picture; series: 1",
-        "To be exported: the volume as NIfTI; series: 1",
+        Message("timeline.export-planned", what=Message(code), n=1)
+        for code in ("export.view-image", "export.volume-nifti")
     ]
 
 

@@ -122,7 +122,7 @@ def test_the_badge_warns_of_what_the_series_notes(
     series = window.session.series
     assert series is not None and series.warnings
     assert all("⚠" in view.badge.text() for view in shown)
-    assert any(series.warnings[0].message in line for line in shown[0].fidelity_details())
+    assert any(str(series.warnings[0].message) in line for line in shown[0].fidelity_details())
 
 
 @pytest.mark.parametrize(

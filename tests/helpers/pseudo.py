@@ -165,9 +165,10 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
     """
     found = []
     for where, text in texts(widget):
-        rest = ABBREVIATIONS.sub(" ", outside(text))
+        rest = outside(text)
         for known in data:
             rest = rest.replace(known, " ") if isinstance(known, str) else known.sub(" ", rest)
+        rest = ABBREVIATIONS.sub(" ", rest)
         if WORD.search(rest) and (line := f"{where}: {text}") not in found:
             found.append(line)
     return found
