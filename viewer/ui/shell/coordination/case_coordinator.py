@@ -227,11 +227,13 @@ class CaseDesk(QObject):
             return
         case = panel.controller.case
 
-        def look(log: "Log") -> "Text | None":
-            return told(log, case) if recorder.is_behind(case) else None
+        def look(log: "Log") -> tuple[bool, bool]:
+            behind = recorder.is_behind(case)
+            return behind, behind and told(log, case) is not None
 
-        def looked(erased: "Text | None") -> None:
-            if self.panel is not panel or erased is None:
+        def looked(found: tuple[bool, bool]) -> None:
+            behind, erased = found
+            if self.panel is not panel or not behind:
                 return
             if erased:
                 self._case_erased(case)  # its words cannot be read any more
