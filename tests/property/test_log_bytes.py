@@ -152,7 +152,7 @@ def test_any_byte_of_any_cell_is_found(url: str) -> None:
 def is_named(table: str, column: str, names: list[Any], problems: tuple[Problem, ...]) -> bool:
     if table == "events":
         return bool(problems) and (column == "seq" or names[0] in {p.seq for p in problems})
-    return any(word in str(problems) for word in ("payload", "key", "identity"))
+    return any(word in str(p) for p in problems for word in ("payload", "key", "identity"))
 
 
 def columns(table: str) -> tuple[str, ...]:

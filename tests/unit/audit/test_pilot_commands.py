@@ -201,7 +201,8 @@ class TestDrafts:
         assert "not assigned to you" in why
         shown = json.loads(run(capsys, "audit", "show", case, "--json"))["events"]
         kept = [e["body"] for e in shown if e["body"]["type"] == "draft.received"]
-        assert set(kept[0]) == {"type", "attempt", "outcome", "withheld"}
+        withheld = {"withheld", "withheld_code", "withheld_values"}
+        assert set(kept[0]) == {"type", "attempt", "outcome"} | withheld
         assert "nothing to compare" in run(capsys, "audit", "compare", case)
         assert "0 new comparisons" in run(capsys, "pilot", "score")
         assert "waits for reference: 0" in run(capsys, "pilot", "status")

@@ -288,7 +288,7 @@ def _event_json(event: "Event", withheld: "Message | None") -> dict[str, Any]:
     content = event.model_dump(mode="json")
     if withheld:
         kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | {"withheld": str(withheld), "code": withheld.code}
+        content["body"] = kept | json_fields("withheld", withheld)
         content["blobs"] = []
     return content
 

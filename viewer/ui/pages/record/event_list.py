@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.messages import Message
+from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -193,6 +193,6 @@ def _stored(event: Event, withheld: Message | None) -> str:
     content = event.model_dump(mode="json")
     if withheld:
         kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | {"withheld": str(withheld)}
+        content["body"] = kept | json_fields("withheld", withheld)
         content["blobs"] = []
     return json.dumps(content, indent=2, ensure_ascii=False)
