@@ -1,4 +1,4 @@
-"""What the embedded reader finds, beside always-normal: printed as the table of docs/baseline.md.
+"""What the embedded reader finds, beside always-normal: printed as the table of docs/baseline-reader.md.
 
 usage: python tests/bench/baseline.py [--tiny]
 

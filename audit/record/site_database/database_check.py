@@ -1,6 +1,6 @@
 """Check a site's database: structure, roles, logins, names that shadow it, and the server's settings.
 
-A *difference* makes the promises of `docs/site.md` void until somebody puts it right. A *note* is for the
+A *difference* makes the promises of `docs/site-database.md` void until somebody puts it right. A *note* is for the
 administrator to judge: what cannot be seen from here, or what depends on the site.
 """
 

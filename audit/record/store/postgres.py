@@ -345,7 +345,7 @@ class PostgresDatabase:
     def forget_deleted(self, wait_s: float = 0.0) -> bool:
         """Write tables with deleted keys anew, where this login owns them.
 
-        Where it does not, PostgreSQL's own vacuum does it later; `docs/site.md` says what else remains.
+        Where it does not, PostgreSQL's own vacuum does it later; `docs/site-database.md` lists what else remains.
         """
         del wait_s  # the server's own limits hold
         ((owns,),) = self.execute(

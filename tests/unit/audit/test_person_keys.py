@@ -75,7 +75,7 @@ def test_a_wrapped_key_is_opened_by_its_password_alone(signer: PersonSigner) -> 
 
 
 def test_the_wrapping_is_argon2id_and_aes_gcm_as_described(signer: PersonSigner) -> None:
-    """Opened here with the primitives alone, from what docs/people.md says."""
+    """Opened here with the primitives alone, from what docs/accounts.md says."""
     content = json.loads(wrap(signer, "weber", "password", GOOD))
     key = hash_secret_raw(
         GOOD.encode(),
