@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from audit.files.home_folder import make_home, make_private_tree
 from audit.messages.library_errors import system_reason
 from viewer.session.persistence import preferences
 from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language import i18n
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
@@ -102,7 +104,6 @@ def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Itera
 def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: None) -> None:
     """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
     that the window answers in between. `joined` gets the case desk."""
-    from viewer.ui.background.background_tasks import Tasks
     from viewer.ui.background.incremental_build import Turns
 
     keep_log(window)
@@ -149,7 +150,6 @@ def open_sample(window: MainWindow) -> None:
 
 
 def _make_sample(job: "Job") -> Path:
-    from audit.files.home_folder import make_home, make_private_tree
     from viewer.core.errors import Cancelled
     from viewer.demo.sample_cases import GLIOMA, n_files, write_case
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from assistant.request.bundle import slice_facts, technical_truth
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.plausibility import Midplane, SeenImage, check
@@ -59,8 +60,6 @@ def check_read(
     `searched` None: the series were not searched yet, and nothing is said of marks. Raises `BundleError`
     for a series that is not loaded.
     """
-    from assistant.request.bundle import slice_facts, technical_truth
-
     facts = slice_facts(volumes, selection) if selection is not None and selection.slices else ()
     truth = technical_truth(facts) if facts else None
     if searched is None:

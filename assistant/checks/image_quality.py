@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.checks.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
+from assistant.images.image_recipe import window_of
 from audit.interpretation import phrases
 from audit.interpretation.image_quality import QualityCode, QualityWarning
 from audit.messages import Message, join, reason_of, term
@@ -252,8 +253,6 @@ def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 
 def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> Iterator[_Found]:
     """How the brain looks under the window that is sent."""
-    from assistant.images.image_recipe import window_of
-
     window, _ = window_of(volume)
     grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
     for level, name in (

@@ -15,6 +15,7 @@ import numpy as np
 from assistant.images.captions import left_of, read_caption, write_caption
 from assistant.probes import pixel_changes
 from assistant.probes.pixel_changes import Grey
+from assistant.providers.builtin.text_only import without_images as removed
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.prompts import load_prompt
 from audit.interpretation.image_places import ImagePlace, Vector
@@ -129,8 +130,6 @@ def _emptied(bundle: Bundle, name: str, draw: Callable[[Grey, int], Grey]) -> Bu
 
 def without_images(bundle: Bundle) -> Bundle:
     """No image, the captions in the text: what the words alone give away."""
-    from assistant.providers.builtin.text_only import without_images as removed
-
     return _named(removed(bundle), "no-images/1")
 
 

@@ -11,6 +11,8 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from jinja2 import Environment, StrictUndefined
+
 from assistant.probes.probe import UNCHANGED, Asked, Row
 from assistant.probes.probe_answers import Answer, ProbeCase
 from assistant.probes.probe_catalog import PROBES, ProbeError
@@ -85,8 +87,6 @@ def write_pages(folder: Path, report: ProbeReport) -> Path:
 
 
 def _template() -> "Template":
-    from jinja2 import Environment, StrictUndefined
-
     source = (resources.files("resources") / "probes" / "page.html").read_text(encoding="utf-8")
     environment = Environment(
         autoescape=True,

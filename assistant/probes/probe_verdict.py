@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+import numpy as np
+
 from assistant.probes.probe_answers import mean
 from audit.interpretation.interpretation import Model
 from audit.messages import Message, Text
@@ -171,7 +173,6 @@ def _note(n: int, standing: Standing) -> Message | None:
 
 
 def _student(values: Sequence[float]) -> tuple[float, float]:
-    import numpy as np
     from scipy.stats import t
 
     n = len(values)

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from assistant.errors import SettingsError
-from assistant.provider_settings import ProviderEntry, key_for
+from assistant.provider_settings import EMBEDDED, ProviderEntry, key_for
 from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
+from assistant.request.request_cost import prices
 from audit.egress import Address
 from audit.messages import Message
+from audit.record.events import ProviderChanged
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
     from audit.egress import Policy
-    from audit.record.events import ProviderChanged
 
 
 def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider":
@@ -72,9 +73,6 @@ def changed_event(
     action: Literal["added", "changed", "removed"], entry: ProviderEntry
 ) -> "ProviderChanged":
     """The event of adding, changing or removing an entry, with all that is stated of it; never a key."""
-    from assistant.request.request_cost import prices
-    from audit.record.events import ProviderChanged
-
     usual = ProviderEntry.model_fields["max_side"].default
     limits = {
         "max_in_flight": entry.max_in_flight,
@@ -136,7 +134,6 @@ def _bedrock(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
 
 
 def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.provider_settings import EMBEDDED
     from assistant.provider_settings import entry as configured
     from assistant.providers.builtin.text_only import TextOnly
 

@@ -1,14 +1,11 @@
 """Who may change the egress policy, and that the record holds each change first."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from audit.egress import Policy, PolicyRefusal, as_json
 from audit.messages import Message, term
 from audit.record.authorization.permissions import Right, Role, may, who_may
-
-if TYPE_CHECKING:
-    from audit.record.events import PolicyChanged
+from audit.record.events import PolicyChanged
 
 
 def check_right(role: Role | None, right: Right) -> None:
@@ -28,8 +25,6 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
         PolicyRefusal: The role may not, or the policy cannot be written.
         Exception: What `store` raises when the record refuses; then nothing was changed.
     """
-    from audit.record.events import PolicyChanged
-
     before = Policy.load()
     if wanted == before:
         return

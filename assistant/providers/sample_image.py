@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.request.bundle import make_bundle
 from audit.messages import Message
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
@@ -15,9 +17,6 @@ if TYPE_CHECKING:
 
 def test_bundle(captions: "Captions" = "informed") -> "Bundle":
     """Return two ellipses in a ring, as a bundle of one picture with its caption."""
-    from assistant.images.slice_selection import SelectedSlice, Selection
-    from assistant.request.bundle import make_bundle
-
     shape = (1, 128, 128)
     j, i = np.indices(shape[1:]) - 63.5
     radius = np.hypot(j / 58, i / 50)

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 from assistant.errors import BundleError
+from audit.lexicon.terms import lexicon
 from audit.messages import Message
 
 
@@ -49,7 +50,6 @@ def language_text(code: str, *, structured: bool) -> str:
     name = languages()[code]
     if not structured:
         return str(_file()[0]["words"]).strip().replace("{language}", name)
-    from audit.lexicon.terms import lexicon
 
     text = str(_file()[0]["text"]).strip().replace("{language}", name)
     for kind in ("finding", "structure"):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from assistant.checks.image_quality import bundle_quality
 from assistant.errors import BundleError
 from assistant.images import burn_in_marks
 from assistant.images.bundle_images import (
@@ -23,6 +24,8 @@ from assistant.images.burn_in_marks import BurnedMark
 from assistant.images.captions import Captions
 from assistant.images.face_detection import FACE_MASK
 from assistant.images.image_recipe import DEFAULT_LIMITS, RECIPE, Limits
+from assistant.request.context import ClinicalContext
+from assistant.request.context.context_check import check_words
 from assistant.request.conversation import INTERPRETATION, Asked, Form, Turn
 from assistant.request.draft_schema import Schema, draft_schema, schema_sha256
 from assistant.request.prompts import DEFAULT, load_prompt
@@ -35,7 +38,6 @@ from viewer.core.voxels.volume import Volume
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
-    from assistant.request.context import ClinicalContext
 
 __all__ = [
     "Bundle",
@@ -88,8 +90,6 @@ class Bundle:
     """Risks kept from before the sources were let go; None: looked for when asked for."""
 
     def __post_init__(self) -> None:
-        from assistant.request.context.context_check import check_words
-
         check_words(self)
 
     @property
@@ -112,7 +112,6 @@ class Bundle:
         """What may keep an author from seeing what is there; takes a second for a new series."""
         if self.measured is not None:
             return self.measured
-        from assistant.checks.image_quality import bundle_quality
 
         return bundle_quality(self)
 
@@ -212,6 +211,4 @@ def make_bundle(
 
 
 def _stated(context: "str | ClinicalContext | None") -> "ClinicalContext | None":
-    from assistant.request.context import ClinicalContext
-
     return ClinicalContext.of(context) if context is None or isinstance(context, str) else context

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import rfc8785
 
+from assistant.request.answer_language import language_sha256
 from audit.interpretation.phrases import configuration_id
 
 if TYPE_CHECKING:
@@ -71,7 +72,6 @@ def _language(code: str | None) -> dict[str, str] | None:
     """The language and the words it is asked for in."""
     if code is None:
         return None
-    from assistant.request.answer_language import language_sha256
 
     return {"code": code, "asked_by": language_sha256()}
 

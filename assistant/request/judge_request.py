@@ -21,6 +21,7 @@ from audit.interpretation.interpretation import Interpretation, Model
 from audit.interpretation.stated_facts import Facts
 from audit.messages import Message, Text, join, reason_of, term
 from audit.reasoning.rubric import Rubric
+from viewer.core.deid.identifier_search import find_identifiers
 
 PROMPT: Final = "v1/judge"
 BEGINS: Final = "=== MATERIAL TO BE SCORED ==="
@@ -141,8 +142,6 @@ def _conclusions(whole: Interpretation) -> dict[str, Any]:
 def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> Bundle:
     """The request that asks a judge. Raises `BundleError` where there is no reasoning to score, or
     words may identify somebody."""
-    from viewer.core.deid.identifier_search import find_identifiers
-
     if not draft.rationale:
         raise BundleError(Message("judge.reasoning-missing"))
     words = load_prompt(PROMPT)

@@ -4,7 +4,11 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.checks.pixel_identifiers import unchecked
 from assistant.errors import BundleError
+from assistant.request.budget import standings
+from assistant.request.configuration import configuration_of
+from assistant.request.context.context_check import context_facts
 from assistant.request.request_cost import cost_in_words, expected, prices
 from audit.egress import Address
 from audit.messages import Message, join, json_fields
@@ -53,8 +57,6 @@ def cost_told(
     """What a request may cost and how the budgets stand; None where nothing leaves this machine's
     memory, or a server of this machine is asked that has neither. Reads the record: not for the
     window's thread. Raises `PolicyRefusal` where a budget is set and the record cannot be read."""
-    from assistant.request.budget import standings
-
     if outgoing is None:
         return None
     entry = provider.entry
@@ -118,10 +120,6 @@ def summary(
     bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> dict[str, object]:
     """What a preview says in a few lines: to whom, how much, and by which hashes."""
-    from assistant.checks.pixel_identifiers import unchecked
-    from assistant.request.configuration import configuration_of
-    from assistant.request.context.context_check import context_facts
-
     return {
         "provider": provider.name,
         "label": str(provider.label),

@@ -12,6 +12,7 @@ from assistant.request.answer_language import language_text
 from assistant.request.conversation import Turn
 from assistant.request.prompts import load_prompt
 from audit.messages import Message, join, term
+from viewer.core.deid.identifier_search import find_identifiers
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -55,8 +56,6 @@ def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str)
 
 def _checked(question: str) -> str:
     """The question, if it may be sent."""
-    from viewer.core.deid.identifier_search import find_identifiers
-
     text = question.strip()
     if not text:
         raise BundleError(Message("question.empty"))

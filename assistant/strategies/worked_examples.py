@@ -19,7 +19,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from assistant.checks.pixel_identifiers import unanswered
 from assistant.errors import BundleError
+from assistant.request.bundle import BundleImage
+from assistant.request.context.clinical_context import require_resolved
+from assistant.request.context.context_check import own_words, said_in
 from assistant.request.conversation import Turn
 from audit.files.home_folder import home, make_home, make_private_file, make_private_folder
 from audit.files.temporary_files import temporary_folder
@@ -31,7 +35,7 @@ from audit.messages.library_errors import system_reason, wrong_value
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from assistant.request.bundle import Bundle, BundleImage
+    from assistant.request.bundle import Bundle
 
 FILE: Final = "example.json"
 MOST: Final = 8
@@ -148,10 +152,6 @@ def pin(
     `BundleError`, also for an answer that names somebody, by the case's own headers or by the
     rules, and for pictures that may hold text.
     """
-    from assistant.checks.pixel_identifiers import unanswered
-    from assistant.request.context.clinical_context import require_resolved
-    from assistant.request.context.context_check import own_words, said_in
-
     if evaluated and not (although and although.strip()):
         raise BundleError(
             Message(
@@ -270,8 +270,6 @@ def _as_pixels(evidence: Evidence, places: "Iterable[ImagePlace]") -> Evidence |
 
 
 def _read(folder: Path) -> Example:
-    from assistant.request.bundle import BundleImage
-
     path = folder / FILE
     try:
         stored = StoredExample.model_validate_json(path.read_bytes())

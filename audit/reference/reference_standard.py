@@ -27,6 +27,7 @@ from audit.interpretation.interpretation import Authorship, Finding, Interpretat
 from audit.lexicon.terms import lexicon
 from audit.messages import Message, Text, text_to_json
 from audit.messages.library_errors import wrong_json
+from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.record.events import Actor, Event, ReferenceImported
 from audit.record.events.deidentified import coded
 from audit.reference.reference_cells import code_of, number_of, validated, yes_or_no
@@ -190,8 +191,6 @@ def _provenance(record: ReferenceRecord) -> bytes | None:
 
 
 def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
-    from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
-
     enrolled = {e.case for e in log.events(types=("case.enrolled",))}
     for case in sorted(case for case in cases if case in enrolled):
         verdict = Pilot(log, actor, case=case).may_supply_reference(case, actor.id)

@@ -2,10 +2,16 @@
 
 import json
 import os
-from typing import TYPE_CHECKING, Annotated, Any, get_args
+from typing import Annotated, Any, get_args
 
 import typer
 
+from audit.errors import RecordInputError
+from audit.messages import Message
+from audit.record.accounts.account_keys import Reason
+from audit.record.accounts.accounts import People
+from audit.record.events.bodies.account_events import Role
+from audit.record.keys.person_keys import Wrapping
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import (
     ACCOUNT,
@@ -16,10 +22,6 @@ from viewer.commands.options.acting_account import (
     password_of,
     secret_of,
 )
-
-if TYPE_CHECKING:
-    from audit.record.accounts.account_keys import Reason
-    from audit.record.accounts.accounts import People
 
 people_app = typer.Typer(
     name="people", help="Local accounts and their roles.", no_args_is_help=True
@@ -42,8 +44,6 @@ def list_people(
 
     Example: overread people list
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         people = People(log)
         rows = [
@@ -79,8 +79,6 @@ def add(
 
     Example: overread people add weber --name "R. Weber" --role reader --role lead
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         actor = acting(log, "administrator")
         people = People(log)
@@ -99,8 +97,6 @@ def roles(account: AccountName, role: Roles) -> None:
 
     Example: overread people roles weber --role adjudicator
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         People(log).set_roles(account, _checked(role), by=acting(log, "administrator"))
     typer.echo(f"account {account} has the roles {', '.join(role)}")
@@ -112,8 +108,6 @@ def close(account: AccountName) -> None:
 
     Example: overread people close weber
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         People(log).close(account, by=acting(log, "administrator"))
     typer.echo(f"account {account} closed")
@@ -125,8 +119,6 @@ def reopen(account: AccountName) -> None:
 
     Example: overread people reopen weber
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         People(log).reopen(account, by=acting(log, "administrator"))
     typer.echo(f"account {account} is open again")
@@ -141,10 +133,6 @@ def password(account: AccountName) -> None:
 
     Example: overread people password weber
     """
-    from audit.errors import RecordInputError
-    from audit.messages import Message
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         people = People(log)
         if not people.keeps_passwords:
@@ -165,7 +153,6 @@ def keys(
 
     Example: overread people keys
     """
-    from audit.record.accounts.accounts import People
     from audit.record.keys.person_keys import shown
 
     with open_record() as log:
@@ -198,9 +185,6 @@ def enroll_key(
 
     Example: overread people enroll-key weber --protect pin
     """
-    from audit.record.accounts.accounts import People
-    from audit.record.keys.person_keys import Wrapping
-
     wrapping = next((known for known in get_args(Wrapping) if known == protect), None)
     if wrapping is None:
         raise typer.BadParameter(f"{protect!r} is none of {', '.join(get_args(Wrapping))}")
@@ -232,8 +216,6 @@ def countersign(
 
     Example: overread people countersign weber --fingerprint "6668 7aad f862 bd77 6c8f c18b 8e9f 8e20"
     """
-    from audit.record.accounts.accounts import People
-
     digits = "".join(fingerprint.split()).lower()
     with open_record() as log:
         people = People(log)
@@ -255,8 +237,6 @@ def end_key(
 
     Example: overread people end-key weber --reason lost
     """
-    from audit.record.accounts.accounts import People
-
     with open_record() as log:
         by = acting(log, "administrator")
         People(log).end_key(account, _reason(reason), by=by)
@@ -286,8 +266,6 @@ def _newest_fingerprint(row: dict[str, Any]) -> str:
 
 
 def _reason(name: str) -> "Reason":
-    from audit.record.accounts.account_keys import Reason
-
     found: Reason | None = next((known for known in get_args(Reason) if known == name), None)
     if found is None:
         raise typer.BadParameter(f"{name!r} is none of {', '.join(get_args(Reason))}")
@@ -295,8 +273,6 @@ def _reason(name: str) -> "Reason":
 
 
 def _checked(roles: list[str]) -> list[Any]:
-    from audit.record.events.bodies.account_events import Role
-
     for role in roles:
         if role not in get_args(Role):
             raise typer.BadParameter(f"{role!r} is none of {', '.join(get_args(Role))}")

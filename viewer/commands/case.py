@@ -8,18 +8,37 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import json_fields
+from assistant.checks.answer_plausibility import check_read
+from audit.comparison.read_changes import describe
+from audit.errors import RecordAway, RecordError, RecordInputError
+from audit.messages import CodedError, Message, failure_code, json_fields
+from audit.record.events import Decision, ReadChange, ReasonCode
+from viewer.case.case_json import case_json
+from viewer.case.step_files import (
+    DecideStep,
+    FindingAnswer,
+    LockStep,
+    SignStep,
+    StepTaker,
+    read_interpretation,
+    read_steps,
+)
+from viewer.case.workflow.case_workflow import StepClosed
 from viewer.commands import NOT_SO, fail, one_line
+from viewer.commands.assistant.draft import interruptible
 from viewer.commands.options.acting_account import PasswordFd, acting, signing_name, take_password
+from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
-from viewer.commands.options.same_image_notes import tell_images
+from viewer.commands.options.same_image_notes import fingerprint, tell_images
+from viewer.commands.study.study_info import progress_on_terminal, scan_paths
+from viewer.site.case_locations import CasePlaces
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
-    from audit.record.events import Actor, ReasonCode
+    from audit.record.events import Actor
     from audit.record.events.bodies.account_events import Role
     from audit.record.log.event_log import Log
-    from viewer.case.step_files import CaseStep, StepsFile, StepTaker
+    from viewer.case.step_files import CaseStep, StepsFile
     from viewer.case.workflow.case_workflow import CaseWorkflow
 
 case_app = typer.Typer(
@@ -69,8 +88,6 @@ def lock(
 
     Example: overread case lock case-k3tq7wzx2m read.json
     """
-    from viewer.case.step_files import LockStep
-
     with _acting_on(case, "lock", password_fd, as_json=json_) as taker:
         step = LockStep(
             case=case,
@@ -119,9 +136,6 @@ def decide(
 
     Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
     """
-    from audit.record.events import Decision
-    from viewer.case.step_files import DecideStep
-
     if decision not in (known := [d.value for d in Decision]):
         fail(decision, f"is none of {', '.join(known)}")
     with _acting_on(case, "decide", password_fd, as_json=json_) as taker:
@@ -157,8 +171,6 @@ def sign(
 
     Example: overread case sign case-k3tq7wzx2m --name "R. Weber"
     """
-    from viewer.case.step_files import SignStep
-
     with _acting_on(case, "sign", password_fd, as_json=json_) as taker:
         taker.name = signing_name(taker.log, taker.actor, name)
         found = taker.take(SignStep(case=case, meaning=meaning))
@@ -171,8 +183,6 @@ def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> Non
 
     Example: overread case show case-k3tq7wzx2m --json
     """
-    from viewer.case.case_json import case_json
-
     with _acting_on(case, "show", password_fd, as_json=json_) as taker:
         workflow = taker.workflow(case)
         found = case_json(workflow)
@@ -208,8 +218,6 @@ def apply(
 
     Example: overread case apply steps.jsonl --password-fd 3 3< password.txt
     """
-    from viewer.case.step_files import StepTaker, read_steps
-
     take_password(password_fd)
     file = read_steps(steps)
     todo = [(line, step) for line, step in file.steps if line >= start]
@@ -245,10 +253,6 @@ def _play(
     taker: "StepTaker", todo: "list[tuple[int, CaseStep]]", *, keep_going: bool
 ) -> tuple[list[dict[str, Any]], int | None]:
     """Take the steps; what came of each, and the line at which a refusal stopped it."""
-    from audit.errors import RecordAway, RecordError
-    from viewer.case.workflow.case_workflow import StepClosed
-    from viewer.commands.study.study_info import progress_on_terminal
-
     found: list[dict[str, Any]] = []
     with progress_on_terminal("steps") as progress:
         for n, (line, step) in enumerate(todo, 1):
@@ -269,8 +273,6 @@ def _play(
 
 def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
     """A refused step as JSON values."""
-    from audit.messages import CodedError, failure_code
-
     message = error.message if isinstance(error, CodedError) else None
     return {
         "case": case,
@@ -282,9 +284,6 @@ def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
 
 
 def _actor_of(log: "Log", file: "StepsFile") -> "Actor":
-    from audit.errors import RecordInputError
-    from audit.messages import Message
-
     role = file.role
     roles: tuple[Role, ...] = ("reader", "lead") if role == "reader" else (role,)
     actor = acting(log, *roles, account=file.account)
@@ -305,10 +304,6 @@ def _acting_on(
 
     `as_json`: and one JSON document, of the form that `apply` gives of a step.
     """
-    from audit.errors import RecordError
-    from viewer.case.step_files import StepTaker
-    from viewer.case.workflow.case_workflow import StepClosed
-
     take_password(password_fd)
     try:
         with open_record() as log:
@@ -320,14 +315,10 @@ def _acting_on(
 
 
 def _content(file: Path) -> "Interpretation":
-    from viewer.case.step_files import read_interpretation
-
     return read_interpretation(file)
 
 
 def _reason_code(code: str | None) -> "ReasonCode | None":
-    from audit.record.events import ReasonCode
-
     if code is None:
         return None
     try:
@@ -337,9 +328,6 @@ def _reason_code(code: str | None) -> "ReasonCode | None":
 
 
 def _finding(text: str) -> tuple[int, Any]:
-    from audit.record.events import Decision
-    from viewer.case.step_files import FindingAnswer
-
     number, _, said = text.partition("=")
     decided, _, code = said.partition(":")
     try:
@@ -352,8 +340,6 @@ def _finding(text: str) -> tuple[int, Any]:
 
 def _flags(read: "Interpretation") -> list[dict[str, Any]]:
     """What is doubtful or left open in a read, of what can be checked without its images."""
-    from assistant.checks.answer_plausibility import check_read
-
     flags = check_read(read, {}, None, None)
     return [
         f.model_dump(mode="json")
@@ -365,11 +351,7 @@ def _flags(read: "Interpretation") -> list[dict[str, Any]]:
 
 def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:
     """Fingerprint the case's images where they are here and the record does not know them yet."""
-    from viewer.commands.assistant.draft import interruptible
-    from viewer.commands.options.same_image_notes import fingerprint
-    from viewer.commands.study.study_info import scan_paths
     from viewer.core import load
-    from viewer.site.case_locations import CasePlaces
 
     paths = study
     if paths is None and not workflow.state.fingerprints:
@@ -393,10 +375,6 @@ def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
 
 
 def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
-    from audit.comparison.read_changes import describe
-    from audit.record.events import ReadChange
-    from viewer.commands.options.interpretation_lines import interpretation_lines
-
     yield f"{found['case']}: {found['standing'] or 'in no pilot'}"
     for step in found["steps"]:
         yield f"  {step['step']:<8} {step['state']}{': ' if step['why'] else ''}{step['why']}"

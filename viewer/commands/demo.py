@@ -10,6 +10,9 @@ import typer
 
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.console_output import console
+from viewer.demo import case_script
+from viewer.demo.app_screenshots import NoPicture
+from viewer.demo.console_reporter import Teller
 
 
 def demo(
@@ -35,9 +38,6 @@ def demo(
     Example: overread demo --out ~/overread-demo
     """
 
-    from viewer.demo import case_script
-    from viewer.demo.app_screenshots import NoPicture
-    from viewer.demo.console_reporter import Teller
     from viewer.demo.sample_cases import CASES, n_files
 
     try:

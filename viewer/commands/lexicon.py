@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.errors import RecordError, RecordInputError
+from audit.lexicon.code_systems import codes_of, import_codes, imported, read_codes
+from audit.lexicon.lexicon_check import problems
+from audit.lexicon.terms import FILES, LANGUAGES, lexicon
 from viewer.commands import NOT_SO, fail
 
 if TYPE_CHECKING:
@@ -34,10 +38,6 @@ def list_terms(
 
     Example: overread lexicon list --kind finding --language ja
     """
-    from audit.errors import RecordInputError
-    from audit.lexicon.code_systems import codes_of
-    from audit.lexicon.terms import FILES, LANGUAGES, lexicon
-
     if kind is not None and kind not in FILES:
         fail("--kind", f"{kind!r} is none of {', '.join(FILES)}")
     if language not in LANGUAGES:
@@ -86,9 +86,6 @@ def import_table(
 
     Example: overread lexicon import codes.csv
     """
-    from audit.errors import RecordError
-    from audit.lexicon.code_systems import import_codes
-
     try:
         codes = import_codes(file)
     except RecordError as error:
@@ -112,11 +109,6 @@ def check(
 
     Example: overread lexicon check
     """
-    from audit.errors import RecordInputError
-    from audit.lexicon.code_systems import imported, read_codes
-    from audit.lexicon.lexicon_check import problems
-    from audit.lexicon.terms import FILES, LANGUAGES, lexicon
-
     known = lexicon()
     found = list(problems(known))
     try:

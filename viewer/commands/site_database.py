@@ -4,14 +4,13 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from audit.errors import RecordError
+from audit.messages import Message
 from viewer.commands import NOT_SO, PROVIDER, fail
-
-if TYPE_CHECKING:
-    from audit.messages import Message
 
 site_app = typer.Typer(
     name="site",
@@ -70,7 +69,6 @@ def grant(
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
-    from audit.messages import Message
     from audit.record.site_database import login_grants
 
     if (account is None) == (service is None) or service not in (None, "maintenance", "watch"):
@@ -159,7 +157,6 @@ def _json(message: "Message") -> dict[str, Any]:
 @contextmanager
 def _connected(url: str) -> Iterator[Any]:
     """A connection of the administrator; errors of the server as one line."""
-    from audit.errors import RecordError
     from audit.record.store.postgres import PostgresStore
 
     try:

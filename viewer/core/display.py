@@ -5,6 +5,7 @@ changed by looking at them; only the picture made here is 8-bit. Black (0) is al
 without a value looks like: outside the voxels, padding (PS3.3 C.7.5.1.1.2), or NaN.
 """
 
+import tomllib
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -362,8 +363,6 @@ def _presets_for(units: str | None) -> tuple[Window, ...]:
 @cache
 def _shipped_presets() -> tuple[tuple[str, Window], ...]:
     """(units, window) of each entry in `resources/windows/*.toml`, by file name, then order."""
-    import tomllib
-
     folder = resources.files("resources") / "windows"
     found = []
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):

@@ -14,6 +14,7 @@ from viewer.core.dicom.data_elements import UNREADABLE, quiet
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.file_source import Source
 from viewer.core.io.key_image_export import read_header_of
+from viewer.core.io.nifti import read_nifti_header
 
 if TYPE_CHECKING:
     from pydicom.dataelem import DataElement
@@ -182,8 +183,6 @@ def _at(data: "Dataset", path: Path, frame: int) -> Text:
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:
     """The fields of a NIfTI header, its affines and its extensions. Raises `UnreadableFile`."""
-    from viewer.core.io.nifti import read_nifti_header
-
     fields, affines, extensions = read_nifti_header(source)
     rows = [Row("", name, kind, value) for name, kind, value in fields]
     for name, lines in affines:

@@ -12,7 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from audit.record.log.event_log import Log
 from viewer.demo.sample_reads import READER
+from viewer.session.persistence import preferences
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
@@ -37,7 +39,6 @@ class Camera:
         if sys.platform == "linux" and not _display():
             os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
             os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # of that platform
-        from audit.record.log.event_log import Log
 
         try:
             from viewer.app import application, build, furnish
@@ -167,6 +168,4 @@ def _display() -> bool:
 
 def _set_reader(name: str) -> None:
     """Say in the demo's own home who reads: the script while it plays, nobody afterwards."""
-    from viewer.session.persistence import preferences
-
     preferences.save(replace(preferences.load(), reader=name))

@@ -16,9 +16,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from assistant.images.selection_fairness import judged
+from assistant.images.series_selection import Source
+from assistant.images.slice_selection import spread
+from assistant.providers import build
+from assistant.request.bundle import make_bundle
+from assistant.request.request_preview import write_preview
 from audit.comparison.discrepancy import Code
+from audit.export import export
 from audit.interpretation.image_places import ImagePlace
 from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
+from audit.record.log.event_log import Log, database_path
+from audit.reference.reference_standard import import_references, read_references
+from viewer.case.read.image_fingerprints import fingerprint_series
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.demo.output_files import write_json, write_readme
 from viewer.demo.sample_cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
 from viewer.demo.sample_reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
@@ -28,9 +40,7 @@ if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
     from audit.comparison.comparison import Comparison
     from audit.interpretation.interpretation import Interpretation
-    from audit.record.log.event_log import Log
     from viewer.case.state.case_state import DraftState
-    from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.core import Scan
     from viewer.demo.sample_cases import WrittenCase
 
@@ -122,8 +132,6 @@ def play(
     `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
     `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
     """
-    from audit.record.log.event_log import Log
-
     with Log() as log:
         log.append(SessionStarted(surface="demo"), actor=ACTOR)
         for case in CASES:
@@ -173,11 +181,6 @@ class CasePlay:
 
     def open_study(self, on_file: Callable[[], None] | None = None) -> None:
         """Write the study, scan and load it, choose the slices and make the bundle."""
-        from assistant.images.selection_fairness import judged
-        from assistant.images.series_selection import Source
-        from assistant.images.slice_selection import spread
-        from assistant.request.bundle import make_bundle
-        from viewer.case.read.image_fingerprints import fingerprint_series
         from viewer.core import load, scan
 
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
@@ -205,9 +208,6 @@ class CasePlay:
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
         """The case as the record has it."""
-        from viewer.case.state.log_recorder import LogRecorder
-        from viewer.case.workflow.case_workflow import CaseWorkflow
-
         return CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
 
     @property
@@ -227,7 +227,6 @@ class CasePlay:
     def providers(self) -> list["Provider"]:
         """The embedded baseline, and the replay of this case's scripted answer."""
         from assistant.provider_settings import ProviderEntry, add_entry, entry
-        from assistant.providers import build
 
         recorded = self.out / "replay.json"
         add_answer(recorded, self.bundle.sha256, answer_of(self.case, self.places))
@@ -236,8 +235,6 @@ class CasePlay:
 
     def draft(self, provider: "Provider") -> None:
         """Preview, ask and reveal."""
-        from assistant.request.request_preview import write_preview
-
         name = f"{self.case.key}-{provider.name}"
         outgoing = provider.prepare(self.bundle)
         self.workflow.show_preview(provider, self.bundle, outgoing)
@@ -290,8 +287,6 @@ class CasePlay:
 
     def compare_with_reference(self) -> None:
         """Import the case's reference standard; hold read and drafts against it."""
-        from audit.reference.reference_standard import import_references, read_references
-
         path = self.out / "references" / f"{self.case.key}.json"
         write_json(
             path,
@@ -334,9 +329,6 @@ def reason_for(comparison: "Comparison") -> ReasonCode:
 
 def close(out: Path, tell: Tell) -> bool:
     """Verify and export the record, and show that a changed byte is found; True when all holds."""
-    from audit.export import export
-    from audit.record.log.event_log import Log, database_path
-
     since = time.perf_counter()
 
     def told(words: str) -> None:

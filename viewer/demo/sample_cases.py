@@ -41,7 +41,9 @@ from audit.lexicon.vocabulary import (
     Side,
     Urgency,
 )
-from viewer.demo.synthetic_lesions import Lesion, Measured
+from viewer.demo.head_template import head
+from viewer.demo.synthetic_lesions import Lesion, Measured, paint, push
+from viewer.demo.tissue_contrast import PROTOCOLS, acquire, signal
 
 AUTHOR: Final = "sample cases: the lesions that were painted"
 LIMITATION: Final = "Synthetic study made from an average brain; the lesions were painted into it."
@@ -127,8 +129,6 @@ class WrittenCase:
 
 def n_files() -> int:
     """Return how many files one sample study has."""
-    from viewer.demo.tissue_contrast import PROTOCOLS
-
     return sum(p.n_slices for p in PROTOCOLS)
 
 
@@ -141,9 +141,6 @@ def write_case(
     written and `UnreadableFile` when the template is missing.
     """
     from viewer.demo.dicom_writer import write_series
-    from viewer.demo.head_template import head
-    from viewer.demo.synthetic_lesions import paint, push
-    from viewer.demo.tissue_contrast import PROTOCOLS, acquire, signal
 
     pushing = next((lesion for lesion in case.lesions if lesion.kind == "glioma"), None)
     anatomy = head(case.seed, (lambda x, y, z: push(pushing, x, y, z)) if pushing else None)

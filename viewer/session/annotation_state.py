@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from assistant.images.slice_selection import Selection, selected
 from audit.messages import Message
 from viewer.core.measure.clinical_measures import outline_diameters
 from viewer.core.space.slice_planes import Grid, plane_stack
@@ -29,7 +30,7 @@ from viewer.session.undo import NEVER, moment
 
 if TYPE_CHECKING:
     from assistant.images.burn_in_marks import BurnedMark
-    from assistant.images.slice_selection import PriorSeries, SelectedSlice, Selection
+    from assistant.images.slice_selection import PriorSeries, SelectedSlice
 
 Float = NDArray[np.float64]
 MEANT: Final[Mapping[MarkKind, int]] = {"angle": 1, "arrow": 1, "midline": 2}
@@ -208,8 +209,6 @@ class Annotating(ABC):
 
         Raises `KeyError` naming a series whose voxels are not loaded.
         """
-        from assistant.images.slice_selection import Selection
-
         annotations = self.annotations
         if not annotations.to_send:
             return None
@@ -224,8 +223,6 @@ class Annotating(ABC):
 
     def _selected(self, ref: SliceRef) -> "Iterator[SelectedSlice]":
         """A key image in each of the windows asked for."""
-        from assistant.images.slice_selection import selected
-
         volume = self.volumes[ref.series_id]
         stack = plane_stack(volume, ref.plane)
         for window in (volume.units == "HU" and self.sending.windows) or (None,):

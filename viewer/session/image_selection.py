@@ -4,6 +4,8 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from assistant.images.series_selection import Source
+from viewer.core.dicom.assembly.series import Scan
 from viewer.session.annotation_state import Annotating
 from viewer.session.selection_options import Sending, Told
 from viewer.session.signal import Signal
@@ -11,7 +13,7 @@ from viewer.session.signal import Signal
 if TYPE_CHECKING:
     from assistant.images.prior_study import Prior
     from assistant.images.slice_selection import PriorSeries, SelectedSlice
-    from viewer.core.dicom.assembly.series import Scan, Series
+    from viewer.core.dicom.assembly.series import Series
 
 
 class Selecting(Annotating):
@@ -116,8 +118,6 @@ class Selecting(Annotating):
         self._priors[prior.series[0].study_uid] = (study, prior)
         further = [one for one in prior.series if one.id not in known]
         if further:
-            from viewer.core.dicom.assembly.series import Scan
-
             self._take_scan(Scan([*self.scan.series, *further], self.scan.rejected))
         self.sending_changed.emit()
 
@@ -133,8 +133,6 @@ class Selecting(Annotating):
 
     def priors_of(self, slices: "Iterable[SelectedSlice]") -> "tuple[PriorSeries, ...]":
         """What is known of the slices' series that are of an earlier study."""
-        from assistant.images.series_selection import Source
-
         wanted = dict.fromkeys(one.series_id for one in slices)
         found = (Source(k, self.volumes[k], None, self.prior_with(k)).as_prior() for k in wanted)
         return tuple(one for one in found if one is not None)

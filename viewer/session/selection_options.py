@@ -7,13 +7,13 @@ images has no part in it.
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from assistant.images.burn_in_marks import BurnedMark
+from assistant.images.slice_selection import Plan
 from viewer.core.measure.clinical_measures import midline_shift
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import BOXES, Mark, Plane, Point, strokes
 
 if TYPE_CHECKING:
-    from assistant.images.burn_in_marks import BurnedMark
-    from assistant.images.slice_selection import Plan
     from assistant.request.context import ClinicalContext
 
 USUAL = 8
@@ -52,8 +52,6 @@ class Sending:
 
     def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
         """The plan for these series; `in_view` is the plane that keys act on."""
-        from assistant.images.slice_selection import Plan
-
         n_ct = sum(volume.units == "HU" for volume in volumes)
         one = len(volumes) == 1 and not self.planes
         return Plan(
@@ -85,8 +83,6 @@ class Told:
 
 def burned(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
     """A measurement as it is drawn into pixels of the series `on`, which share its space."""
-    from assistant.images.burn_in_marks import BurnedMark
-
     points = mark.points_lps_mm
     if mark.kind in BOXES:
         kind: Literal["rectangle", "ellipse"] = "ellipse" if mark.kind == "ellipse" else "rectangle"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.messages import Message
+from audit.record.events import SeriesDeclared
 from viewer.core.dicom.assembly.declared_properties import Declared, declare
 from viewer.core.errors import CoreError
 from viewer.session.signal import Signal
@@ -95,8 +96,6 @@ class Declaring:
         return scan.by_id(series_id)
 
     def _change(self, series_id: str, wanted: Declared, noted: Callable[[], object]) -> None:
-        from audit.record.events import SeriesDeclared
-
         series = self._of(series_id)
         if wanted.transform != series.declared.transform:
             self._check_unmarked(series)

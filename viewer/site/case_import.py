@@ -12,6 +12,7 @@ from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
 from viewer.case.state.enrollment_data import known_of
+from viewer.core.errors import CoreError
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import PRIORITIES
 
@@ -161,7 +162,6 @@ def enrol(
 def _study(log: Log, entry: Entry) -> "_Study | Text":
     """The entry's one study; a text says why there is none."""
     from viewer.core import scan
-    from viewer.core.errors import CoreError
 
     if not entry.path.exists():
         return Message("import.path-not-found")

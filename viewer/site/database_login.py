@@ -8,6 +8,8 @@ login.open()
 
 from typing import TYPE_CHECKING
 
+from audit.record.store.store_location import store_at
+
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
@@ -34,7 +36,6 @@ class DatabaseLogin:
         """
         from audit.record.log.event_log import Log  # late: the window is there before the database
         from audit.record.store.postgres import PostgresStore
-        from audit.record.store.store_location import store_at
 
         store = store_at()
         if self._given is not None and isinstance(store, PostgresStore):

@@ -15,7 +15,9 @@ from audit.record.events import Actor, CaseErased, Event
 from audit.record.key_transfer.workstation_keys import Enrolled, enrolled
 from audit.record.keys.signing_key import signing_key
 from audit.record.keys.site_key import next_site_key, site_key
+from audit.record.retention.backup import restore
 from audit.record.retention.erasure import CaseStanding, holds, retention_days, standing
+from audit.record.retention.erasure_list import known_erased
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
 from audit.record.verification.verification_result import Verification
@@ -200,9 +202,6 @@ def put_backup(
     Raises:
         RecordError: Nothing was put there.
     """
-    from audit.record.retention.backup import restore
-    from audit.record.retention.erasure_list import known_erased
-
     erased = known_erased(SqliteStore(source), checkpoints=kept_checkpoints(), replaced=log)
 
     def sign_in(made: "Log") -> Actor:

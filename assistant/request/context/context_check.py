@@ -1,6 +1,8 @@
 """The words of a bundle against what its own study's headers name: the last look before it exists."""
 
+import hashlib
 import json
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
@@ -117,9 +119,6 @@ def recorded_context(
 
 def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:
     """What the record keeps of a context, and the reasons for what was kept, as blobs."""
-    import hashlib
-    from collections import Counter
-
     reasons = [one.reason.encode() for one in context.kept]
     facts = ContextFacts(
         source=context.source,

@@ -10,6 +10,7 @@ from audit.metrics.table.measure_definition import Direct, Measure
 from audit.metrics.table.patient_sums import Block
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
+from audit.statistics.roc_area import clustered_area
 
 # --- group and subtype ----------------------------------------------------------------------------
 
@@ -53,8 +54,6 @@ def finer(pairs: Pairs, view: View) -> Block:
 
 def area(pairs: Pairs, view: View) -> Direct | None:
     """AUC of the stated probability of abnormality, over answers that state one."""
-    from audit.statistics.roc_area import clustered_area
-
     rows = scored(pairs, view)
     true, p = abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
     kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)

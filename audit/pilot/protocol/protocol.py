@@ -20,6 +20,8 @@ from audit.messages import Message, join, reason_of
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Subgroup, Thresholds
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.reading_rules import ReadingRules
+from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
+from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
 from audit.record.events.bodies.pilot_events import ExclusionCode, Repeats
 
 if TYPE_CHECKING:
@@ -197,8 +199,6 @@ class Gate(Model):
 
         `concordant_sample`: the share of concordant cases that the protocol has adjudicated.
         """
-        from audit.pilot.protocol.sample_size import NoSampleSize
-
         if self.timing == "at any time":
             return ()
         if self.looks:
@@ -220,8 +220,6 @@ class Gate(Model):
         Raises `NoSampleSize` where no number is enough.
         """
         if self.is_sampled(concordant_sample):
-            from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
-
             return sampled_cases_needed(
                 self.limit,
                 self.expected,
@@ -231,7 +229,6 @@ class Gate(Model):
                 prevalence=self.prevalence,
                 dropout=self.dropout,
             )
-        from audit.pilot.protocol.sample_size import cases_needed
 
         return cases_needed(
             self.limit,

@@ -18,7 +18,7 @@ import re
 import time
 from collections.abc import Callable, Iterable
 from threading import RLock
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from audit.errors import RecordForbidden, RecordInputError, RecordReadOnly
 from audit.messages import Message
@@ -444,8 +444,6 @@ class People:
 
 
 def _roles(names: Iterable[str]) -> tuple[Role, ...]:
-    from typing import get_args
-
     return tuple(role for name in names for role in get_args(Role) if role == name)
 
 

@@ -1,5 +1,6 @@
 """Checkpoints to keep elsewhere: made, signed, recorded, and offered when they are due."""
 
+import io
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -128,8 +129,6 @@ def due_since(
 
 def qr_png(text: str, scale: int = 6) -> bytes:
     """A checkpoint as a QR code: PNG, `scale` pixels a module, with a quiet zone of four."""
-    import io
-
     import segno
 
     out = io.BytesIO()

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, Literal, Self, cast, get_args
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
+from audit.record.events import Signature
 from audit.record.events.canonical_json import canonical
 from audit.record.keys.key_storage import KEY_BYTES, read, store
 from audit.record.keys.site_key import seal, unseal
@@ -27,7 +28,6 @@ from audit.record.keys.site_key import seal, unseal
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-    from audit.record.events import Signature
 
 Wrapping = Literal["password", "pin", "keyring", "environment"]
 
@@ -84,8 +84,6 @@ class PersonSigner:
         Raises:
             RecordKeyError: The key was dropped at the idle lock or at sign-out.
         """
-        from audit.record.events import Signature
-
         value = base64.b64encode(self._open().sign(message)).decode("ascii")
         return Signature(key=self.key_id, value=value)
 

@@ -32,6 +32,7 @@ from audit.record.log.event_reader import EventReader
 from audit.record.log.event_table import EventTable
 from audit.record.log.event_writer import EventWriter
 from audit.record.log.log_connections import Connections
+from audit.record.log.same_images import index_key, keyed_fingerprints
 from audit.record.store import table_schema
 from audit.record.store.database import Database, KeyRow, SealedRow, Store
 from audit.record.store.sqlite import SqliteStore
@@ -474,8 +475,6 @@ class Log:
 
         Their key is derived from that of the pseudonyms: the index outlives a change of the site key.
         """
-        from audit.record.log.same_images import index_key, keyed_fingerprints
-
         return keyed_fingerprints(index_key(self._pseudonym_key()), digests)
 
     def payloads_of(self, case: str) -> int:

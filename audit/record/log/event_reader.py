@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
+from audit.pilot.conduct.draft_visibility import CONCERNED, hidden_of_case, of_no_case
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
 from audit.record.log.event_table import EventTable
@@ -170,8 +171,6 @@ class EventReader:
 
     def _withheld(self, contents: list[dict[str, Any]]) -> frozenset[int]:
         """Numbers of events whose details the person may not have yet."""
-        from audit.pilot.conduct.draft_visibility import CONCERNED, hidden_of_case, of_no_case
-
         hidden: set[int] = set()
         for content in contents:
             if content["body"].get("type") not in CONCERNED:

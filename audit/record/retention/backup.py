@@ -27,12 +27,13 @@ from audit.messages.library_errors import system_reason
 from audit.record.authorization.permissions import Right, allow
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import Actor, BackedUp, CaseErased, Event, Restored
+from audit.record.log.event_log import Log
+from audit.record.retention import erasure
 from audit.record.store import table_schema
 from audit.record.store.database import Database, Store
 from audit.record.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
     from audit.record.store.postgres import PostgresStore
 
 TABLES: Final = {
@@ -142,9 +143,6 @@ def _complete(
     erased: frozenset[str],
 ) -> Event:
     """Record in the copy that it was restored, and which cases were erased again."""
-    from audit.record.log.event_log import Log
-    from audit.record.retention import erasure
-
     with Log(made) as log:
         actor = sign_in(log)
         again = [

@@ -26,6 +26,7 @@ from audit.record.checkpoints.checkpoint import Checkpoint, origin
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.keys import signed_note
 from audit.record.keys.signing_key import SigningKey, signing_key
+from audit.record.log.stored_event import content_of
 from audit.record.retention import erased_cases
 from audit.record.retention.erasure import erased_cases as erased_in
 from audit.record.store.database import Store
@@ -152,8 +153,6 @@ def known_erased(
 
 def _of_source(source: Store) -> tuple[str, list[signed_note.PublicKey]]:
     """Return the name of the record at `source`, and the keys that it says it is signed with."""
-    from audit.record.log.stored_event import content_of
-
     with source.told(), closing(source.open(writable=False)) as db:
         ((first,),) = db.execute("SELECT hash FROM events WHERE seq = 1")
         rows = db.execute(

@@ -6,6 +6,7 @@ SQL text; PostgreSQL's is in `sql/postgres`, since there the database itself dec
 """
 
 import hashlib
+import sqlite3
 from collections.abc import Callable
 from importlib.resources import files
 from typing import Final
@@ -52,7 +53,6 @@ def is_untouched(db: Database) -> bool:
 
 
 def _expected() -> str:
-    import sqlite3
     from contextlib import closing
 
     digest = hashlib.sha256()

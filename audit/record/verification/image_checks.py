@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
+
 from audit.messages import Message, Value
 from audit.record.authorization.draft_exposure import EXPOSING, gives_draft
 from audit.record.events.bodies.image_match_events import DIGEST_BYTES
@@ -71,7 +73,6 @@ class ImageChecks:
         named = self._payloads.get(payload)
         if named is None or not content or len(content) % DIGEST_BYTES:
             return
-        import numpy as np
 
         self._opened.append((*named, np.frombuffer(content, ">u8")[:: DIGEST_BYTES // 8]))
 
@@ -96,7 +97,6 @@ class ImageChecks:
         """Yield (event from which on it is known, case, another case with one of its slices)."""
         if len(self._opened) < 2:
             return
-        import numpy as np
 
         values = np.concatenate([v for _, _, v in self._opened])
         owners = np.repeat(np.arange(len(self._opened)), [len(v) for _, _, v in self._opened])
@@ -118,7 +118,6 @@ class ImageChecks:
         """Yield what is missing in the index of fingerprints, or has no payload."""
         if not self._opened:
             return
-        import numpy as np
 
         of_case = defaultdict(list)
         for _, case, values in self._opened:

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+import numpy as np
+
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import NOT_KNOWN
-from audit.pilot.protocol.protocol import Protocol
+from audit.pilot.protocol.protocol import Gate, Protocol
 from audit.pilot.protocol.sample_size import NoSampleSize
 from audit.report.content.case_flow import Step
 from audit.report.content.study_facts import Study, counted, listed
@@ -101,8 +103,6 @@ def _analyses(protocol: Protocol) -> list[str]:
 
 
 def _gate(gate: object) -> str:
-    from audit.pilot.protocol.protocol import Gate
-
     assert isinstance(gate, Gate)
     side = "at most" if gate.measure.is_error else "at least"
     of = f" in {', '.join(g.value for g in gate.groups)}" if gate.groups else ""
@@ -110,8 +110,6 @@ def _gate(gate: object) -> str:
 
 
 def _size(gate: object, concordant_sample: float) -> str:
-    from audit.pilot.protocol.protocol import Gate
-
     assert isinstance(gate, Gate)
     try:
         found = gate.cases(concordant_sample)
@@ -235,8 +233,6 @@ def _of_cases(made: Study, pairs: Pairs, flow: Sequence[Step]) -> dict[str, str 
 
 def _first_of_case(pairs: Pairs) -> Pairs:
     """One row of each case."""
-    import numpy as np
-
     _, first = np.unique(pairs.codes("case"), return_index=True)
     return pairs.take(np.sort(first).astype(np.int64))
 

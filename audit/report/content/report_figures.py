@@ -1,6 +1,7 @@
 """Figures from rows of results: confusion, reliability, risk and coverage, outcomes, effect, course."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -172,8 +173,6 @@ def outcomes_of(
 
 def effect_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """What seeing a draft did to each reader's category; None where nobody read before and after."""
-    from dataclasses import replace
-
     part = _mine(n, replace(view, kind="final"))
     true, before, after = (
         five(part, column, np.arange(len(part)))

@@ -16,6 +16,10 @@ from audit.errors import RecordInputError
 from audit.messages import Message, Text, reason_of
 from audit.plausibility import Midplane
 from audit.reference.reference_origin import Origin, origin_of
+from viewer.core.anatomy.brain_search import brain_extent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.dicom.assembly.instance_reader import patient_key
+from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 
 if TYPE_CHECKING:
@@ -70,10 +74,6 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
 
 def midplane(found: Fit, load: Load) -> FoundPlane:
     """The head's own midplane in the series that a mask lies on; never guessed."""
-    from viewer.core.anatomy.brain_search import brain_extent
-    from viewer.core.anatomy.errors import BrainNotFound
-    from viewer.core.errors import CoreError
-
     why = Message("reference-fit.series-unknown")
     for series in found.series[:TRIED]:
         try:
@@ -113,7 +113,6 @@ def _by_uid(
 
 def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
     """By the keyed hash that made the case's pseudonym: nothing of the patient is looked up."""
-    from viewer.core.dicom.assembly.instance_reader import patient_key
     from viewer.core.dicom.headers import read_header
 
     with path.open("rb") as stream:

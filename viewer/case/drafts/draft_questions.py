@@ -13,6 +13,7 @@ from assistant.errors import BundleError
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.context.context_check import recorded_context
 from assistant.request.conversation import Asked, Turn
+from assistant.request.prompts import prompt_of
 from assistant.strategies.follow_up import Said, follow_up
 from audit.messages import Message
 from audit.record.events import DraftRequested, Part
@@ -205,7 +206,6 @@ def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | Non
     """The clinical context, cut out of the prompt that it was put into."""
     if not requested.with_context:
         return None
-    from assistant.request.prompts import prompt_of
 
     before, after = prompt_of(requested.prompt_sha256).around(n_images)
     end = prompt.rfind(after) if after else len(prompt)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from assistant.checks.answer_plausibility import check_answer
 from assistant.checks.answer_validation import parse_choice
 from assistant.checks.pixel_identifiers import unanswered
 from assistant.errors import BundleError, PolicyRefusal
@@ -18,7 +19,10 @@ from assistant.images.slice_selection import SelectedSlice, Selection
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.request.budget import asked_for
 from assistant.strategies import DEFAULT, Strategy, load_strategy
+from assistant.strategies.majority_vote import vote
+from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import asked_by, choice_of
+from assistant.strategies.worked_examples import load_examples
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
@@ -118,8 +122,6 @@ def plan(
 
     `patient` is the pseudonym of the patient. Raises `BundleError` for what cannot be asked so.
     """
-    from assistant.strategies.worked_examples import load_examples
-
     strategy = load_strategy(asking.strategy)
     examples = load_examples(asking.examples) if asking.examples else None
 
@@ -135,7 +137,6 @@ def plan(
 
     if strategy.method != "choose":
         return Plan(strategy, read(selection))
-    from assistant.strategies.slice_overview import overview
 
     if examples is not None or asking.samples not in (None, 1):
         raise BundleError(Message("strategy.single-request-only", strategy=strategy.name))
@@ -224,8 +225,6 @@ class _Run:
 
     def voted(self) -> Steps:
         """Several equal requests, and a draft made by vote over their answers."""
-        from assistant.strategies.majority_vote import vote
-
         bundle = self.plan.bundle
         assert bundle.asked is not None
         n = bundle.asked.samples
@@ -257,8 +256,6 @@ class _Run:
         content, told = made
 
         def check(cancelled: Cancelled, on_text: OnText | None) -> Any:
-            from assistant.checks.answer_plausibility import check_answer
-
             return check_answer(content, bundle)
 
         flags = yield check

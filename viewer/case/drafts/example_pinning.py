@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
+from assistant.request.bundle import make_bundle
 from assistant.strategies import load_strategy
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message, Text
@@ -58,7 +59,6 @@ def pin_case(
 
     `patient` is the patient's pseudonym. Raises `BundleError`.
     """
-    from assistant.request.bundle import make_bundle
     from assistant.strategies.worked_examples import pin
 
     if patient is None:

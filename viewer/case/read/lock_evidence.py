@@ -10,7 +10,7 @@ from audit.record.events.lock_evidence import MarkRead, MeasuredValue, SliceRead
 from viewer.case.read.lock_basis import LockBasis
 from viewer.case.read.read_images import series_read, slice_sha256
 from viewer.core.errors import CoreError
-from viewer.core.space.slice_planes import plane_stack
+from viewer.core.space.slice_planes import Turn, plane_stack
 from viewer.session.annotations.annotation_export import numbers_of
 from viewer.session.annotations.marks import Mark, SliceRef
 
@@ -94,8 +94,6 @@ def mark_of(kept: MarkRead) -> Mark:
     """Return a kept mark as one that the views draw. Raises `ValueError` where it is none."""
     turn = None
     if kept.turn is not None:
-        from viewer.core.space.slice_planes import Turn
-
         turn = Turn(*kept.turn)
     where = SliceRef(kept.series, kept.plane, kept.index, turn=turn)  # type: ignore[arg-type]
     return Mark(kept.number, kept.kind, where, kept.points_lps_mm, kept.text)  # type: ignore[arg-type]

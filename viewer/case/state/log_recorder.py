@@ -7,6 +7,7 @@ from audit.record.authorization.draft_exposure import saw_by_export
 from audit.record.events import Actor, Body, DraftReceived, Event, SameImagesFound
 from audit.record.log.same_images import search
 from viewer.case.state.configuration_epochs import without_content
+from viewer.case.state.pilot_rules import pilot_of
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -87,8 +88,6 @@ class LogRecorder:
 
     def pilot(self, case: str) -> "CasePilot | None":
         """The pilot that the case is enrolled in, for the actor; None where it is in none."""
-        from viewer.case.state.pilot_rules import pilot_of
-
         return pilot_of(self._log, self.actor, case)
 
 

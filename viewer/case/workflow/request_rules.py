@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, Any
 
+from audit.comparison.grant_effect import gain, gain_by_reference
 from audit.messages import Message, Text, json_fields
+from audit.record.events import Granted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from assistant.provider_protocol import Outgoing, Provider
     from assistant.request.bundle import Bundle
-    from audit.record.events import Compared, ComparisonMade, Granted, Link
+    from audit.record.events import Compared, ComparisonMade, Link
     from viewer.case.state.case_state import CaseState, DraftState
 
 
@@ -48,8 +50,6 @@ def may_be_sent(
 
 def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
     """What a request grants that gives a draft of the case what it needs, or why it cannot."""
-    from audit.record.events import Granted
-
     draft = state.drafts.get(attempt)
     if draft is None:
         return Message("case.no-such-draft")
@@ -88,8 +88,6 @@ def why_no_question(state: "CaseState", attempt: str) -> Text:
 
 def gain_of(state: "CaseState", draft: "DraftState") -> Message | None:
     """What granting brought, where a draft was made with more than one before it; else None."""
-    from audit.comparison.grant_effect import gain
-
     granted = draft.requested.granted
     before = state.drafts[granted.attempt].interpretation if granted is not None else None
     if before is None or draft.interpretation is None:
@@ -103,8 +101,6 @@ def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | N
     Only comparisons that are in the record count, so that this tells nothing of a reference that
     was not shown yet.
     """
-    from audit.comparison.grant_effect import gain_by_reference
-
     granted = draft.requested.granted
     if granted is None:
         return None

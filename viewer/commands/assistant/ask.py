@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.providers import build
+from audit.errors import RecordError
 from audit.messages import json_fields
+from viewer.case.drafts.draft_questions import answer_of, ask_question, question_bundle
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.commands import PROVIDER, fail
+from viewer.commands.assistant.draft import interruptible
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.drafting_options import EpochOption, asked_facts
+from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, images_facts, tell_images
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
@@ -18,8 +27,6 @@ from viewer.core.errors import CoreError
 if TYPE_CHECKING:
     from audit import Log
     from viewer.case.state.case_state import DraftState
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.core import Scan
     from viewer.core.voxels.volume import Volume
 
@@ -52,14 +59,8 @@ def ask(
 
     Example: overread ask ~/studies/head --attempt 3f2a91c0 --question "Could this be an infarct?"
     """
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from audit.errors import RecordError
-    from viewer.case.drafts.draft_questions import ask_question, question_bundle
     from viewer.case.drafts.drafting import run
-    from viewer.case.workflow.case_workflow import StepClosed
-    from viewer.commands.assistant.draft import interruptible
 
     try:
         with interruptible() as cancelled, open_record(create=True) as log:
@@ -101,10 +102,6 @@ def reveal(
 
     Example: overread reveal 3f2a91c0 --new-epoch
     """
-    from audit.errors import RecordError
-    from viewer.case.workflow.case_workflow import StepClosed
-    from viewer.commands.options.interpretation_lines import interpretation_lines
-
     try:
         with open_record(create=True) as log:
             workflow, draft, _ = _draft(log, attempt)
@@ -137,10 +134,6 @@ def reveal(
 
 def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecorder]":
     """The draft whose attempt starts so, its case, and the record as the actor may read it."""
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
-    from viewer.commands.options.acting_account import acting
-
     found = [
         event
         for event in log.events(types=("draft.requested",))
@@ -175,8 +168,6 @@ def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "
 
 
 def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> None:
-    from viewer.case.drafts.draft_questions import answer_of
-
     received, answer = asked.received, answer_of(asked, recorder.blob)
     assert received is not None
     part = asked.requested.part

@@ -1,16 +1,28 @@
 """`overread benchmark`: other people's case sets and answers, read, scored and written in their form."""
 
+import hashlib
 import json
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.table import Table
 
+from audit import Log
+from audit.benchmarks.neural_medbench import read_cases
+from audit.benchmarks.neurovlm import read_answers, read_mapping
+from audit.benchmarks.neurovlm_scores import score_models
+from audit.errors import RecordError, RecordInputError
 from audit.messages import Message
+from audit.record.events import Exported
+from viewer.case.state.log_recorder import LogRecorder
 from viewer.commands import UNREADABLE, fail
+from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.console_output import console
 from viewer.commands.options.drafting_options import EpochOption
+from viewer.runs.batches.batch_manifest import read_manifest
+from viewer.runs.batches.batch_results import write_cases, write_mapping
 
 if TYPE_CHECKING:
     from audit.benchmarks.neurovlm_scores import ModelScores, Score
@@ -53,8 +65,6 @@ def read(
 
     Example: overread benchmark read image_mapping.csv --images ~/neurovlm -o cases.csv
     """
-    from audit.errors import RecordInputError
-
     try:
         told = _read_cases(file, out) if file.suffix.lower() == ".json" else None
         told = told or _read_mapping(file, images or file.parent, out)
@@ -71,9 +81,6 @@ def read(
 
 
 def _read_mapping(file: Path, folder: Path, out: Path) -> dict[str, Any]:
-    from audit.benchmarks.neurovlm import read_mapping
-    from viewer.runs.batches.batch_results import write_mapping
-
     pictures = read_mapping(file)
     missing = write_mapping(pictures, folder, out)
     notes = [f"{missing} of the pictures are not in the folder given"] if missing else []
@@ -87,9 +94,6 @@ def _read_mapping(file: Path, folder: Path, out: Path) -> dict[str, Any]:
 
 
 def _read_cases(file: Path, out: Path) -> dict[str, Any]:
-    from audit.benchmarks.neural_medbench import read_cases
-    from viewer.runs.batches.batch_results import write_cases
-
     cases = read_cases(file)
     written = write_cases(cases, out)
     notes = []
@@ -121,10 +125,6 @@ def score(
 
     Example: overread benchmark score answers.jsonl
     """
-    from audit.benchmarks.neurovlm import read_answers
-    from audit.benchmarks.neurovlm_scores import score_models
-    from audit.errors import RecordInputError
-
     try:
         models = score_models(answer for file in files for answer in read_answers(file))
     except RecordInputError as error:
@@ -141,8 +141,6 @@ def score(
 
 
 def _tell(model: "ModelScores") -> None:
-    from rich.table import Table
-
     typer.echo(
         f"{model.model}: {model.n} records, {model.failed} failed, {model.unparsed} not parsed, "
         f"{model.no_confidence} diagnoses without a confidence"
@@ -191,11 +189,6 @@ def write(
 
     Example: overread benchmark write cases.csv --provider local -o answers.jsonl
     """
-    from audit import Log
-    from audit.errors import RecordError
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.commands.options.acting_account import acting, site_store
-    from viewer.runs.batches.batch_manifest import read_manifest
     from viewer.runs.batches.batch_results import records
 
     names = list(dict.fromkeys(provider or ["baseline"]))
@@ -230,10 +223,6 @@ def write(
 
 
 def _exported(log: Any, actor: Any, n: int, content: bytes) -> None:
-    import hashlib
-
-    from audit.record.events import Exported
-
     log.append(
         Exported(
             format="neurovlm-bench",

@@ -11,8 +11,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.checks.pixel_identifiers import unanswered, unchecked
+from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
+from assistant.images.image_recipe import limits_of
+from assistant.providers import build
+from assistant.request.bundle import make_bundle
+from assistant.request.request_preview import STAYS, summary, write_preview
+from audit.errors import RecordError
 from audit.messages import Text, join, json_fields
+from viewer.case.drafts.drafting import granting, patient_of, plan
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
 from viewer.commands import PROVIDER, fail
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.context_options import (
     ContextOption,
     ContextRequest,
@@ -57,9 +68,12 @@ from viewer.commands.options.image_options import (
     marks_to_burn,
     select,
 )
+from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, images_facts, tell_images
+from viewer.core.deid.identifier_search import burned_in_risk
 from viewer.core.errors import CoreError
+from viewer.session.persistence.preferences import PreferencesError
 
 if TYPE_CHECKING:
     from assistant.images.burn_in_marks import BurnedMark
@@ -70,7 +84,6 @@ if TYPE_CHECKING:
     from audit.record.events.bodies.account_events import Role
     from viewer.case.drafts.drafting import Asking
     from viewer.case.state.case_state import DraftState
-    from viewer.case.workflow.case_workflow import CaseWorkflow
 
 
 def draft(
@@ -135,11 +148,6 @@ def draft(
 
     Example: overread draft ~/studies/head --roles T1,FLAIR,DWI,ADC --images 16 --preview
     """
-    from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
-    from audit.errors import RecordError
-    from viewer.case.workflow.case_workflow import EpochClosed, StepClosed
-    from viewer.session.persistence.preferences import PreferencesError
-
     if captions not in ("informed", "blinded"):
         fail("--captions", f"{captions!r} is neither informed nor blinded")
     kind: Captions = "blinded" if captions == "blinded" else "informed"
@@ -220,8 +228,6 @@ def interruptible() -> Iterator[threading.Event]:
 
 def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
     """Stop when a series may hold text about the patient in its pixels, unless overridden."""
-    from viewer.core.deid.identifier_search import burned_in_risk
-
     for one in loaded:
         risks = burned_in_risk(one.series, one.volume)
         if risks and not (reason and reason.strip()):
@@ -237,17 +243,7 @@ def _run(
     override: str | None,
     cancelled: threading.Event,
 ) -> None:
-    from assistant.checks.pixel_identifiers import unanswered, unchecked
-    from assistant.errors import PolicyRefusal
-    from assistant.images.image_recipe import limits_of
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from assistant.request.bundle import make_bundle
-    from assistant.request.request_preview import write_preview
-    from viewer.case.drafts.drafting import granting, patient_of, plan
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
-    from viewer.commands.options.acting_account import acting
 
     named = entry(name)
     provider, limits = build(named), limits_of(named)
@@ -380,8 +376,6 @@ def _document(
 def _tell_preview(
     request: _Request, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> None:
-    from assistant.request.request_preview import STAYS, summary
-
     told = summary(bundle, provider, outgoing)
     if request.json:
         typer.echo(json.dumps({**told, "folder": str(request.out)}, ensure_ascii=False))
@@ -402,7 +396,6 @@ def _tell(provider: "Provider", state: "DraftState") -> None:
         for problem in received.problems:
             typer.echo(f"  - {problem}")
         return
-    from viewer.commands.options.interpretation_lines import interpretation_lines
 
     for line in interpretation_lines(content):
         typer.echo(f"  {line}")

@@ -5,14 +5,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from pydantic import ValidationError
 
+from assistant.errors import AssistantError, BundleError, PolicyRefusal
+from assistant.strategies.worked_examples import example_sets, load_examples, remove_examples
+from audit import Log
+from audit.errors import RecordError
+from audit.interpretation.interpretation import Interpretation
+from audit.record.authorization.permissions import Right, may
+from viewer.case.drafts.drafting import patient_of
+from viewer.case.drafts.example_pinning import answers_of, pin_case
+from viewer.case.state.case_state import fold
 from viewer.commands import fail
+from viewer.commands.options.acting_account import acting, site_store
+from viewer.commands.options.image_options import Wanted, load_images, select
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from audit.interpretation.interpretation import Interpretation
     from viewer.case.state.case_state import CaseState
 
 examples_app = typer.Typer(
@@ -33,9 +44,6 @@ def list_(json_: JsonOption = False) -> None:
 
     Example: overread examples list
     """
-    from assistant.errors import BundleError
-    from assistant.strategies.worked_examples import example_sets, load_examples
-
     try:
         sets = [load_examples(name) for name in example_sets()]
     except BundleError as error:
@@ -100,16 +108,6 @@ def add(
 
     Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
     """
-    from assistant.errors import AssistantError, PolicyRefusal
-    from audit import Log
-    from audit.errors import RecordError
-    from audit.record.authorization.permissions import Right, may
-    from viewer.case.drafts.drafting import patient_of
-    from viewer.case.drafts.example_pinning import pin_case
-    from viewer.case.state.case_state import fold
-    from viewer.commands.options.acting_account import acting, site_store
-    from viewer.commands.options.image_options import Wanted, load_images, select
-
     wanted = Wanted(series=tuple(series), slices=str(slices))
     try:
         images = load_images(path, wanted)
@@ -147,9 +145,6 @@ def remove(name: SetArgument) -> None:
 
     Example: overread examples remove neuro
     """
-    from assistant.errors import BundleError
-    from assistant.strategies.worked_examples import remove_examples
-
     try:
         remove_examples(name)
     except BundleError as error:
@@ -159,11 +154,6 @@ def remove(name: SetArgument) -> None:
 
 def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") -> "Interpretation":
     """The expert's answer: from the record, or from a file."""
-    from pydantic import ValidationError
-
-    from audit.interpretation.interpretation import Interpretation
-    from viewer.case.drafts.example_pinning import answers_of
-
     if answer == "reference" and state.reference is not None:
         return state.reference.interpretation
     if answer in ANSWERS:

@@ -1,20 +1,39 @@
 """`overread judge`: rubrics, scores of reasoning by people and by models, and what they are worth."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.providers import build
+from assistant.request.request_preview import write_preview
+from audit.errors import RecordError
+from audit.interpretation.phrases import configuration_id
 from audit.messages import json_fields
+from audit.metrics.measures.breadth_and_depth import TYPES, depth_points, pass_at, tries
+from audit.reasoning.rationale_scores import (
+    FEWEST_DRAFTS,
+    clinicians_agreement,
+    judge_agreement,
+    rubric_in_force,
+    scored,
+)
+from audit.reasoning.rubric import read_rubric
+from audit.record.events import RationaleScored
+from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges, set_rubric
+from viewer.case.state.case_steps import StepClosed
 from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands.assistant.draft import interruptible
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
     from audit.reasoning.rationale_scores import JudgeAgreement, Scored
     from audit.record.log.event_log import Log
-    from viewer.case.drafts.reasoning_scores import CaseJudging, Scorable
+    from viewer.case.drafts.reasoning_scores import Scorable
 
 judge_app = typer.Typer(
     name="judge", help="Rubrics, scored reasoning, and models as judges.", no_args_is_help=True
@@ -46,10 +65,6 @@ def set_(
 
     Example: overread judge rubric set rubric.toml --case case-0123456789ab
     """
-    from audit.errors import RecordError
-    from audit.reasoning.rubric import read_rubric
-    from viewer.case.drafts.reasoning_scores import set_rubric
-
     try:
         rubric = read_rubric(file)
         with open_record() as log:
@@ -67,9 +82,6 @@ def show_rubric(case: CaseOption = None, json_: JsonOption = False) -> None:
 
     Example: overread judge rubric show --case case-0123456789ab
     """
-    from audit.errors import RecordError
-    from audit.reasoning.rationale_scores import rubric_in_force
-
     try:
         with open_record(create=False) as log:
             found = rubric_in_force(log, case)
@@ -110,9 +122,6 @@ def score(
 
     Example: overread judge score case-0123456789ab --points observes=2 --points follows=1
     """
-    from audit.errors import RecordError
-    from viewer.case.state.case_steps import StepClosed
-
     try:
         given = {k: int(v) for k, v in map(_parted, points)}
         found = tuple(int(part) for part in recalled.split(",") if part.strip())
@@ -168,13 +177,7 @@ def ask(
 
     Example: overread judge ask case-0123456789ab --judge model-a --judge model-b --preview
     """
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from audit.errors import RecordError
-    from viewer.case.drafts.reasoning_scores import check_judges
-    from viewer.case.state.case_steps import StepClosed
-    from viewer.commands.assistant.draft import interruptible
 
     try:
         providers = [build(entry(name)) for name in judge]
@@ -205,8 +208,6 @@ def ask(
 
 
 def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
-    from assistant.request.request_preview import write_preview
-
     for provider, each in zip(providers, outgoing, strict=True):
         write_preview(out / provider.name, bundle, provider, each)
         where = each.host if each is not None else "nowhere"
@@ -214,8 +215,6 @@ def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
 
 
 def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]:
-    from audit.record.events import RationaleScored
-
     found = None
     for event in log.events(case=case, types=("rationale.scored",)):
         body = event.body
@@ -257,10 +256,6 @@ def figures(json_: JsonOption = False) -> None:
 
     Example: overread judge figures --json
     """
-    from audit.errors import RecordError
-    from audit.metrics.measures.breadth_and_depth import TYPES, depth_points, pass_at, tries
-    from audit.reasoning.rationale_scores import clinicians_agreement, judge_agreement, scored
-
     try:
         with open_record(create=False) as log:
             events = list(log.as_service().events(types=TYPES))
@@ -270,8 +265,6 @@ def figures(json_: JsonOption = False) -> None:
     agreed = judge_agreement(all_scored)
     points, passing = depth_points(events), pass_at(tries(events))
     if json_:
-        from dataclasses import asdict
-
         told = {
             "configurations": [asdict(p) for p in points],
             "judges": [asdict(a) for a in agreed],
@@ -287,8 +280,6 @@ def figures(json_: JsonOption = False) -> None:
 
 
 def _tell_points(points: Any, passing: Any) -> None:
-    from audit.interpretation.phrases import configuration_id
-
     for p in points:
         typer.echo(configuration_id(p.configuration))
         typer.echo(f"  first diagnosis right   {_share(p.breadth)} of {p.n_breadth}")
@@ -306,8 +297,6 @@ def _tell_points(points: Any, passing: Any) -> None:
 
 def _worth(agreed: "JudgeAgreement | None") -> str:
     """How far judges can be believed, in a few words."""
-    from audit.reasoning.rationale_scores import FEWEST_DRAFTS
-
     if agreed is None:
         return "agreement with clinicians not measured"
     if agreed.n < FEWEST_DRAFTS:
@@ -316,9 +305,6 @@ def _worth(agreed: "JudgeAgreement | None") -> str:
 
 
 def _tell_agreement(agreed: "list[JudgeAgreement]", all_scored: "list[Scored]") -> None:
-    from audit.interpretation.phrases import configuration_id
-    from audit.reasoning.rationale_scores import clinicians_agreement
-
     if any(s.judges for s in all_scored) and not agreed:
         typer.echo("judges: no clinician has scored what they scored; their numbers stand alone")
     for one in agreed:
@@ -342,8 +328,6 @@ def _two(value: float | None) -> str:
 
 
 def _judging(log: "Log", case: str) -> "CaseJudging":
-    from viewer.case.drafts.reasoning_scores import CaseJudging
-
     if case not in log.cases():
         fail(case, "the record holds no such case (see overread audit show)")
     return CaseJudging(log, acting(log, "adjudicator", "lead"), case)

@@ -5,13 +5,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from pydantic import ValidationError
 
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.providers.policy_changes import change_policy
+from assistant.request.budget import standings
+from audit.egress import Policy, as_json, describe, stop_sending
+from audit.errors import RecordError
 from audit.messages import join
+from audit.record.events import KillSwitchSet
 from viewer.commands import NOT_SO, fail
 from viewer.commands.assistant.policy_selftest import selftest
+from viewer.commands.options.acting_account import acting, site_store, stopping
 
 if TYPE_CHECKING:
-    from audit.egress import Policy
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -36,9 +43,6 @@ def show(
 
     Example: overread policy show --json
     """
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.request.budget import standings
-    from audit.egress import Policy, as_json, describe
     from audit.egress.machine_policy import machine_file
 
     try:
@@ -73,11 +77,6 @@ def stop() -> None:
 
     Example: overread policy stop
     """
-    from audit.egress import stop_sending
-    from audit.errors import RecordError
-    from audit.record.events import KillSwitchSet
-    from viewer.commands.options.acting_account import stopping
-
     stopped = stop_sending()  # first of all: it waits for no record
     if not stopped.everywhere:
         # This process ends now, and with it all that it could stop.
@@ -192,13 +191,6 @@ def _limits(before: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 def _change(how: "Callable[[Policy], Policy]") -> None:
-    from pydantic import ValidationError
-
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.providers.policy_changes import change_policy
-    from audit.egress import Policy
-    from viewer.commands.options.acting_account import acting
-
     try:
         wanted = how(Policy.load())
         with _open() as log:
@@ -214,7 +206,6 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
 
 def _open() -> "Log":
     from audit import Log
-    from viewer.commands.options.acting_account import site_store
 
     return Log(site_store())
 

@@ -1,12 +1,19 @@
 """`overread policy selftest`: whether anything leaves this machine against the policy."""
 
 import json
+import platform
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.table import Table
 
+from audit.egress import Policy, PolicyRefusal, Purpose, as_json, open_permit
+from audit.export.atna import address, send
+from audit.record.log.software_provenance import workstation
 from viewer.commands import NOT_SO, fail
+from viewer.site.application_log import program
 
 if TYPE_CHECKING:
     from audit.egress.egress_selftest import EgressPath, PathResult, Target
@@ -23,7 +30,6 @@ def selftest(
 
     Example: overread policy selftest --json > selftest.json
     """
-    from audit.egress import PolicyRefusal
     from audit.egress.egress_selftest import run
 
     try:
@@ -41,7 +47,6 @@ def selftest(
 def egress_paths() -> "tuple[EgressPath, ...]":
     """Return every way out of this process: at least one for each purpose, and those past the gate."""
     from assistant.providers.egress_paths import model_paths
-    from audit.egress import Purpose
     from audit.egress.bypass_attempts import paths
     from audit.egress.egress_selftest import EgressPath
 
@@ -52,20 +57,12 @@ def egress_paths() -> "tuple[EgressPath, ...]":
 
 
 def _syslog(target: "Target") -> None:
-    from audit.egress import Purpose, open_permit
-    from audit.export.atna import address, send
-
     with open_permit(Purpose.AUDIT_EXPORT, address(f"{target.host}:{target.port}")) as permit:
         send((), permit)
 
 
 def _report(results: "tuple[PathResult, ...]") -> dict[str, Any]:
-    import platform
-
-    from audit.egress import Policy, as_json
     from audit.egress.egress_selftest import policy_sha256
-    from audit.record.log.software_provenance import workstation
-    from viewer.site.application_log import program
 
     through = [r.path.name for r in results if any(a.arrived for a in r.under.values())]
     unproven = [r.path.name for r in results if not r.control.arrived]
@@ -84,9 +81,6 @@ def _report(results: "tuple[PathResult, ...]") -> dict[str, Any]:
 
 
 def _show(report: dict[str, Any]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     from audit.egress.egress_selftest import CONTROL, RULES
 
     table = Table()

@@ -9,23 +9,40 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.images.image_recipe import limits_of
+from assistant.probes.probe import UNCHANGED
+from assistant.probes.probe_answers import CaseSet
+from assistant.probes.probe_catalog import chosen
+from assistant.probes.probe_manifest import ManifestRow, read_manifest
+from assistant.probes.probe_page import check_folder, write_pages
+from assistant.provider_protocol import CANCELLED as BY_USER
+from assistant.providers import addresses, build
+from assistant.request.request_preview import write_preview
+from audit.errors import RecordError
+from audit.record.events import SessionStarted
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import StepClosed
 from viewer.commands import NOT_SO, PROVIDER, fail
 from viewer.commands.assistant.draft import interruptible
+from viewer.commands.assistant.probe_report import tell_outline, tell_report
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.image_options import CaptionsOption, Loaded, PlanesOption, planes_of
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
 from viewer.core.errors import CoreError
+from viewer.runs.probes.probe_cases import LetteredCase, Wishes, prepare_cases, record_cases
+from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
 
 if TYPE_CHECKING:
     from assistant.images.captions import Captions
     from assistant.images.image_recipe import Limits
-    from assistant.probes.probe_manifest import ManifestRow
     from assistant.probes.probe_report import ProbeReport
     from assistant.provider_protocol import Provider
     from audit.record.log.event_log import Log
     from viewer.runs.probes.probe_cases import PreparedCase
-    from viewer.runs.probes.probe_run import Confirmed, Outline, ProbeRun
+    from viewer.runs.probes.probe_run import Confirmed, Outline
 
 CANCELLED = 130
 """Exit code of a program that Ctrl+C ended."""
@@ -101,10 +118,6 @@ def probe(
 
     Example: overread probe cases.csv --provider baseline -o probe-pages
     """
-    from assistant.errors import AssistantError, PolicyRefusal
-    from audit.errors import RecordError
-    from viewer.case.workflow.case_workflow import StepClosed
-
     if captions not in ("informed", "blinded"):
         fail("--captions", f"{captions!r} is neither informed nor blinded")
     if preview and out is None:
@@ -143,18 +156,7 @@ def _run(
     series: list[str],
     context: Path | None,
 ) -> None:
-    from assistant.images.image_recipe import limits_of
-    from assistant.probes.probe_catalog import chosen
-    from assistant.probes.probe_manifest import ManifestRow, read_manifest
-    from assistant.probes.probe_page import check_folder, write_pages
     from assistant.provider_settings import entry
-    from assistant.providers import addresses, build
-    from audit.record.events import SessionStarted
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.commands.assistant.probe_report import tell_outline, tell_report
-    from viewer.commands.options.acting_account import acting
-    from viewer.runs.probes.probe_cases import record_cases
-    from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
 
     selected = chosen(probes)
     configured = entry(name)
@@ -202,10 +204,6 @@ def _run(
 
 def _preview(request: _Request, run: "ProbeRun") -> None:
     """Write each request that can be made before anything was answered, and record that."""
-    from assistant.probes.probe import UNCHANGED
-    from assistant.probes.probe_answers import CaseSet
-    from assistant.request.request_preview import write_preview
-
     assert request.out is not None
     cases = CaseSet(run.cases)
     n = 0
@@ -225,8 +223,6 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
 
 def _exit(report: "ProbeReport") -> None:
     """End with the exit code that says how the run went."""
-    from assistant.provider_protocol import CANCELLED as BY_USER
-
     if report.stopped == BY_USER:
         n = sum(report.outcomes.values())
         typer.echo(f"overread: cancelled after {n} requests, which are recorded", err=True)
@@ -257,7 +253,6 @@ def _prepare(
     request: _Request, rows: "Sequence[ManifestRow]", log: "Log", limits: "Limits"
 ) -> "list[PreparedCase]":
     """Load each case, choose its slices and make its bundle, and tell what is to be known of it."""
-    from viewer.runs.probes.probe_cases import LetteredCase, Wishes, prepare_cases
 
     def planes(series: Series, volume: Volume) -> Sequence[Any]:
         return planes_of(request.planes, Loaded(series, volume))

@@ -6,9 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import typer
+from rich.markup import escape
+from rich.table import Table
 
+from assistant.probes.probe import UNCHANGED
+from assistant.probes.probe_page import counted, one_note
 from audit.messages import Text
 from viewer.commands import one_line
+from viewer.commands.options.console_output import console, is_terminal
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -28,8 +33,6 @@ _STYLES: Final = {"passed": "green", "failed": "red", "undecided": "yellow", "no
 
 def tell_outline(outline: "Outline") -> None:
     """What would be sent, to whom, how often, at what cost; on stderr."""
-    from assistant.probes.probe_page import counted
-
     o = outline
     low, high = o.n_images
     images = counted(low, "image") if low == high else f"{low} to {high} images"
@@ -53,8 +56,6 @@ def tell_outline(outline: "Outline") -> None:
 
 def tell_report(report: "ProbeReport") -> None:
     """Tables and verdicts of a run; on stdout."""
-    from rich.markup import escape
-
     console = _console()
     for result in report.results:
         console.print(f"\n[bold]{escape(str(result.probe.title))}[/]  [dim]{result.probe.id}[/]")
@@ -68,9 +69,6 @@ def tell_report(report: "ProbeReport") -> None:
 
 
 def _parts(result: "ProbeResult", report: "ProbeReport") -> "Iterator[RenderableType]":
-    from rich.markup import escape
-    from rich.table import Table
-
     lines = [line for row in result.rows for line in _lines(row, result, report)]
     table = Table("case", "request", "answer", "confidence", "judged", box=None)
     for line in lines[:MOST_LINES]:
@@ -89,8 +87,6 @@ def _parts(result: "ProbeResult", report: "ProbeReport") -> "Iterator[Renderable
 
 def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[str, ...]]:
     """One line per request of a case; the case as it is comes first."""
-    from assistant.probes.probe import UNCHANGED
-
     if row.left_out:
         return
     case = str(row.case.row)
@@ -127,11 +123,6 @@ def _times(word: str, n: int) -> str:
 
 def _figures(measures: "Sequence[Measure]") -> "RenderableType":
     """Figures as a table; the one reason where there are none."""
-    from rich.markup import escape
-    from rich.table import Table
-
-    from assistant.probes.probe_page import one_note
-
     if (note := one_note(measures)) is not None:
         return f"[dim]no figures: {escape(str(note))}[/]"
     table = Table("figure", "at", "patients", "value", "95 % interval", box=None)
@@ -157,8 +148,6 @@ def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdic
 
 
 def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
-    from rich.markup import escape
-
     v, subject = told
     word = "no verdict" if v.verdict == "none" else v.verdict
     figure = ""
@@ -171,6 +160,4 @@ def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
 
 def _console() -> "Console":
     """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
-    from viewer.commands.options.console_output import console, is_terminal
-
     return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)

@@ -3,18 +3,30 @@
 import getpass
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.provider_settings import ProviderEntry, add_entry, load_entries, store_key
+from assistant.providers import APIS, addresses, build, changed_event, check_key_moves, host_of
+from assistant.providers.policy_changes import check_right
+from assistant.providers.sample_image import test_bundle
+from assistant.request.request_cost import prices_in_words
+from audit.egress import Policy, describe
+from audit.errors import RecordError
 from audit.messages import json_fields, reason_of
+from audit.record.authorization.permissions import Right
+from audit.record.events import FailureNoted
 from viewer.commands import PROVIDER, fail
 from viewer.commands.assistant.draft import draft
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
 
 if TYPE_CHECKING:
-    from assistant.provider_settings import Key, ProviderEntry
+    from assistant.provider_settings import Key
 
 __all__ = ["draft", "providers_app"]
 
@@ -35,10 +47,6 @@ def list_providers(json_: AsJson = False) -> None:
 
     Example: overread providers list --json
     """
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.provider_settings import load_entries
-    from audit.egress import Policy, describe
-
     try:
         rows = [_row(e) for e in load_entries().values()]
         policy = describe(Policy.load())
@@ -59,10 +67,6 @@ def list_providers(json_: AsJson = False) -> None:
 
 
 def _row(entry: "ProviderEntry") -> dict[str, Any]:
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.providers import addresses, host_of
-    from audit.egress import Policy
-
     refusal = None
     try:
         for address in addresses(entry):
@@ -101,9 +105,6 @@ def discover_servers(
 
     Example: overread providers discover
     """
-    from dataclasses import asdict
-
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers.apis.server_discovery import PORTS, discover
 
     ports = port or list(PORTS)
@@ -253,11 +254,6 @@ def add_provider(
     Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
     --model med-vl --key-env SITE_VLM_KEY
     """
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.provider_settings import ProviderEntry, add_entry, load_entries
-    from assistant.providers import APIS, addresses, build, check_key_moves
-    from audit.egress import Policy
-
     if api not in APIS:
         fail("--api", f"{api!r} is none of {', '.join(APIS)}")
     if ask_key and key_env:
@@ -316,16 +312,12 @@ def add_provider(
         for address in addresses(entry):
             Policy.load().check_url(address)
     except (AssistantError, PolicyRefusal) as error:
-        from assistant.errors import PolicyRefusal
-
         if not isinstance(error, PolicyRefusal) or not stored:
             fail(name, error)
         typer.echo(f"overread: {name}: added, but {error} (policy.toml)", err=True)
 
 
 def _store(entry: "ProviderEntry", key: "Key | None", add_entry: Any) -> None:
-    from assistant.provider_settings import store_key
-
     if key is not None:
         store_key(entry.name, key)
     add_entry(entry)
@@ -345,9 +337,7 @@ def show_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers show site
     """
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.provider_settings import entry as configured
-    from assistant.request.request_cost import prices_in_words
 
     try:
         entry = configured(name)
@@ -379,7 +369,6 @@ def remove_provider(name: Name) -> None:
 
     Example: overread providers remove site
     """
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.provider_settings import entry, remove_entry
 
     try:
@@ -391,14 +380,6 @@ def remove_provider(name: Name) -> None:
 
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     """Record the change, then make it; a change that cannot be recorded does not happen."""
-    from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.providers import changed_event
-    from assistant.providers.policy_changes import check_right
-    from audit.errors import RecordError
-    from audit.record.authorization.permissions import Right
-    from audit.record.events import FailureNoted
-    from viewer.commands.options.acting_account import acting
-
     try:
         with open_record(create=True) as log:
             actor = acting(log, "lead", "administrator")
@@ -422,10 +403,7 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers test site
     """
-    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from assistant.providers.sample_image import test_bundle
 
     try:
         provider = build(entry(name))

@@ -1,14 +1,25 @@
 """`overread run`: a batch of cases through one or several providers; resumable."""
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
+from assistant.provider_protocol import CANCELLED as BY_USER
+from assistant.providers import addresses, build
+from assistant.request.answer_language import checked_language
+from assistant.strategies import load_strategy, samples_of
+from assistant.strategies.worked_examples import load_examples
+from audit.errors import RecordError, RecordInputError
 from audit.messages import Message, reason_of
+from viewer.case.state.log_recorder import ServiceRecorder
 from viewer.commands import NOT_SO, PROVIDER, UNREADABLE, fail
 from viewer.commands.assistant.draft import interruptible
+from viewer.commands.assistant.run_report import outline, progress, tell_report
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.context_options import MaskFaceOption, RedactOption
 from viewer.commands.options.drafting_options import (
     ExamplesOption,
@@ -30,6 +41,12 @@ from viewer.commands.options.image_options import (
 )
 from viewer.commands.options.record_opening import open_record
 from viewer.core.errors import CoreError
+from viewer.runs.batches.batch import Batch, BatchBusy
+from viewer.runs.batches.batch_manifest import read_manifest
+from viewer.runs.batches.batch_report import NO_ANSWER, Options
+from viewer.runs.probes.probe_run import leaves
+from viewer.session.persistence.preferences import PreferencesError
+from viewer.site.case_locations import PlacesError
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
@@ -117,11 +134,6 @@ def run(
 
     Example: overread run cases.csv --provider local --captions blinded --rescore
     """
-    from assistant.errors import AssistantError, PolicyRefusal, SettingsError
-    from audit.errors import RecordError
-    from viewer.session.persistence.preferences import PreferencesError
-    from viewer.site.case_locations import PlacesError
-
     if captions not in ("informed", "blinded"):
         fail("--captions", f"{captions!r} is neither informed nor blinded")
     if slices is not None and "," in slices:
@@ -169,14 +181,6 @@ class _Request:
 
 def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport":
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from audit.errors import RecordInputError
-    from viewer.case.state.log_recorder import ServiceRecorder
-    from viewer.commands.assistant.run_report import progress, tell_report
-    from viewer.commands.options.acting_account import acting
-    from viewer.runs.batches.batch import Batch, BatchBusy
-    from viewer.runs.batches.batch_manifest import read_manifest
-    from viewer.runs.batches.batch_report import Options
 
     try:
         manifest = read_manifest(request.manifest)
@@ -221,11 +225,6 @@ def _names_line(error: Exception) -> bool:
 
 def _check_strategy(wishes: "Wishes") -> None:
     """End the command for a way of asking that no case can be asked in."""
-    from assistant.errors import BundleError
-    from assistant.request.answer_language import checked_language
-    from assistant.strategies import load_strategy, samples_of
-    from assistant.strategies.worked_examples import load_examples
-
     asking = wishes.asking
     try:
         strategy = load_strategy(asking.strategy)
@@ -251,12 +250,6 @@ def _confirmed(
     log: "Log",
 ) -> "Confirmed":
     """Tell what would be sent, and ask where it leaves this machine and nobody agreed yet."""
-    import sys
-
-    from assistant.providers import addresses
-    from viewer.commands.assistant.run_report import outline
-    from viewer.runs.probes.probe_run import leaves
-
     beyond = [p for p in providers if leaves(addresses(p.entry))]
     for line in outline(manifest, providers, wishes, log):
         typer.echo(f"overread: {line}", err=True)
@@ -273,9 +266,6 @@ def _confirmed(
 
 def _exit(report: "BatchReport") -> None:
     """End with the exit code that says how the batch went."""
-    from assistant.provider_protocol import CANCELLED as BY_USER
-    from viewer.runs.batches.batch_report import NO_ANSWER
-
     if report.stopped == BY_USER:
         raise typer.Exit(CANCELLED)
     if report.stopped is not None:

@@ -8,8 +8,21 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import typer
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
+from assistant.errors import PolicyRefusal
+from assistant.images.image_recipe import limits_of
+from assistant.request.request_cost import expected
 from audit.messages import json_fields
+from viewer.commands.options.console_output import console, is_terminal
+from viewer.runs.batches.batch_case import RowRefused, open_case, planned
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
@@ -27,11 +40,6 @@ def outline(
     manifest: "BatchManifest", providers: "Sequence[Provider]", wishes: "Wishes", log: "Log"
 ) -> Iterator[str]:
     """What would be asked, by the first case that can be opened; a line for each provider."""
-    from assistant.errors import PolicyRefusal
-    from assistant.images.image_recipe import limits_of
-    from assistant.request.request_cost import expected
-    from viewer.runs.batches.batch_case import RowRefused, open_case, planned
-
     n = len(manifest.rows)
     opened = None
     leaving = any(provider.host is not None for provider in providers)
@@ -78,19 +86,9 @@ def outline(
 @contextmanager
 def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], None] | None]":
     """A callback that shows how far it is on stderr; None where stderr is no terminal."""
-    from viewer.commands.options.console_output import console, is_terminal
-
     if not is_terminal(sys.stderr):
         yield None
         return
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
 
     columns = (
         TextColumn("{task.description}"),

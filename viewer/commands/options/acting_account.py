@@ -7,13 +7,22 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from audit.errors import RecordSignInNeeded
+from audit.record.accounts.accounts import (
+    PasswordWasReset,
+    People,
+    SignInError,
+    system_user,
+    without_accounts,
+)
+from audit.record.log.event_log import SYSTEM, Log
+from audit.record.store.store_location import store_at
 from viewer.commands import fail
 
 if TYPE_CHECKING:
-    from audit.record.accounts.accounts import People, Session
+    from audit.record.accounts.accounts import Session
     from audit.record.events import Actor
     from audit.record.events.bodies.account_events import Role
-    from audit.record.log.event_log import Log
     from audit.record.store.database import Store
     from audit.record.store.postgres import PostgresStore
 
@@ -61,8 +70,6 @@ def take_password(descriptor: int | None) -> None:
 
 def open_record(*, create: bool = True) -> "Log":
     """The record of this user or site."""
-    from audit.record.log.event_log import Log
-
     return Log(site_store(), create=create)
 
 
@@ -71,9 +78,7 @@ def site_store() -> "Store":
 
     The password is kept while the command runs, so that it is asked for once, and nowhere after that.
     """
-    from audit.errors import RecordSignInNeeded
     from audit.record.store.postgres import PostgresStore
-    from audit.record.store.store_location import store_at
 
     store = store_at()
     if not isinstance(store, PostgresStore):
@@ -108,9 +113,6 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     key (`$OVERREAD_PERSON_KEY`), a person by the password, asked for on the terminal or taken from
     `$OVERREAD_PASSWORD` where there is none. Once for each command, however often it asks who acts.
     """
-    from audit.record.accounts.accounts import People, system_user, without_accounts
-    from audit.record.log.event_log import SYSTEM
-
     people = People(log)
     if log.is_maintained_here:
         return SYSTEM
@@ -131,8 +133,6 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
 
 
 def _prove(people: "People", account: str, role: "Role | None") -> "Session":
-    from audit.record.accounts.accounts import PasswordWasReset, SignInError
-
     try:
         session = people.sign_in_service(account, role)
         if session is None:
@@ -148,9 +148,6 @@ def _prove(people: "People", account: str, role: "Role | None") -> "Session":
 
 def stopping(log: "Log") -> "Actor":
     """Who sets the kill switch: nobody signs in for it, so with accounts it is the system's act."""
-    from audit.record.accounts.accounts import People, without_accounts
-    from audit.record.log.event_log import SYSTEM
-
     return SYSTEM if People(log).in_use else without_accounts(log=log)
 
 
@@ -165,8 +162,6 @@ def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
 
 def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
     """The name that a signature shows: the account's, or what was given where there are none."""
-    from audit.record.accounts.accounts import People
-
     known = People(log).accounts.get(actor.id)
     if known is not None:
         if given is not None and given != known.name:

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from assistant.request.context import ContextWords
+from assistant.request.context.context_check import own_words
+from assistant.request.context.context_file import read_context_file
+from assistant.request.context.fhir_context import FhirContext
 from viewer.commands import fail
 from viewer.core import Series, Volume
 
 if TYPE_CHECKING:
-    from assistant.request.context import ClinicalContext, ContextWords
-    from assistant.request.context.fhir_context import FhirContext
+    from assistant.request.context import ClinicalContext
 
 ContextOption = Annotated[
     Path | None,
@@ -80,10 +83,6 @@ def context_of(
             if given:
                 fail(option, "needs --context")
         return None
-    from assistant.request.context import ContextWords
-    from assistant.request.context.context_check import own_words
-    from assistant.request.context.context_file import read_context_file
-    from assistant.request.context.fhir_context import FhirContext
 
     own = own_words(volumes.values())
     ids = frozenset({series.study_uid, *own.wholes})

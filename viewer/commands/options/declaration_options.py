@@ -4,17 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from audit.record.events import SeriesDeclared
 from viewer.commands import fail
 from viewer.core import Scan, Series
 from viewer.core.dicom.assembly.declared_properties import NOTHING, Declared, contradicts, declare
 from viewer.core.errors import CoreError
-
-if TYPE_CHECKING:
-    from audit.record.events import SeriesDeclared
 
 
 class TransformName(StrEnum):
@@ -74,8 +72,6 @@ def _declared(series: Series, wanted: Declared) -> Series:
 
 def declarations(series: Sequence[Series]) -> "list[SeriesDeclared]":
     """Events of what is declared about these series."""
-    from audit.record.events import SeriesDeclared
-
     return [
         SeriesDeclared(
             series=one.id,

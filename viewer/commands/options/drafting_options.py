@@ -5,12 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.interpretation.phrases import configuration_id
 from audit.messages import json_fields
+from viewer.case.drafts.drafting import Asking
+from viewer.case.workflow.case_workflow import Withheld
+from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of
 from viewer.commands.study.study_info import progress_on_terminal
+from viewer.session.persistence import preferences
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Outgoing, Provider
-    from viewer.case.drafts.drafting import Asking, Plan
+    from viewer.case.drafts.drafting import Plan
     from viewer.case.state.case_state import CaseState, DraftState
     from viewer.case.workflow.case_workflow import CaseWorkflow
 
@@ -72,9 +77,6 @@ def asking_of(
     up_to: int | None,
 ) -> "Asking":
     """How to ask. Raises `PreferencesError` where the language's setting cannot be read."""
-    from viewer.case.drafts.drafting import Asking
-    from viewer.session.persistence import preferences
-
     spoken = language or preferences.load().answer_language or None
     return Asking(strategy, samples, examples, spoken, up_to)
 
@@ -93,7 +95,6 @@ def ask(
     Raises `EpochClosed` where the provider's model has changed and `new_epoch` does not say so.
     """
     from viewer.case.drafts.drafting import run, steps
-    from viewer.case.workflow.case_workflow import Withheld
 
     with progress_on_terminal(f"asking {provider.name}"):
         todo = steps(workflow, provider, planned, outgoing, without_read=True)
@@ -114,9 +115,6 @@ def full_attempt(state: "CaseState", given: str) -> str:
 
 def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
     """How a draft was asked for, for its JSON document."""
-    from audit.interpretation.phrases import configuration_id
-    from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of
-
     requested, received = draft.requested, draft.received
     return {
         "configuration": configuration_id(requested.configuration),

@@ -8,16 +8,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from assistant.images.burn_in_marks import BurnedMark
+from assistant.images.image_recipe import CT_WINDOWS
+from assistant.images.prior_study import PriorRefused, as_prior
+from assistant.images.series_roles import ROLES, like, of_role
+from assistant.images.series_selection import Source, own_plane
+from assistant.images.series_selection import choose as choose_slices
+from assistant.images.slice_selection import Plan, PriorSeries, SelectedSlice, Selection
 from viewer.commands import fail
 from viewer.commands.options.declaration_options import TransformName, declared
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
+from viewer.core.space.slice_planes import plane_stack
 
 if TYPE_CHECKING:
-    from assistant.images.burn_in_marks import BurnedMark
     from assistant.images.prior_study import Prior
-    from assistant.images.series_selection import Source
-    from assistant.images.slice_selection import Plan, Selection
     from viewer.case.state.case_state import CaseState
 
 PLANES = ("axial", "coronal", "sagittal", "acquired")
@@ -186,8 +191,6 @@ def _only_study(found: Scan) -> str | None:
 
 
 def _by_role(series: list[Series], roles: str) -> list[Series]:
-    from assistant.images.series_roles import ROLES, of_role
-
     chosen = []
     for role in _parts(roles):
         if role not in ROLES:
@@ -207,8 +210,6 @@ def _by_role(series: list[Series], roles: str) -> list[Series]:
 def _prior(
     found: Scan, current: list[Series], wanted: Wanted
 ) -> tuple["Prior | None", list[Series]]:
-    from assistant.images.prior_study import PriorRefused, as_prior
-
     if wanted.prior is None:
         if wanted.prior_series or wanted.prior_despite:
             fail("--prior", "is missing: name the earlier study's path")
@@ -225,8 +226,6 @@ def _prior(
 def _prior_series(
     prior: "Prior", earlier: Scan, current: list[Series], wanted: Wanted
 ) -> list[Series]:
-    from assistant.images.series_roles import like
-
     if wanted.prior_series:
         assert wanted.prior is not None
         named = [choose(earlier, name, [wanted.prior]) for name in wanted.prior_series]
@@ -255,8 +254,6 @@ def _load(series: Series) -> Loaded:
 
 def select(images: Images, wanted: Wanted) -> "Selection":
     """Slices of every series as asked for, as one selection; tells what could not be as meant."""
-    from assistant.images.series_selection import choose as choose_slices
-
     if wanted.slices and "," in wanted.slices:
         return _named(images, wanted)
     selection = choose_slices(sources(images), plan_of(wanted))
@@ -269,8 +266,6 @@ def select(images: Images, wanted: Wanted) -> "Selection":
 
 def sources(images: Images) -> "list[Source]":
     """The loaded series as the assistant chooses from them."""
-    from assistant.images.series_selection import Source
-
     prior = images.prior
     return [
         Source(
@@ -285,9 +280,6 @@ def sources(images: Images) -> "list[Source]":
 
 def plan_of(wanted: Wanted) -> "Plan":
     """The plan that the options make; ends the command for one that makes no sense."""
-    from assistant.images.image_recipe import CT_WINDOWS
-    from assistant.images.slice_selection import Plan
-
     if wanted.images is not None and wanted.slices is not None:
         fail("--images", "says how many in all, --slices how many of each: give one of them")
     if wanted.spacing is not None and wanted.around is None:
@@ -307,9 +299,6 @@ def plan_of(wanted: Wanted) -> "Plan":
 
 def _named(images: Images, wanted: Wanted) -> "Selection":
     """Slices named by index, of each series and plane."""
-    from assistant.images.slice_selection import PriorSeries, SelectedSlice, Selection
-    from viewer.core.space.slice_planes import plane_stack
-
     if wanted.windows or wanted.around or wanted.images:
         fail("--slices", "named by index go without --images, --windows and --around")
     named = _parts(wanted.slices or "")
@@ -332,8 +321,6 @@ def _named(images: Images, wanted: Wanted) -> "Selection":
 
 def marks_to_burn(images: Images, wanted: Wanted, state: "CaseState") -> "tuple[BurnedMark, ...]":
     """Marks of the read locked for this case, and the point of `--around`, where they are known."""
-    from assistant.images.burn_in_marks import BurnedMark
-
     first = images.loaded[0].series
     space = first.frame_of_reference
     on = frozenset(
@@ -382,6 +369,4 @@ def _planes(wanted: str | None) -> tuple[Any, ...]:
 
 def planes_of(wanted: str | None, one: Loaded) -> list[Any]:
     """The planes asked for; else the one that the series was acquired in."""
-    from assistant.images.series_selection import own_plane
-
     return list(_planes(wanted)) or [own_plane(one.volume)]

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import typer
 
+from audit.errors import RecordError
+from audit.record.checkpoints import record_continuity
+from audit.record.key_transfer.workstation_keys import attend
+from audit.record.log.event_log import SYSTEM, Log
+from audit.record.retention import erased_cases
 from viewer.commands import one_line
-
-if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
+from viewer.commands.options.acting_account import site_store
 
 
 @contextmanager
@@ -19,9 +21,6 @@ def open_record(*, create: bool = False) -> Iterator["Log"]:
     Args:
         create: Whether a missing record is made.
     """
-    from audit.record.log.event_log import Log
-    from viewer.commands.options.acting_account import site_store
-
     with Log(site_store(), create=create) as log:
         _attend(log)
         _observe(log, silent=False)
@@ -31,11 +30,6 @@ def open_record(*, create: bool = False) -> Iterator["Log"]:
 
 def _attend(log: "Log") -> None:
     """Take a new site key that waits here, and forget what was erased elsewhere; report what is wrong."""
-    from audit.errors import RecordError
-    from audit.record.key_transfer.workstation_keys import attend
-    from audit.record.log.event_log import SYSTEM
-    from audit.record.retention import erased_cases
-
     try:
         faults: list[object] = [attend(log, SYSTEM), erased_cases.undone_message(log)]
         if erased_cases.new_here(log):
@@ -50,10 +44,6 @@ def _attend(log: "Log") -> None:
 
 
 def _observe(log: "Log", *, silent: bool) -> None:
-    from audit.errors import RecordError
-    from audit.record.checkpoints import record_continuity
-    from audit.record.log.event_log import SYSTEM
-
     try:
         lines = [str(doubt) for doubt in record_continuity.observe(log, SYSTEM)]
     except RecordError as error:

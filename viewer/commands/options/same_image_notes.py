@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from viewer.case.read.image_fingerprints import fingerprint_all, notes
 from viewer.commands import one_line
 from viewer.commands.study.study_info import progress_on_terminal
 
@@ -20,16 +21,12 @@ def fingerprint(
     workflow: "CaseWorkflow", volumes: "Mapping[str, Volume]", cancelled: "threading.Event"
 ) -> None:
     """Fingerprint the loaded series of a case, so that its images can be compared with other cases."""
-    from viewer.case.read.image_fingerprints import fingerprint_all
-
     with progress_on_terminal("comparing images") as progress:
         workflow.images.take(fingerprint_all(volumes, progress, cancelled.is_set))
 
 
 def tell_images(state: "CaseState") -> None:
     """Say on stderr what comparing the images came to, where a reader must know."""
-    from viewer.case.read.image_fingerprints import notes
-
     for note in notes(state.compared):
         typer.echo(one_line(f"overread: {note}"), err=True)
 

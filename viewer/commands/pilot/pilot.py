@@ -2,19 +2,35 @@
 
 import json
 import secrets
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.metrics.measures.source_agreement import agreements
+from audit.metrics.monitoring.gate_cases import unsettled
+from audit.metrics.table.results_table import pairs_from
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import LEADING
+from audit.pilot.protocol.arm_assignment import seed_sha256
+from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.protocol.protocol import Protocol
+from audit.pilot.protocol.sampled_adjudication_size import unreachable
+from audit.record.accounts.accounts import People, system_user, without_accounts
+from audit.record.events import Actor, ExclusionCode
+from audit.record.keys import key_storage
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.state.enrollment_data import known_of
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record, signing_name
 from viewer.commands.pilot.protocols import Json, pilot_app
+from viewer.commands.study.study_info import choose, scan_paths
+from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
 
 if TYPE_CHECKING:
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
 __all__ = ["pilot_app"]
@@ -35,9 +51,6 @@ def seed() -> None:
 
     Example: overread pilot seed
     """
-    from audit.pilot.protocol.arm_assignment import seed_sha256
-    from audit.record.keys import key_storage
-
     if key_storage.read(SEED_VARIABLE, SEED_ENTRY) is not None:
         fail("the seed", "there is one already; a second would break the first pilot's sequence")
     value = secrets.token_bytes(key_storage.KEY_BYTES)
@@ -61,10 +74,6 @@ def sign(
 
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from audit.pilot.protocol.protocol import Protocol
-    from audit.pilot.protocol.sampled_adjudication_size import unreachable
-
     protocol = Protocol.load(path)
     for one in unreachable(protocol):
         typer.echo(one_line(f"overread: {one.message}"), err=True)
@@ -126,11 +135,6 @@ def _enrol_one(
     *,
     as_json: bool,
 ) -> None:
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from viewer.case.state.enrollment_data import known_of
-    from viewer.commands.study.study_info import choose, scan_paths
-    from viewer.site.case_locations import CasePlace, CasePlaces
-
     if priority not in ("routine", "urgent", "critical"):
         fail(priority, "a priority is routine, urgent or critical")
     found = scan_paths(paths)
@@ -164,8 +168,6 @@ def assign(
 
     Example: overread pilot assign case-k3tq7wzx2m --reader weber
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-
     with open_record() as log:
         Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, randomisation_seed())
     typer.echo(f"{case} assigned to {reader}")
@@ -181,9 +183,6 @@ def exclude(
 
     Example: overread pilot exclude case-k3tq7wzx2m --code "patient opted out"
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from audit.record.events import ExclusionCode
-
     try:
         chosen = ExclusionCode(code)
     except ValueError:
@@ -204,8 +203,6 @@ def resume(
 
     Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt mended"
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-
     with open_record() as log:
         meaning = "I decided that the assistant may answer again"
         actor = acting(log, "lead")
@@ -223,8 +220,6 @@ def acknowledge(
 
     Example: overread pilot acknowledge 3f2a --action "ward called"
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "reader", "adjudicator"))
         fits = [e for e in pilot.standing.escalations if e.startswith(escalation)]
@@ -243,9 +238,6 @@ def score() -> None:
 
     Example: overread pilot score
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from viewer.case.comparison.pilot_scoring import score_cases
-
     with open_record(create=False) as log:
         pilot = Pilot(log, acting(log, "lead", "adjudicator", "administrator"))
         n = score_cases(log)
@@ -262,10 +254,6 @@ def agreement(json_: Json = False) -> None:
 
     Example: overread pilot agreement
     """
-    from dataclasses import asdict
-
-    from audit.metrics.measures.source_agreement import agreements
-
     with open_record(create=False) as log:
         acting(log, "lead", "adjudicator", "auditor", "administrator")
         found = agreements(log)
@@ -303,11 +291,6 @@ def status(json_: Json = False) -> None:
 
     Example: overread pilot status
     """
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from audit.pilot.protocol.case_conditions import stratum_words
-    from audit.record.accounts.accounts import People, system_user, without_accounts
-    from audit.record.events import Actor
-
     with open_record(create=False) as log:
         nobody = Actor(id=log.account or system_user())
         actor = nobody if People(log).in_use else without_accounts(log=log)
@@ -338,9 +321,6 @@ def status(json_: Json = False) -> None:
 
 
 def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
-    from audit.pilot.conduct.draft_visibility import withheld
-    from audit.pilot.conduct.pilot_overview import LEADING
-
     standing, protocol = pilot.standing, pilot.protocol
     cases = {case for _, case, _ in standing.escalations.values() if case}
     hidden = {seq for case in cases for seq in withheld(log, case, actor)}
@@ -367,9 +347,6 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
 
 def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:
     """What the gates of each configuration wait for: these cases count at their worst."""
-    from audit.metrics.monitoring.gate_cases import unsettled
-    from audit.metrics.table.results_table import pairs_from
-
     protocol, epoch = pilot.protocol, pilot.standing.epoch
     assert protocol is not None and epoch is not None
     found = unsettled(pairs_from(log), protocol, epoch)

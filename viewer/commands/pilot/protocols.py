@@ -1,16 +1,25 @@
 """`overread pilot` before anything is signed: a protocol is begun, checked and simulated."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from audit.messages import Message, Text, json_fields, reason_of
+from audit.pilot.conduct.stop_rules import any_false_alarm, streams
+from audit.pilot.conduct.stop_rules import simulate as run
+from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
+from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.protocol.intended_uses import template, ungated, ungated_words
+from audit.pilot.protocol.protocol import IntendedUse, Protocol
+from audit.pilot.protocol.sample_size import NoSampleSize
+from audit.pilot.protocol.sampled_adjudication_size import unreachable
 from viewer.commands import fail
 
 if TYPE_CHECKING:
-    from audit.pilot.protocol.protocol import Gate, Protocol
+    from audit.pilot.protocol.protocol import Gate
     from audit.pilot.protocol.sample_size import SampleSize
 
 pilot_app = typer.Typer(
@@ -36,9 +45,6 @@ def new(
 
     Example: overread pilot new -o protocol.toml --use "worklist order"
     """
-    from audit.pilot.protocol.intended_uses import template
-    from audit.pilot.protocol.protocol import IntendedUse
-
     try:
         text = template(IntendedUse(use))
     except ValueError:
@@ -60,10 +66,6 @@ def check(
 
     Example: overread pilot check protocol.toml
     """
-    from audit.pilot.protocol.case_conditions import stratum_words
-    from audit.pilot.protocol.intended_uses import ungated_words
-    from audit.pilot.protocol.protocol import Protocol
-
     protocol = Protocol.load(path)
     plans = [(gate, _plan(gate, protocol.concordant_sample)) for gate in protocol.gates]
     if json_:
@@ -102,12 +104,6 @@ def simulate(
 
     Example: overread pilot simulate protocol.toml --cases 300
     """
-    from dataclasses import asdict
-
-    from audit.pilot.conduct.stop_rules import any_false_alarm, streams
-    from audit.pilot.conduct.stop_rules import simulate as run
-    from audit.pilot.protocol.protocol import Protocol
-
     protocol = Protocol.load(path)
     if not protocol.stop_rules:
         fail(path, "the protocol has no stop rules")
@@ -138,8 +134,6 @@ def simulate(
 
 
 def _plan(gate: "Gate", concordant_sample: float) -> "SampleSize | Text":
-    from audit.pilot.protocol.sample_size import NoSampleSize
-
     try:
         return gate.cases(concordant_sample)
     except NoSampleSize as error:
@@ -160,18 +154,11 @@ def _gate_line(gate: "Gate", plan: "SampleSize | Text") -> str:
 
 def _warnings(protocol: "Protocol") -> "list[Message]":
     """What the protocol may hold and had better not."""
-    from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
-    from audit.pilot.protocol.sampled_adjudication_size import unreachable
-
     found = [one.message for one in unreachable(protocol)]
     return found + [one.message for one in clearable_by_abstaining(protocol)]
 
 
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
-    from dataclasses import asdict
-
-    from audit.pilot.protocol.intended_uses import ungated
-
     return {
         "title": protocol.title,
         "sha256": protocol.sha256,

@@ -11,6 +11,8 @@ from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
 from viewer.commands.study.study_info import progress_on_terminal
+from viewer.site.case_import import read_manifest, take_in
+from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomisation_seed
 
 if TYPE_CHECKING:
@@ -36,7 +38,6 @@ def show_worklist(
     Example: overread pilot worklist --state new
     """
     from audit.record.events import utc_now
-    from viewer.site.case_locations import CasePlaces, PlacesError
     from viewer.site.worklist import STATES, Wanted, Worklist, shown, waiting
 
     chosen = next((s for s in STATES if s == state), None)
@@ -87,9 +88,6 @@ def _as_json(row: "Row") -> dict[str, Any]:
 
 def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
     """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
-    from viewer.site.case_import import read_manifest, take_in
-    from viewer.site.case_locations import CasePlaces, PlacesError
-
     entries = read_manifest(file)
     found: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:

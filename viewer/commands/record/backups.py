@@ -1,16 +1,30 @@
 """`overread audit`: the record's events sent to a server, its backups, and records put in their place."""
 
+import hashlib
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from audit.egress import Purpose, open_permit
+from audit.export import source_of
+from audit.export.atna import address, message, send
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.events import Exported
+from audit.record.keys import signed_note
+from audit.record.log.event_log import Log
+from audit.record.retention.backup import backup as copy
+from audit.record.retention.erasure_list import ErasureList, known_erased
+from audit.record.store.store_location import store_at
+from viewer.commands.options.acting_account import site_store
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.checkpoints import audit_app
 from viewer.commands.record.new_files import Erasures, NewFile
 from viewer.commands.record.record import OFFER, acting
 from viewer.commands.study.study_info import progress_on_terminal
+from viewer.site.retention import kept_checkpoints
 
 __all__ = ["audit_app"]
 
@@ -31,13 +45,6 @@ def syslog(
 
     Example: overread audit syslog logs.example.org --after 1200
     """
-    import hashlib
-
-    from audit.egress import Purpose, open_permit
-    from audit.export import source_of
-    from audit.export.atna import address, message, send
-    from audit.record.events import Exported
-
     with open_permit(Purpose.AUDIT_EXPORT, address(server)) as permit, open_record() as log:
         source = source_of(log)
         rows = [row for row in source.rows() if row.event.seq > after]
@@ -60,8 +67,6 @@ def backup(output: NewFile) -> None:
 
     Example: overread audit backup -o /media/backup/record-monday.sqlite
     """
-    from audit.record.retention.backup import backup as copy
-
     with open_record() as log, progress_on_terminal("verifying the copy") as progress:
         event = copy(log, output, acting(log), progress)
     typer.echo(f"{event.seq - 1} events copied to {output}")
@@ -123,16 +128,7 @@ def _take_over(
     replaces: str | None,
     keys: Sequence[str] = (),
 ) -> None:
-    from contextlib import ExitStack
-
-    from audit.record.checkpoints.checkpoint import Checkpoint
-    from audit.record.keys import signed_note
-    from audit.record.log.event_log import Log
     from audit.record.retention.backup import restore as copy
-    from audit.record.retention.erasure_list import ErasureList, known_erased
-    from audit.record.store.store_location import store_at
-    from viewer.commands.options.acting_account import site_store
-    from viewer.site.retention import kept_checkpoints
 
     target = site_store()
     earlier: Checkpoint | None = Checkpoint.read(checkpoint) if checkpoint else None

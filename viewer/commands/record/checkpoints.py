@@ -6,6 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.errors import RecordTampered
+from audit.export import export_package
+from audit.export.case_proof import prove
+from audit.record.checkpoints import checkpoint_schedule as scheduled
+from audit.record.checkpoints import record_continuity, rollback_detection
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
+from audit.record.checkpoints.checkpoint_schedule import keep_due, look
+from audit.record.checkpoints.checkpoint_schedule import look as look_at
+from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
+from audit.record.checkpoints.timestamp_client import Server, stamp_if_chosen
+from audit.record.log.event_log import SYSTEM
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.new_files import Case, NewFile, Why, must_be_new, write_new
@@ -48,8 +60,6 @@ def checkpoint(
 
     Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
     """
-    from audit.record.checkpoints.checkpoint_policy import qr_png
-
     if due:
         if output is not None or qr is not None:
             fail("--due", "it writes to the schedule's folder: leave out -o and --qr")
@@ -109,9 +119,6 @@ def schedule(
 
     Example: overread audit schedule --every 24 --into /media/elsewhere
     """
-    from audit.record.checkpoints import checkpoint_schedule as scheduled
-    from audit.record.checkpoints.timestamp_client import Server
-
     if into is not None and remind:
         fail("--remind", "it goes without --into")
     if (timestamps is None) != (tsa_ca is None) or (timestamps and no_timestamps):
@@ -144,10 +151,6 @@ def accept(why: Why) -> None:
 
     Example: overread audit accept --why "disk failed on 3 May, restored the backup of 2 May"
     """
-    from audit.record.checkpoints import record_continuity
-    from audit.record.checkpoints.checkpoint_schedule import look
-    from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
-
     with open_record() as log:
         actor = acting(log, "lead", "administrator")
         for event in record_continuity.accept(log, actor, why, look(log, chosen()).doubts):
@@ -171,9 +174,6 @@ def proof(
 
     Example: overread audit proof case-k3tq7wzx2m -o case.json
     """
-    from audit.export.case_proof import prove
-    from audit.record.checkpoints.checkpoint import Checkpoint
-
     with open_record() as log:
         old = Checkpoint.read(earlier) if earlier else None
         made = _made(log, "export")
@@ -198,10 +198,6 @@ def package(
 
     Example: overread audit package -o overread-package.zip
     """
-    from audit.export import export_package
-    from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
-    from audit.record.checkpoints.timestamp_client import stamp_if_chosen
-
     must_be_new(output)
     with open_record() as log:
         made = _made(log, "export")
@@ -222,9 +218,6 @@ def package(
 
 
 def _made(log: "Log", kept: "Kept") -> "Made":
-    from audit.errors import RecordTampered
-    from audit.record.checkpoints.checkpoint_policy import make_checkpoint
-
     who = acting(log)
     try:
         with progress_on_terminal("verifying") as progress:
@@ -234,13 +227,6 @@ def _made(log: "Log", kept: "Kept") -> "Made":
 
 
 def _keep_due() -> None:
-    from audit.errors import RecordTampered
-    from audit.record.checkpoints import rollback_detection
-    from audit.record.checkpoints.checkpoint_schedule import keep_due
-    from audit.record.checkpoints.checkpoint_schedule import look as look_at
-    from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
-    from audit.record.log.event_log import SYSTEM
-
     wanted = chosen()
     with open_record() as log:
         unlike = rollback_detection.check(log)  # `open_record` has said it

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from audit.comparison.comparison import compare
+from viewer.case.step_files import read_interpretation
+
 if TYPE_CHECKING:
     from audit.comparison.comparison import Comparison
 
@@ -22,8 +25,5 @@ def compare_files(left: Path, right: Path) -> tuple[str, str, "Comparison"]:
     Raises:
         RecordInputError: A file cannot be read or holds no reading.
     """
-    from audit.comparison.comparison import compare
-    from viewer.case.step_files import read_interpretation
-
     found = compare(read_interpretation(left), read_interpretation(right))
     return left.name, right.name, found

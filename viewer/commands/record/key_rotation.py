@@ -5,6 +5,12 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from audit.record.checkpoints.rollback_detection import count_others
+from audit.record.key_transfer.site_key_rotation import rotate
+from audit.record.keys.key_storage import Place
+from audit.record.keys.site_key import NEXT_VARIABLE, VARIABLE
+from viewer.commands import fail
+
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
@@ -12,9 +18,6 @@ if TYPE_CHECKING:
 
 def require_consent(log: "Log", *, given: bool) -> None:
     """Stop where other records may be lost with the old site key and nobody has said that they may be."""
-    from audit.record.checkpoints.rollback_detection import count_others
-    from viewer.commands import fail
-
     if not given and (n := count_others(log)):
         fail(
             "the site key",
@@ -25,10 +28,6 @@ def require_consent(log: "Log", *, given: bool) -> None:
 
 def rotate_and_report(log: "Log", actor: "Actor", without: Sequence[str]) -> None:
     """Replace the site key, and say what to do now. Raises RecordError; nothing has changed then."""
-    from audit.record.key_transfer.site_key_rotation import rotate
-    from audit.record.keys.key_storage import Place
-    from audit.record.keys.site_key import NEXT_VARIABLE, VARIABLE
-
     done = rotate(log, actor, without)
     typer.echo(f"site key {done.old} replaced by {done.new.id}: {done.n_keys} keys wrapped anew")
     if done.new.place is Place.ENVIRONMENT:

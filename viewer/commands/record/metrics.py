@@ -10,6 +10,25 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from audit.messages.safe_text import csv_row
+from audit.metrics.contrasts.model_contrasts import HITS, compare, last_of_case
+from audit.metrics.contrasts.multi_reader import FIGURES, compare_arms
+from audit.metrics.contrasts.noninferiority import margins
+from audit.metrics.contrasts.subgroup_interaction import (
+    TESTED,
+    interactions,
+    interactions_of_difference,
+)
+from audit.metrics.measures.measure_registry import MEASURES, chosen, evaluate, filtered
+from audit.metrics.monitoring.discordance_drift import drifts
+from audit.metrics.monitoring.input_drift import input_drifts
+from audit.metrics.monitoring.stop_rule_status import monitored
+from audit.metrics.table.metric_value import coded
+from audit.metrics.table.results_table import pairs_from
+from audit.metrics.table.table_view import View
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import stratum_words
+from audit.report.content.report_access import admit
+from audit.report.output.numbers_export import pilot_json_of
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.record_keys import keys_app
@@ -25,7 +44,6 @@ if TYPE_CHECKING:
     from audit.metrics.monitoring.input_drift import InputDrift
     from audit.metrics.table.measure_definition import Measure
     from audit.metrics.table.results_table import Pairs
-    from audit.metrics.table.table_view import View
     from audit.pilot.protocol.protocol import Protocol
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
@@ -94,10 +112,6 @@ def metrics(
 
     Example: overread audit metrics accuracy sensitivity --by model --by modality
     """
-    from audit.metrics.measures.measure_registry import chosen, evaluate
-    from audit.metrics.table.results_table import pairs_from
-    from audit.report.output.numbers_export import pilot_json_of
-
     if define:
         _define(chosen(names or None), as_json=json_)
         return
@@ -119,8 +133,6 @@ def metrics(
     table = evaluate(pairs, names or None, view)
     tested = []
     if protocol is not None and not names:
-        from audit.metrics.contrasts.noninferiority import margins
-
         tested = list(margins(pairs, protocol, epoch))
     if csv_ is not None:
         _write(csv_, table.rows())
@@ -142,15 +154,6 @@ def monitors(
 
     Example: overread audit monitors
     """
-    from audit.metrics.monitoring.discordance_drift import drifts
-    from audit.metrics.monitoring.input_drift import input_drifts
-    from audit.metrics.monitoring.stop_rule_status import monitored
-    from audit.metrics.table.metric_value import coded
-    from audit.metrics.table.results_table import pairs_from
-    from audit.pilot.conduct.pilot_conduct import Pilot
-    from audit.pilot.protocol.case_conditions import stratum_words
-    from audit.report.content.report_access import admit
-
     with open_record(create=False) as log:
         actor = acting(log, "lead", "auditor", "administrator")
         admit(log, actor)
@@ -232,9 +235,6 @@ def _view(
     prevalence: list[str],
 ) -> "tuple[Actor, View]":
     """Who asks, and the view that was asked for, of who may see it."""
-    from audit.metrics.table.table_view import View
-    from audit.report.content.report_access import admit
-
     actor = acting(log, "lead", "auditor", "administrator")
     admit(log, actor)
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
@@ -267,14 +267,6 @@ def _interact(
     file: Path | None,
 ) -> None:
     """Print tests of interaction of rates, or of the difference that `--compare` names."""
-    from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
-    from audit.metrics.contrasts.subgroup_interaction import (
-        TESTED,
-        interactions,
-        interactions_of_difference,
-    )
-    from audit.metrics.measures.measure_registry import filtered
-
     for stratum in strata:
         view.where(stratum, "-")  # refuses a stratum that there is none of
     chosen = tuple(names or TESTED)
@@ -335,8 +327,6 @@ def _define(measures: "Iterable[Measure]", *, as_json: bool) -> None:
 
 
 def _print(table: "Table", tested: "list[NonInferiority]") -> None:
-    from audit.metrics.measures.measure_registry import MEASURES
-
     shown = f"; {table.view}" if str(table.view) else ""
     typer.echo(f"{table.n_rows} results as of event {table.upto}{shown}")
     for note in table.notes:
@@ -362,9 +352,6 @@ def _print(table: "Table", tested: "list[NonInferiority]") -> None:
 
 
 def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: Path | None) -> None:
-    from audit.metrics.contrasts.model_contrasts import compare
-    from audit.metrics.contrasts.multi_reader import FIGURES, compare_arms
-
     stratum, words = _compared(asked, view)
     if stratum == "arm":
         arms = [compare_arms(pairs, words, figure, view.confidence) for figure in FIGURES]
@@ -421,8 +408,6 @@ def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None)
 
 
 def _arm_rows(one: "ArmsCompared") -> list[dict[str, Any]]:
-    from audit.metrics.table.metric_value import coded
-
     base = {"figure": one.figure, "readers": len(one.readers), "cases": one.cases}
     if one.result is None:
         return [base | coded("note", one.note)]

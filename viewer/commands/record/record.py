@@ -9,10 +9,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
 
+from audit.errors import RecordUnavailable
+from audit.export import FORMATS, SUFFIXES
+from audit.export import export as write
 from audit.messages import Text, json_fields
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.record.accounts.accounts import without_accounts
+from audit.record.retention.erasure import is_erased, told
+from audit.timeline.event_timeline import tell
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.case.workflow.request_rules import gains
 from viewer.commands import fail, one_line
+from viewer.commands.options import acting_account
+from viewer.commands.options.acting_account import site_store
+from viewer.commands.options.console_output import console, is_terminal
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.record import verification
 from viewer.commands.record.file_comparison import compare_files, is_two_files
 
 if TYPE_CHECKING:
@@ -23,7 +40,6 @@ if TYPE_CHECKING:
     from audit.record.events import Actor, Event
     from audit.record.events.bodies.account_events import Role
     from audit.record.log.event_log import Log
-    from viewer.case.workflow.case_workflow import CaseWorkflow
 
 PIPED_WIDTH = 160
 OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
@@ -98,9 +114,6 @@ def verify(
 
     Example: overread audit verify --checkpoint ~/checkpoint.txt --key "$(cat key.txt)"
     """
-    from viewer.commands.options.acting_account import site_store
-    from viewer.commands.record import verification
-
     if chain:
         verification.verify_chain(site_store(), checkpoint)
         return
@@ -120,8 +133,6 @@ def show(
 
     Example: overread audit show case-k3tq7wzx2m
     """
-    from audit.pilot.conduct.draft_visibility import withheld
-
     with open_record() as log:
         if case is None:
             _show_cases(log, as_json=json_)
@@ -133,8 +144,8 @@ def show(
         if not events:
             fail(case, "the record holds no such case (see overread audit show)")
         if json_:
-            told = [_event_json(e, hidden.get(e.seq)) for e in events]
-            document = {"case": case, "events": told, "gains": _gains(log, case)}
+            shown = [_event_json(e, hidden.get(e.seq)) for e in events]
+            document = {"case": case, "events": shown, "gains": _gains(log, case)}
             typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
         else:
             _print_story(log, case, events, hidden)
@@ -166,9 +177,6 @@ def compare(
         found = [("", *compare_files(Path(cases[0]), Path(cases[1])))]
         _tell_comparisons(found, as_json=json_)
         return
-    from audit.record.retention.erasure import is_erased, told
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
 
     with open_record() as log:
         known = log.cases()
@@ -213,9 +221,6 @@ def export(
 
     Example: overread audit export -o record.csv
     """
-    from audit.export import FORMATS, SUFFIXES
-    from audit.export import export as write
-
     by_name = [key for key, suffix in SUFFIXES.items() if output.name.lower().endswith(suffix)]
     name = format_.value if format_ else by_name[0] if by_name else ""
     if name not in FORMATS:
@@ -237,10 +242,6 @@ def export(
 def acting(log: "Log | None", *roles: "Role") -> "Actor":
     """Return who acts on the record, in the first of `roles` that the account has: signs in where the
     record has accounts. None for the record of this user, which may not exist yet."""
-    from audit.errors import RecordUnavailable
-    from audit.record.accounts.accounts import without_accounts
-    from viewer.commands.options import acting_account
-
     if log is not None:
         return acting_account.acting(log, *roles)
     try:
@@ -267,11 +268,6 @@ def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparis
 
 def _gains(log: "Log", case: str) -> list[dict[str, Any]]:
     """Whether granting drafts of a case what they needed helped; nothing where it was erased."""
-    from audit.record.retention.erasure import is_erased
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
-    from viewer.case.workflow.request_rules import gains
-
     if is_erased(log, case):
         return []
     return list(gains(CaseWorkflow(case, LogRecorder(log, acting(log))).state))
@@ -296,8 +292,8 @@ def _event_json(event: "Event", withheld: "Message | None") -> dict[str, Any]:
 def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
     detected = vars(found.detected) | {"shown": found.detected.shown}
     content = found.model_dump(mode="json")
-    for told, row in zip(content["rows"], found.rows, strict=True):
-        told |= json_fields("words", row.words)
+    for fields, row in zip(content["rows"], found.rows, strict=True):
+        fields |= json_fields("words", row.words)
     return {"case": case or None, "left": left, "right": right, "detected": detected, **content}
 
 
@@ -305,10 +301,6 @@ def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> d
 
 
 def _show_cases(log: "Log", *, as_json: bool) -> None:
-    from audit.record.retention.erasure import is_erased
-    from viewer.case.state.log_recorder import LogRecorder
-    from viewer.case.workflow.case_workflow import CaseWorkflow
-
     cases: list[dict[str, Any]] = []
     for case in log.cases():
         events = list(log.events(case=case))
@@ -331,7 +323,6 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps({"cases": cases}, indent=1))
         return
-    from rich.table import Table
 
     table = Table("case", "events", "last event (UTC)", "next step", "drafts", "references")
     table.box = None
@@ -344,22 +335,17 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
 
 
 def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> None:
-    from rich.markup import escape
-    from rich.padding import Padding
-
-    from audit.timeline.event_timeline import tell
-
     console = _console()
     console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
     console.print("[dim]Investigational - not for diagnosis[/]")
     for event in events:
-        told = tell(event, log.blob, hidden.get(event.seq))
-        when = f"{told.at[:10]} {told.at[11:19]}"
+        entry = tell(event, log.blob, hidden.get(event.seq))
+        when = f"{entry.at[:10]} {entry.at[11:19]}"
         console.print(
-            f"[dim]{told.seq:>5}  {when}[/]  [bold]{escape(_plain(told.headline))}[/]"
-            f"  [dim]{escape(told.actor)}[/]"
+            f"[dim]{entry.seq:>5}  {when}[/]  [bold]{escape(_plain(entry.headline))}[/]"
+            f"  [dim]{escape(entry.actor)}[/]"
         )
-        for line in told.details:
+        for line in entry.details:
             console.print(Padding(escape(_plain(line)), (0, 0, 0, 28), expand=False))
 
 
@@ -374,9 +360,6 @@ def _tell_comparisons(found: list[tuple[str, str, str, "Comparison"]], *, as_jso
 
 
 def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
-    from rich.markup import escape
-    from rich.table import Table
-
     console = _console()
     for case, left, right, comparison in found:
         console.print(f"\n[bold]{escape(case)}[/]  {escape(left)} against {escape(right)}")
@@ -410,8 +393,6 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
 
 def _console() -> "Console":
     """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
-    from viewer.commands.options.console_output import console, is_terminal
-
     return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)
 
 

@@ -6,8 +6,18 @@ from typing import Annotated
 
 import typer
 
+from audit.errors import RecordUnavailable
+from audit.record.checkpoints.checkpoint_policy import named_keys
+from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.key_transfer.workstation_keys import enrolled
+from audit.record.keys.signing_key import signing_key
+from audit.record.keys.site_key import site_key
+from audit.record.log.event_log import SYSTEM
+from audit.record.retention.erasure import identity
 from viewer.commands import NOT_SO, fail
+from viewer.commands.options import acting_account as signing
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.record.key_rotation import require_consent, rotate_and_report
 from viewer.commands.record.new_files import Case, NewFile, Without, Yes
 from viewer.commands.record.record import acting
 from viewer.commands.record.retention import audit_app
@@ -29,11 +39,6 @@ def show_keys() -> None:
 
     Example: overread audit keys show
     """
-    from audit.record.checkpoints.checkpoint_policy import named_keys
-    from audit.record.key_transfer.workstation_keys import enrolled
-    from audit.record.keys.signing_key import signing_key
-    from audit.record.keys.site_key import site_key
-
     site, signing = site_key(create=False), signing_key(create=False)
     typer.echo(f"site key      {f'{site.id}, in the {site.place}' if site else 'none here'}")
     typer.echo(f"signing key   {f'in the {signing.place}' if signing else 'none here'}")
@@ -75,8 +80,6 @@ def rotate(without: Without = None, yes: Yes = False) -> None:
 
     Example: overread audit keys rotate
     """
-    from viewer.commands.record.key_rotation import require_consent, rotate_and_report
-
     with open_record(create=False) as log:
         require_consent(log, given=yes)
         rotate_and_report(log, acting(log, "lead", "administrator"), without or [])
@@ -88,8 +91,6 @@ def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
 
     Example: overread audit keys escrow -o site-key.json
     """
-    from audit.record.key_transfer.site_key_transfer import write_out
-
     with open_record(create=False) as log:
         actor = acting(log, "lead", "administrator")
         key = write_out(log, actor, output, _passphrase(passphrase_env, twice=True))
@@ -105,11 +106,6 @@ def take(
 
     Example: overread audit keys take site-key.json
     """
-    from audit.errors import RecordUnavailable
-    from audit.record.key_transfer.site_key_transfer import take_over
-    from audit.record.log.event_log import SYSTEM
-    from viewer.commands.options import acting_account as signing
-
     passphrase = _passphrase(passphrase_env, twice=False)
     try:
         # Without asking for a password: a workstation that gets its key now may know none yet.
@@ -126,8 +122,6 @@ def identify(case: Case) -> None:
 
     Example: overread audit keys identify case-k3tq7wzx2m
     """
-    from audit.record.retention.erasure import identity
-
     with open_record(create=False) as log:
         found = identity(log, acting(log, "lead", "administrator"), case)
     if found is None:

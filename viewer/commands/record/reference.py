@@ -8,10 +8,20 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from audit.errors import RecordInputError
+from audit.interpretation.interpretation import Authorship
+from audit.lexicon.vocabulary import Normality
 from audit.messages import Text
+from audit.pilot.conduct.adjudication import waiting
+from audit.plausibility import Midplane
+from audit.reference.reference_files import read_one
+from audit.reference.reference_standard import ReferenceRecord, import_references, read_references
+from audit.reference.report_statements import confirmed, propose, read_words
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.step_files import adjudicate as decide
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.record import audit_app, reference_app
+from viewer.site.case_locations import CasePlaces
 
 __all__ = ["audit_app"]
 
@@ -19,7 +29,6 @@ if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
     from audit.pilot.conduct.adjudication import Waiting
     from audit.record.log.event_log import Log
-    from audit.reference.reference_standard import ReferenceRecord
 
 SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
 
@@ -101,9 +110,6 @@ def import_reference(
 
     Example: overread audit reference import references.csv
     """
-    from audit.reference.reference_standard import import_references, read_references
-    from viewer.case.comparison.pilot_scoring import score_cases
-
     with open_record() as log:
         if file.suffix.lower() in (".csv", ".json"):
             records = read_references(file, lambda folder: _case_of_study(log, folder))
@@ -151,11 +157,8 @@ def _from_file(
     although: str | None,
 ) -> "tuple[Interpretation, Text]":
     """What a report or mask says, and how it was found to belong to the case."""
-    from audit.plausibility import Midplane
-    from audit.reference.reference_files import read_one
     from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
     from viewer.core import load
-    from viewer.site.case_locations import CasePlaces
 
     known = CasePlaces().all().get(case)
     place = study or (known.path if known is not None and known.there else None)
@@ -173,9 +176,6 @@ def _from_file(
 
 
 def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":
-    from audit.lexicon.vocabulary import Normality
-    from audit.reference.report_statements import confirmed, propose, read_words
-
     proposals = propose(read_words(file))
     if confirm is None:
         for one in proposals:
@@ -200,9 +200,6 @@ def _record(
     rater: str | None,
     blinded: bool | None,
 ) -> "ReferenceRecord":
-    from audit.interpretation.interpretation import Authorship
-    from audit.reference.reference_standard import ReferenceRecord
-
     told: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
     if certainty not in (None, "certain", "probable", "possible"):
         fail(certainty, "a certainty is certain, probable or possible")
@@ -251,10 +248,6 @@ def adjudicate(
 
     Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=4:urgent:perceptual
     """
-    from audit.pilot.conduct.adjudication import waiting
-    from viewer.case.comparison.pilot_scoring import score_cases
-    from viewer.case.step_files import adjudicate as decide
-
     with open_record() as log:
         actor = acting(log, "adjudicator")
         score_cases(log)

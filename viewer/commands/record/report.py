@@ -1,17 +1,17 @@
 """`overread audit report` and `failures`: the pilot's numbers for people, of one log position."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from audit.metrics.table.table_view import View
+from audit.report.output.failure_pack import write_pack
+from audit.report.output.report_files import FORMATS, write_report
 from viewer.commands import fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.metrics import audit_app
 from viewer.commands.study.study_info import progress_on_terminal
-
-if TYPE_CHECKING:
-    from audit.metrics.table.table_view import View
 
 __all__ = ["audit_app"]
 
@@ -44,8 +44,6 @@ def report(
 
     Example: overread audit report -o report --format html,pdf,csv,json
     """
-    from audit.report.output.report_files import FORMATS, write_report
-
     formats = [word.strip() for word in format_.split(",") if word.strip()]
     for name in formats:
         if name not in FORMATS:
@@ -85,8 +83,6 @@ def failures(
 
     Example: overread audit failures -o failures --group demyelination
     """
-    from audit.report.output.failure_pack import write_pack
-
     with open_record(create=False) as log, progress_on_terminal("failures") as progress:
         actor = acting(log, "lead", "auditor", "administrator")
         n, _ = write_pack(
@@ -103,8 +99,6 @@ def failures(
 
 def _view(filters: list[str] | None) -> "View | None":
     """The view of the filters; None for the usual one."""
-    from audit.metrics.table.table_view import View
-
     if not filters:
         return None
     return View.parse("&".join(filters))

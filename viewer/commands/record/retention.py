@@ -4,11 +4,16 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from audit.record.key_transfer.site_key_rotation import require_right
+from audit.record.retention.erasure import retention_days, set_hold, set_retention
+from audit.record.retention.erasure_list import make_list
 from viewer.commands import fail
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.backups import audit_app
+from viewer.commands.record.key_rotation import require_consent, rotate_and_report
 from viewer.commands.record.new_files import Case, NewFile, Why, Without, Yes, write_new
 from viewer.commands.record.record import acting
+from viewer.site.case_erasure import REMAINS, erase_case, pending
 
 __all__ = ["audit_app"]
 
@@ -43,10 +48,6 @@ def erase(
 
     Example: overread audit erase case-k3tq7wzx2m --why "asked for on the form of 3 May" --rotate
     """
-    from audit.record.key_transfer.site_key_rotation import require_right
-    from viewer.commands.record.key_rotation import require_consent, rotate_and_report
-    from viewer.site.case_erasure import REMAINS, erase_case, pending
-
     if reason not in _REASONS:
         fail(reason, f"no such reason: {', '.join(_REASONS)}")
     if without and not rotate:
@@ -73,8 +74,6 @@ def erasures(output: NewFile) -> None:
 
     Example: overread audit erasures -o erasures.txt
     """
-    from audit.record.retention.erasure_list import make_list
-
     with open_record() as log:
         made = make_list(log)
     write_new(output, made.text().encode())
@@ -94,8 +93,6 @@ def hold(
 
     Example: overread audit hold case-k3tq7wzx2m --why "claim 17/2026"
     """
-    from audit.record.retention.erasure import set_hold
-
     with open_record() as log:
         set_hold(log, acting(log, "lead", "administrator"), case, held=not release, words=why)
     typer.echo(f"{case or 'the record'}: {'hold ended' if release else 'held'}")
@@ -111,8 +108,6 @@ def retention(
 
     Example: overread audit retention --days 3650
     """
-    from audit.record.retention.erasure import retention_days, set_retention
-
     with open_record() as log:
         if days is not None:
             set_retention(log, acting(log, "lead", "administrator"), days)

@@ -8,12 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from audit.errors import RecordError, RecordTampered
 from audit.messages import Message, json_fields, reason_of
+from audit.record.accounts.accounts import People, without_accounts
+from audit.record.checkpoints import record_continuity, rollback_detection, timestamp
+from audit.record.checkpoints.checkpoint import Checkpoint
+from audit.record.checkpoints.checkpoint_policy import due
+from audit.record.keys import signed_note
+from audit.record.log.event_log import SYSTEM, Log
+from audit.record.store import table_schema
+from audit.record.verification.hash_chain import chain_root
+from audit.record.verification.verification import verified
+from audit.record.verification.verification_coverage import Result, coverage
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
-    from audit.record.checkpoints.checkpoint import Checkpoint
     from audit.record.checkpoints.rollback_detection import Verified
     from audit.record.store.database import Store
     from audit.record.verification.verification_coverage import Coverage
@@ -45,11 +55,7 @@ class _Memory:
 
 def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
     """Check the record; exits with NOT_SO or NEWER where it failed or is of a newer version."""
-    from audit.errors import RecordTampered
-    from audit.record.checkpoints.checkpoint import Checkpoint
-    from audit.record.keys import signed_note
     from audit.record.verification.verification import verify as check
-    from audit.record.verification.verification_coverage import Result, coverage
 
     checkpoint = Checkpoint.read(asked.checkpoint) if asked.checkpoint else None
     keys = [signed_note.PublicKey.parse(key) for key in asked.keys]
@@ -89,9 +95,6 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
 
 def verify_chain(store: "Store", checkpoint: Path | None) -> None:
     """Check hashes and order only; the root is that of a checkpoint of so many events. Leaves no event."""
-    from audit.errors import RecordTampered
-    from audit.record.verification.hash_chain import chain_root
-
     if checkpoint is not None:
         fail(checkpoint, "a checkpoint needs the whole verification: leave out --chain")
     try:
@@ -107,9 +110,6 @@ def _check_timestamp(
     asked: Asked, checkpoint: "Checkpoint | None"
 ) -> "tuple[tuple[Message, ...], tuple[Message, ...]]":
     """Return what is wrong with the timestamp, and what of it was not checked."""
-    from audit.errors import RecordError
-    from audit.record.checkpoints import timestamp
-
     if asked.timestamp is None and asked.authorities is None:
         return (), ()
     if checkpoint is None:
@@ -127,10 +127,6 @@ def _check_timestamp(
 
 def _recall(store: "Store") -> _Memory:
     """Compare the record with what this workstation remembers of it, before anything is appended."""
-    from audit.errors import RecordError
-    from audit.record.checkpoints import rollback_detection
-    from audit.record.log.event_log import Log
-
     try:
         with Log(store, create=False) as log:
             return _Memory(
@@ -150,13 +146,6 @@ def _record(
     Nobody signs in to verify: where the record has accounts the event is the system's.
     """
     from contextlib import closing
-
-    from audit.errors import RecordError
-    from audit.record.accounts.accounts import People, without_accounts
-    from audit.record.checkpoints import record_continuity, rollback_detection
-    from audit.record.log.event_log import SYSTEM, Log
-    from audit.record.store import table_schema
-    from audit.record.verification.verification import verified
 
     try:
         with store.told(), closing(store.raw()) as db:
@@ -200,9 +189,7 @@ def _report(store: "Store", found: "Verification", covered: "Coverage") -> None:
 
 def _remarks(store: "Store", found: "Verification") -> Iterator[str]:
     """Yield what there is to say of a record in which nothing is wrong."""
-    from audit.record.checkpoints.checkpoint_policy import due
     from audit.record.keys.person_keys import shown
-    from audit.record.log.event_log import Log
 
     if not found.has_accounts:
         yield "acts are not signed: the record has no accounts"

@@ -9,7 +9,9 @@ import typer
 from audit.messages import json_fields
 from viewer.commands import fail
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
+from viewer.core.deid import study_deidentification as study
 from viewer.core.deid.confidentiality_profile import Options
+from viewer.core.deid.study_deidentification import LOG, NOT_DONE
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -77,8 +79,6 @@ def anonymise(
 
     Example: overread anonymise ~/studies/head -o ~/shared/head --keep-dates-shifted
     """
-    from viewer.core.deid import study_deidentification as study
-
     options = Options(shift, descriptors, device, characteristics, text_pixels, _pseudonym(patient))
     if output is None and not preview:
         fail("--output", "name the folder to write, or --preview")
@@ -134,8 +134,6 @@ def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str
 
 
 def _tell(plan: "Plan", tally: "Tally | None", output: Path | None) -> None:
-    from viewer.core.deid.study_deidentification import LOG, NOT_DONE
-
     for one in plan.left_out:
         typer.echo(f"overread: series {one.series}: left out: {one.reason}", err=True)
     n = plan.n_files

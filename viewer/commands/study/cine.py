@@ -8,7 +8,10 @@ import typer
 from viewer.commands import fail
 from viewer.commands.study.snapshot import Plane
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
+from viewer.core.display import default_window, named_window
 from viewer.core.errors import CoreError
+from viewer.core.io.cine_export import SUFFIXES, Film, write_film
+from viewer.core.space.slice_planes import plane_stack
 
 
 def film(
@@ -48,10 +51,7 @@ def film(
 
     Example: overread film ~/studies/head --series 3 --plane axial -o head.gif
     """
-    from viewer.core.display import default_window, named_window
-    from viewer.core.io.cine_export import SUFFIXES, Film, write_film
     from viewer.core.loading.series_loading import load
-    from viewer.core.space.slice_planes import plane_stack
 
     if output.suffix.lower() not in SUFFIXES:
         fail(output, f"the name of a film ends in {', '.join(SUFFIXES)}")

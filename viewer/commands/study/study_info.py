@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+from rich.progress import Progress as Bars
 
 from viewer.commands import fail
+from viewer.commands.options.console_output import console, is_terminal
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
 from viewer.core.errors import CoreError
@@ -135,13 +138,9 @@ def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
 @contextmanager
 def progress_on_terminal(what: str) -> Iterator[Progress | None]:
     """A callback that shows a bar on stderr; None when stderr is no terminal."""
-    from viewer.commands.options.console_output import console, is_terminal
-
     if not is_terminal(sys.stderr):
         yield None
         return
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-    from rich.progress import Progress as Bars
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Bars(*columns, console=console(stderr=True), transient=True) as bars:

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from audit.interpretation.image_places import ImagePlace
 from audit.messages import Message
 from audit.plausibility import Midplane
+from viewer.core.anatomy.brain_midplane import find_midplane
 from viewer.core.geometry import Float, Geometry
 
 END_OF_BRAIN = 0.15
@@ -70,8 +71,6 @@ class BrainExtent:
     @cached_property
     def midplane(self) -> Midplane | None:
         """The plane between left and right; None where the sides are not mirror images."""
-        from viewer.core.anatomy.brain_midplane import find_midplane
-
         return find_midplane(self.grey, self.mask, self.geometry)
 
     @property

@@ -14,6 +14,9 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
+from viewer.core.anatomy.brain_network import ModelDamaged, find_mask, open_network
+from viewer.core.anatomy.errors import BrainNotFound
+
 NICENESS = 5
 
 
@@ -32,9 +35,6 @@ def main(given: BinaryIO, answer: BinaryIO) -> int:
 
 
 def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], bytes]:
-    from viewer.core.anatomy.brain_network import ModelDamaged, find_mask, open_network
-    from viewer.core.anatomy.errors import BrainNotFound
-
     shape = tuple(int(n) for n in about["shape"])
     dtype = np.dtype(about["dtype"])
     content = given.read(int(np.prod(shape)) * dtype.itemsize)

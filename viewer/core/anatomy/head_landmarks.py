@@ -15,6 +15,7 @@ from audit.plausibility import Midplane
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.brain_search import Step, brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.head_midplane import head_midplane
 from viewer.core.voxels.volume import Volume
 
 UP_LPS: Final = (0.0, 0.0, 1.0)
@@ -87,8 +88,6 @@ def _search(volume: Volume, step: Step | None) -> Anatomy:
 
 def _midplane(volume: Volume, brain: BrainExtent | None) -> Found[Midplane]:
     """Of the brain, else of the head's outline and brightness, which have to agree."""
-    from viewer.core.anatomy.head_midplane import head_midplane
-
     plane = brain.midplane if brain is not None else None
     if plane is not None and brain is not None:
         return Found(plane, Confidence.CONFIRMED if brain.shown else Confidence.MARKED)

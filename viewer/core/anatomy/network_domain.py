@@ -11,6 +11,7 @@ from typing import Final
 from audit.messages import Message
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Source
+from viewer.core.io.key_image_export import read_header_of
 from viewer.core.voxels.volume import Volume
 
 TRAINED_ON: Final = "T1"
@@ -61,8 +62,6 @@ def _headers(volume: Volume) -> tuple[float | None, bool]:
 @lru_cache(maxsize=256)
 def _read(source: Source) -> tuple[float | None, bool]:
     """Age in years, and whether an operation is named; nothing of the words is kept."""
-    from viewer.core.io.key_image_export import read_header_of
-
     header = read_header_of(source)
     told = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
     return age_years(str(header.get("PatientAge", "") or "")), bool(_POSTOPERATIVE.search(told))

@@ -15,6 +15,7 @@ from viewer.core import tolerances
 from viewer.core.dicom.assembly.declared_properties import Transform
 from viewer.core.dicom.assembly.pulse_sequence import from_words
 from viewer.core.dicom.assembly.series import Kind, Plane, Series
+from viewer.core.dicom.assembly.series_builder import plane_of
 from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
 from viewer.core.errors import (
     Cancelled,
@@ -304,8 +305,6 @@ def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
 
 def _plane(geometry: Geometry) -> Plane | None:
     """Plane of the slices as stored: the one across k."""
-    from viewer.core.dicom.assembly.series_builder import plane_of
-
     axes = geometry.directions
     i, j = axes[:, 0], axes[:, 1]
     return plane_of((*map(float, i), *map(float, j)))

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 from audit.messages import Message, Text, reason_of
 from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
+from viewer.core.dicom.assembly.frame_grouping import split
 from viewer.core.dicom.assembly.instance_reader import (
     Pictures,
     Piece,
@@ -25,11 +26,13 @@ from viewer.core.dicom.assembly.instance_reader import (
     read_pieces,
 )
 from viewer.core.dicom.assembly.series import Rejected, Scan, Series
+from viewer.core.dicom.assembly.series_builder import describe_block, number_series, of_one_patient
 from viewer.core.dicom.frames import Frame
 from viewer.core.dicom.headers import read_header
 from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.io.nifti import open_nifti
 from viewer.core.io.plain_image import is_picture, open_picture
 from viewer.core.loading.scan_index import Index
 
@@ -283,13 +286,6 @@ class _Scanner:
         return piece if new or piece.elements is None else replace(piece, elements=None)
 
     def result(self) -> Scan:
-        from viewer.core.dicom.assembly.frame_grouping import split
-        from viewer.core.dicom.assembly.series_builder import (
-            describe_block,
-            number_series,
-            of_one_patient,
-        )
-
         series: list[Series] = []
         patients: dict[str, set[str]] = defaultdict(set)
         for _, series_uid, _, patient in self.found:
@@ -300,8 +296,6 @@ class _Scanner:
                 described = self._each(blocks, describe, _files_of_block)
                 series += of_one_patient(described, len(patients[series_uid]))
         if self.volumes:
-            from viewer.core.io.nifti import open_nifti
-
             series += self._each(self.volumes, open_nifti, _label)
         series += self._each(self.pictures, open_picture, _label)
         return Scan(number_series(series), self.rejected)

@@ -29,6 +29,7 @@ from viewer.core.dicom.pixel_decoding import (
     read_stored,
     stored_dtype,
 )
+from viewer.core.display import Window, file_windows, to_uint8
 from viewer.core.errors import (
     Cancelled,
     CoreError,
@@ -41,6 +42,7 @@ from viewer.core.files.file_source import Reader
 from viewer.core.files.garbage_collection import no_collecting
 from viewer.core.files.memory_limit import no_room, room
 from viewer.core.geometry import Geometry
+from viewer.core.io.nifti import load_nifti, middle_slice
 from viewer.core.io.plain_image import is_picture, load_picture
 from viewer.core.loading.irregular_series import (
     acquired_slices,
@@ -59,6 +61,7 @@ from viewer.core.loading.rescaling import (
     rescale,
     with_fill,
 )
+from viewer.core.slice_fingerprint import fingerprint
 from viewer.core.voxels.on_demand_voxels import (
     Unchanged,
     end_reading,
@@ -150,8 +153,6 @@ def _load(
             on_slice(0, volume.voxels[0])
         return volume
     if not series.planes:
-        from viewer.core.io.nifti import load_nifti
-
         return load_nifti(series, order, on_slice, progress, cancelled, begun)
     with no_collecting():
         return _load_planes(series, order, on_slice, progress, cancelled, begun)
@@ -323,8 +324,6 @@ def _read_into(
         return None
     rescale(stored, frame, plan, out)
     if t == 0 and frame.tile == (0, 0):
-        from viewer.core.slice_fingerprint import fingerprint
-
         return fingerprint(read_mosaic(reader, frame))
     return None
 
@@ -409,13 +408,9 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
 
     Only that one frame is read. Raises `CoreError` when it cannot be.
     """
-    from viewer.core.display import Window, file_windows, to_uint8
-
     if series.source is not None and is_picture(series.source.path):
         picture = load_picture(series).voxels[0]
     elif not series.planes:
-        from viewer.core.io.nifti import middle_slice
-
         picture = middle_slice(series)
     else:
         picture = _middle(series)

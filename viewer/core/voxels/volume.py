@@ -12,6 +12,7 @@ from viewer.core.dicom.frames import Loss
 from viewer.core.dicom.lookup_tables import VoiLut
 from viewer.core.geometry import Float, Geometry
 from viewer.core.voxels.acquired_slices import AcquiredSlices
+from viewer.core.voxels.on_demand_voxels import is_too_large, overview, slices_of
 from viewer.core.voxels.pixel_padding import Padding
 from viewer.core.voxels.volume_origin import Origin
 
@@ -97,8 +98,6 @@ class Volume:
     @property
     def too_large(self) -> Message | None:
         """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
-        from viewer.core.voxels.on_demand_voxels import is_too_large
-
         return TOO_LARGE if is_too_large(self.voxels) else None
 
     @property
@@ -129,8 +128,6 @@ class Volume:
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
         """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
-        from viewer.core.voxels.on_demand_voxels import slices_of
-
         return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
 
     def overview(self, t: int = 0) -> "Volume | None":
@@ -138,8 +135,6 @@ class Volume:
 
         Each of its voxels is one of the volume's, in its place; `arrived` is the volume's.
         """
-        from viewer.core.voxels.on_demand_voxels import overview
-
         found = overview(self.voxels, t)
         if found is None:
             return None

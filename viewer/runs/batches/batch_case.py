@@ -13,6 +13,10 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.images.series_roles import ROLES, of_role
 from assistant.images.series_selection import Source, choose
 from assistant.request.bundle import make_bundle
+from assistant.request.context import ContextWords
+from assistant.request.context.context_check import own_words
+from assistant.request.context.context_file import read_context_file
+from assistant.request.context.fhir_context import FhirContext
 from audit.interpretation.interpretation import Technical
 from audit.messages import CodedError, Message, join, reason_of, replace_words
 from viewer.case.drafts.drafting import Asking, Plan, patient_of, plan
@@ -192,10 +196,6 @@ def _context(
 ) -> "ClinicalContext | None":
     if row.context is None:
         return None
-    from assistant.request.context import ContextWords
-    from assistant.request.context.context_check import own_words
-    from assistant.request.context.context_file import read_context_file
-    from assistant.request.context.fhir_context import FhirContext
 
     own = own_words(volumes.values())
     ids = frozenset({first.study_uid, *own.wholes})

@@ -5,20 +5,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.checks.pixel_identifiers import unanswered, unchecked
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.images.image_recipe import DEFAULT_LIMITS
+from assistant.images.selection_fairness import judged
+from assistant.images.series_selection import Source
+from assistant.images.slice_selection import Selection, spread
 from assistant.probes.probe_answers import ProbeCase
 from assistant.probes.probe_catalog import ProbeError
 from assistant.probes.probe_manifest import ManifestRow
 from assistant.provider_protocol import CANCELLED
+from assistant.request.bundle import make_bundle
 from audit.messages import Message, Text, join, reason_of
 from audit.messages.library_errors import system_reason
+from viewer.case.read.image_fingerprints import fingerprint_all
 from viewer.core import Scan, Series, Volume
+from viewer.core.deid.identifier_search import burned_in_risk
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from assistant.images.captions import Captions
     from assistant.images.image_recipe import Limits
-    from assistant.images.slice_selection import SelectedSlice, Selection
+    from assistant.images.slice_selection import SelectedSlice
     from viewer.case.read.image_fingerprints import SeriesImages
     from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.session.annotations.marks import Plane
@@ -119,11 +127,6 @@ def _case(
     case_id: CaseId,
     load: LoadSeries,
 ) -> PreparedCase:
-    from assistant.checks.pixel_identifiers import unanswered, unchecked
-    from assistant.images.image_recipe import DEFAULT_LIMITS
-    from assistant.request.bundle import make_bundle
-    from viewer.case.read.image_fingerprints import fingerprint_all
-
     context = _context(row)
     volumes = _load(row, found, load)
     lettered = _lettered(row, volumes, wishes.override)
@@ -162,10 +165,6 @@ def _case(
 def _selection(
     volumes: Mapping[Series, Volume], wishes: Wishes
 ) -> "tuple[Selection, tuple[Text, ...]]":
-    from assistant.images.selection_fairness import judged
-    from assistant.images.series_selection import Source
-    from assistant.images.slice_selection import Selection, spread
-
     slices: list[SelectedSlice] = []
     rules: list[Message] = []
     warnings: list[Text] = []
@@ -213,8 +212,6 @@ def _lettered(
     row: ManifestRow, volumes: Mapping[Series, Volume], override: str | None
 ) -> Message | None:
     """Why the pixels may hold letters; raises where nobody said why to go on."""
-    from viewer.core.deid.identifier_search import burned_in_risk
-
     risks = [risk for series, volume in volumes.items() for risk in burned_in_risk(series, volume)]
     if not risks:
         return None

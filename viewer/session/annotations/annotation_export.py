@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 
 from audit.messages import Message, Text, join, reason_of
+from audit.record.events import PicturesExported
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
 from viewer.core.io import sr_export as sr
@@ -61,8 +62,6 @@ def when_recorded(
     names_patient: bool = False,
 ) -> None:
     """Record that files are about to be written, then call `write`; where that cannot be, nothing is."""
-    from audit.record.events import PicturesExported
-
     body = PicturesExported(what=what, series=tuple(series), names_patient=names_patient)
     session.may_export(body, write)
 

@@ -4,6 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
+from viewer.core.io.label_masks import Labels
+from viewer.core.mask_painting import painted, smoothed
+from viewer.core.measure.measurement import mask_volume_ml
 from viewer.session.signal import Signal
 from viewer.session.undo import NEVER, moment
 
@@ -11,7 +16,6 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
     from viewer.core.dicom.assembly.series import Series
-    from viewer.core.io.label_masks import Labels
     from viewer.core.mask_painting import Stroke
     from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
@@ -111,10 +115,6 @@ class Layers:
 
     def new(self, name: str) -> None:
         """An empty mask on the grid of the series in view."""
-        import numpy as np
-
-        from viewer.core.io.label_masks import Labels
-
         session = self._session
         series, volume = session.series, session.volume
         if series is None or volume is None or not volume.has_geometry:
@@ -174,8 +174,6 @@ class Layers:
 
     def volume_ml(self, number: int) -> float:
         """Volume of a layer."""
-        from viewer.core.measure.measurement import mask_volume_ml
-
         labels = self._layers[number].labels
         return mask_volume_ml(labels.voxels, labels.geometry)
 
@@ -196,8 +194,6 @@ class Layers:
         self, points_lps_mm: "ArrayLike", *, erase: bool = False, go_on: bool = False
     ) -> bool:
         """Paint along a way; False where nothing changed. `go_on`: still the step of undo before."""
-        from viewer.core.mask_painting import painted
-
         active, volume = self.active, self._session.volume
         if active is None or volume is None or not self.paintable:
             return False
@@ -209,8 +205,6 @@ class Layers:
 
     def smooth(self, sigma_mm: float = 1.5) -> bool:
         """Smooth the active mask."""
-        from viewer.core.mask_painting import smoothed
-
         active = self.active
         if active is None or not active.drawn:
             return False

@@ -14,15 +14,13 @@ import logging
 import threading
 import traceback
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordAway, RecordError
+from audit.record.log.event_log import Log
 from viewer.ui.background.background_tasks import Job, Tasks
-
-if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
 
 T = TypeVar("T")
 Store = Callable[[Any], object]
@@ -173,8 +171,6 @@ def report_blocking_call() -> None:
 
 def watch_ui_thread() -> None:
     """Report every use of a record on the thread that runs the window."""
-    from audit.record.log.event_log import Log
-
     Log.before_use = staticmethod(_check_thread)
 
 

@@ -18,6 +18,7 @@ from audit.record.events import Body, Decision, ReasonCode
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.comparison.case_comparisons import compare_revealed
 from viewer.case.decisions.draft_decisions import Said
+from viewer.case.drafts.drafting import Asking
 from viewer.case.state.case_state import CaseState
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core.voxels.volume import Volume
@@ -32,7 +33,6 @@ from viewer.ui.language.i18n import tr, translated
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
-    from viewer.case.drafts.drafting import Asking
 
 T = TypeVar("T")
 
@@ -278,8 +278,6 @@ class CaseController(QObject):
 
         `asking`: how; once by default. `grants`: the draft whose needs are granted.
         """
-        from viewer.case.drafts.drafting import Asking
-
         try:
             selection = self._selection()
         except KeyError as error:

@@ -1,5 +1,6 @@
 """What form, comparison and probes need from disk, read before it is wanted."""
 
+from audit.lexicon.terms import lexicon
 from viewer.ui.background.background_tasks import Job
 
 
@@ -9,6 +10,5 @@ def warm_up(job: Job) -> None:
 
     import assistant.probes.probe_catalog
     import assistant.providers.apis.remote_provider  # noqa: F401
-    from audit.lexicon.terms import lexicon
 
     lexicon()

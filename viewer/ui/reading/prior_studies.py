@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core.dicom.assembly.series import Series
 from viewer.session.session import Session
 from viewer.ui.language.i18n import day, sentence, tr, translated
@@ -66,8 +67,6 @@ class PriorStudies(QObject):
 
     def take_open(self, series: Sequence[Series], reason: str | None = None) -> None:
         """Take a study that is open already."""
-        from assistant.images.prior_study import PriorRefused, as_prior
-
         current = self._session.case_series()
         if current is None:
             return

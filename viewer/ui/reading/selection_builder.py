@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant.images.series_selection import Source, choose
+from viewer.core.anatomy.brain_search import watched
 from viewer.core.errors import Cancelled
 from viewer.core.voxels.volume import Volume
 from viewer.session.session import Session
@@ -93,9 +95,6 @@ class Choosing(QObject):
         priors = {one.id: session.prior_with(one.id) for one in wanted}
 
         def work(job: Job) -> _Made:
-            from assistant.images.series_selection import Source, choose
-            from viewer.core.anatomy.brain_search import watched
-
             volumes = {}
             for done, one in enumerate(wanted):
                 job.report(done, len(wanted))

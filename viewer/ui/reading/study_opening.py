@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
+from assistant.images.prior_study import PriorRefused, as_prior
+from viewer.core import load_progressively
+from viewer.core.errors import CoreError, UnreadableFile
 from viewer.session.session import Session, Windows
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr
@@ -107,7 +110,6 @@ class Opening(QObject):
         what = tr("Looking for the prior study")
 
         def work(job: Job) -> "Prior":
-            from assistant.images.prior_study import as_prior
             from viewer.core import scan
 
             found = scan(wanted, progress=job.report, cancelled=job.cancelled)
@@ -119,8 +121,6 @@ class Opening(QObject):
             self.prior_added.emit(prior)
 
         def refused(error: Exception) -> None:
-            from assistant.images.prior_study import PriorRefused
-
             self.ended.emit()
             if isinstance(error, PriorRefused):
                 self.prior_refused.emit(wanted, error)
@@ -162,8 +162,6 @@ class Opening(QObject):
 
     def _load(self, job: Job, series: "Series") -> "Volume":
         """Runs in the worker."""
-        from viewer.core import load_progressively
-
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
         seen = 0
 
@@ -206,8 +204,6 @@ class Opening(QObject):
         self.progressed.emit(what, 0, 0)
 
         def failed(error: Exception) -> None:
-            from viewer.core.errors import UnreadableFile
-
             self.ended.emit()
             if isinstance(error, UnreadableFile):
                 self._session.drop_preview()  # what is there of it may be damaged too
@@ -249,7 +245,6 @@ class _Glimpse:
         if series is None or time.monotonic() < self._after:
             return
         from viewer.core import thumbnail
-        from viewer.core.errors import CoreError
 
         self._series = None
         try:

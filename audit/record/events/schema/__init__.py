@@ -11,6 +11,8 @@ from typing import Any, get_args
 from pydantic import BaseModel
 
 from audit.record.events.bodies.field_types import EVENT_VERSION
+from audit.record.events.bodies.sealed_fields import markers
+from audit.record.events.envelope import Event
 
 
 def schema_file() -> Path:
@@ -26,8 +28,6 @@ def load() -> dict[str, Any]:
 
 def current() -> str:
     """Return the text of the schema, from the code."""
-    from audit.record.events.envelope import Event
-
     made = Event.model_json_schema(mode="serialization")
     made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     _leave_out_sealed(made)
@@ -36,15 +36,11 @@ def current() -> str:
 
 def body_types() -> tuple[type[BaseModel], ...]:
     """Return the class of every type of event."""
-    from audit.record.events.envelope import Event
-
     return tuple(get_args(Event.model_fields["body"].annotation))
 
 
 def _leave_out_sealed(made: dict[str, Any]) -> None:
     """Remove the fields that are sealed, and the definitions that only they use."""
-    from audit.record.events.bodies.sealed_fields import markers
-
     for body in body_types():
         own = made["$defs"][body.__name__]
         for name, marker in markers(body).items():

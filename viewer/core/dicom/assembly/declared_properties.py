@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from audit.messages import Message
+from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -107,8 +108,6 @@ def _placed(series: "Series", transform: Transform | None) -> "Series":
 
 
 def _warnings(series: "Series", wanted: Declared) -> tuple[Any, ...]:
-    from viewer.core.dicom.assembly.slice_geometry import SeriesWarning
-
     kept = tuple(w for w in series.warnings if w.code != "units-declared")
     if not wanted.hu:
         return kept

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from assistant.request.request_preview import cost_told
+from viewer.case.drafts.draft_questions import ask_question
+from viewer.case.drafts.drafting import Consent, granting, steps
 from viewer.case.state.event_factory import selection_made
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.voxels.volume import Volume
@@ -138,7 +140,6 @@ class Drafting(QObject):
         if grants is None:
             self._built(made)
             return
-        from viewer.case.drafts.drafting import granting
 
         def link(workflow: CaseWorkflow) -> tuple[Prepared, ...]:
             linked: list[Prepared] = []
@@ -298,8 +299,6 @@ class Drafting(QObject):
 
     def _next(self, one: Running, work: "Work") -> None:
         """Do the next piece of an asking, or have somebody asked whether it may go on."""
-        from viewer.case.drafts.drafting import Consent
-
         if not isinstance(work, Consent):
             self._work(one, work)
             return
@@ -350,9 +349,6 @@ class Drafting(QObject):
 
 
 def _steps(workflow: CaseWorkflow, ready: Prepared) -> "Steps":
-    from viewer.case.drafts.draft_questions import ask_question
-    from viewer.case.drafts.drafting import steps
-
     asked = ready.question
     if ready.plan is not None:
         return steps(workflow, ready.provider, ready.plan, ready.outgoing)

@@ -1,5 +1,6 @@
 """The configured providers as a reader chooses among them."""
 
+from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.case.draft.request.prepared_requests import is_this_machine
@@ -8,8 +9,6 @@ from viewer.ui.language.i18n import translated
 
 def provider_choices() -> list[ProviderChoice]:
     """Every configured provider as it is offered. Raises `SettingsError`."""
-    from assistant import provider_settings, providers
-
     choices = []
     for entry in provider_settings.load_entries().values():
         try:

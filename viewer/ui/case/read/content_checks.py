@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant.checks.answer_plausibility import check_read, search
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from viewer.case.decisions.draft_decisions import decision_in_force, flags_of_draft
@@ -52,8 +53,6 @@ class ContentChecks(QObject):
         Marks are checked against the brain once it was searched for, in a thread: then `looked` is
         emitted and the flags may be others.
         """
-        from assistant.checks.answer_plausibility import check_read
-
         volumes = dict(self._volumes())
         self.look_for_midline(read)
         try:
@@ -114,6 +113,4 @@ class ContentChecks(QObject):
 
 def _search(volumes: Iterable[Volume]) -> "Searched":
     """Find brains and planes between left and right while the window stays alive."""
-    from assistant.checks.answer_plausibility import search
-
     return search(volumes)

@@ -12,7 +12,7 @@ from audit.record.events.lock_evidence import LockEvidence, MarkRead, MeasuredVa
 from viewer.case.read.locked_evidence import SliceFound
 from viewer.session.annotations.annotation_export import NAMES
 from viewer.ui.appearance import theme
-from viewer.ui.language import interpretation_texts
+from viewer.ui.language import interpretation_texts, state_labels
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
 from viewer.ui.widgets.folding_sections import RowButton
@@ -163,6 +163,4 @@ def _value(one: MeasuredValue) -> str:
 
 
 def _plane(plane: str) -> str:
-    from viewer.ui.language import state_labels
-
     return state_labels.plane(plane)  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.pilot.conduct.pilot_overview import Overviews
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -27,7 +28,7 @@ from viewer.ui.pages.pilot.signing_card import has_accounts
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
-    from audit.pilot.conduct.pilot_overview import Overview, Overviews
+    from audit.pilot.conduct.pilot_overview import Overview
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -180,7 +181,6 @@ class PilotPage(QWidget):
             return
 
         def work(_job: Job) -> "tuple[Overview, bool]":
-            from audit.pilot.conduct.pilot_overview import Overviews
             from audit.record.events import utc_now
 
             # Kept from look to look, which take turns: folding a large record takes seconds.

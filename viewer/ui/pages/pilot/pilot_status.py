@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from shiboken6 import isValid
 
 from audit.errors import RecordError
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import ALL, stratum_words
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.code_labels import code_sign, inside
@@ -123,8 +125,6 @@ class StatusPage(QWidget):
             self.rules.setText("\n".join(self._rule(found)) or tr("The protocol has none."))
 
     def _rule(self, found: "Overview") -> list[str]:
-        from audit.pilot.protocol.case_conditions import ALL, stratum_words
-
         everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
         words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
         lines = [
@@ -173,8 +173,6 @@ class StatusPage(QWidget):
             self.resume.hide()
 
     def _suspension(self, one: "OpenSuspension") -> QFrame:
-        from audit.pilot.protocol.case_conditions import stratum_words
-
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
@@ -203,8 +201,6 @@ class StatusPage(QWidget):
     # --- acts -------------------------------------------------------------------------------------
 
     def _acknowledge(self, key: str, action: str) -> None:
-        from audit.pilot.conduct.pilot_conduct import Pilot
-
         log, card = self._log, self.escalations[key]
         if log is None:
             return
@@ -241,8 +237,6 @@ class StatusPage(QWidget):
         reason = card.reason.value() or ""
 
         def act(name: str) -> object:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             return Pilot(log, actor).resume(
                 one.rule, one.stratum, name=name, meaning=RESUMING, reason=reason
             )

@@ -1,9 +1,11 @@
 """The Pilot page's protocol: fill in, check, plan, simulate, load, save and sign."""
 
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import pydantic
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -18,6 +20,12 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from audit.messages.library_errors import system_reason
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
+from audit.pilot.protocol.intended_uses import gates_of, template, ungated_words
+from audit.pilot.protocol.protocol import IntendedUse, Protocol
+from audit.pilot.protocol.protocol_text import to_toml
+from audit.pilot.protocol.sample_size import NoSampleSize
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.background.incremental_build import Turns, at_once
@@ -33,7 +41,7 @@ from viewer.ui.widgets.form_fields import Field
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
-    from audit.pilot.protocol.protocol import Gate, Protocol
+    from audit.pilot.protocol.protocol import Gate
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -142,8 +150,6 @@ class ProtocolPage(QWidget):
 
     def _filling(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
         if self._built is None:
-            from audit.pilot.protocol.protocol import Protocol
-
             self._built = ModelForm(Protocol, whole=False)
             self._built.setMaximumWidth(WIDTH)
             yield from self._built.pieces()
@@ -186,10 +192,6 @@ class ProtocolPage(QWidget):
 
     def start_anew(self) -> None:
         """Show the template that `overread pilot new` writes."""
-        import tomllib
-
-        from audit.pilot.protocol.intended_uses import template
-
         self.edited = True
         self._fill(tomllib.loads(template()), then=lambda: self._first.setFocus())
 
@@ -200,9 +202,6 @@ class ProtocolPage(QWidget):
 
     def _follow_use(self) -> None:
         """Another intended use brings its gates, unless somebody has changed those that are there."""
-        from audit.pilot.protocol.intended_uses import gates_of
-        from audit.pilot.protocol.protocol import IntendedUse
-
         assert self._built is not None
         before, now = self._use, str(self._built.parts["intended_use"].value() or "")
         self._use = now or None
@@ -216,12 +215,6 @@ class ProtocolPage(QWidget):
 
     def check(self) -> "Protocol | None":
         """Validate the form as the file would be, and say beside each field what is wrong."""
-        import pydantic
-
-        from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
-        from audit.pilot.protocol.intended_uses import ungated_words
-        from audit.pilot.protocol.protocol import Protocol
-
         self.form.clear_problems()
         try:
             protocol = Protocol.model_validate(self.form.value())
@@ -288,14 +281,11 @@ class ProtocolPage(QWidget):
 
     def load_file(self, path: Path) -> None:
         """Show a TOML file, complete or not; one that is no TOML is told."""
-        import tomllib
-
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             self._say(titled(f"✗ {path.name}", translated(error)), "critical")
             return
-        from audit.pilot.protocol.protocol import Protocol
 
         self.edited = True
         unknown = sorted(set(content) - set(Protocol.model_fields))
@@ -313,8 +303,6 @@ class ProtocolPage(QWidget):
 
     def save_file(self, path: Path) -> None:
         """Write what the form says, complete or not."""
-        from audit.pilot.protocol.protocol_text import to_toml
-
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
@@ -337,8 +325,6 @@ class ProtocolPage(QWidget):
         reason = card.reason.value() or ""
 
         def act(name: str) -> object:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             return Pilot(log, actor).sign_protocol(
                 protocol, name=name, meaning=MEANING, reason=reason
             )
@@ -393,8 +379,6 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
 
 def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
     """How many cases a gate takes, or why no number is enough; and the role of these words."""
-    from audit.pilot.protocol.sample_size import NoSampleSize
-
     try:
         plan = gate.cases(concordant_sample)
     except NoSampleSize as error:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
+from audit.pilot.conduct.stop_rules import simulate, streams
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.code_labels import percent
@@ -116,8 +117,6 @@ class SimulationCard(QFrame):
 
 def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
     """Each stop rule at three true rates."""
-    from audit.pilot.conduct.stop_rules import simulate, streams
-
     runs = [
         (stream, min(stream.rule.limit * factor, 0.99))
         for stream in streams(protocol)

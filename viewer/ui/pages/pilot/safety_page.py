@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.record.events import UseErrorReported
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -78,16 +80,12 @@ class SafetyPage(QWidget):
 
     def _report(self, kind: str, harm: str, words: str) -> None:
         def act(log: "Log", actor: "Actor") -> None:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             Pilot(log, actor, case="").report_use_error(kind, harm, words)
 
         self._store(act, self.report)
 
     def _answer(self, answers: tuple[int, ...]) -> None:
         def act(log: "Log", actor: "Actor") -> None:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             Pilot(log, actor, case="").answer_usability(answers)
 
         self._store(act, self.usability)
@@ -165,8 +163,6 @@ class ReportCard(_Card):
     wanted = Signal(str, str, str)
 
     def __init__(self) -> None:
-        from audit.record.events import UseErrorReported
-
         super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
         self.kind = Choice(tr("What"), _words(fields["kind"].annotation))

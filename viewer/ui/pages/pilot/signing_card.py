@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
+from audit.record.accounts.accounts import People
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.form_fields import Words
 from viewer.ui.widgets.value_fields import Prose
@@ -93,8 +94,6 @@ class SigningCard(QFrame):
 
 def has_accounts(log: "Log") -> bool:
     """Whether a signature asks for a password. Reads the record: call it in a thread."""
-    from audit.record.accounts.accounts import People
-
     return People(log).in_use
 
 
@@ -108,8 +107,6 @@ def confirmed(
     written, password = card.name.value() or "", card.password.value() or ""
 
     def work(_job: "Job") -> object:
-        from audit.record.accounts.accounts import People
-
         people = People(log)
         if not people.in_use:
             return act(written)

@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.images.image_recipe import limits_of
+from assistant.images.series_selection import own_plane
+from assistant.probes.probe_answers import CaseSet
+from assistant.probes.probe_catalog import chosen
+from assistant.probes.probe_manifest import ManifestRow, read_manifest
 from assistant.probes.probe_names import request_words
 from audit.errors import RecordError
+from viewer.case.state.log_recorder import LogRecorder
 from viewer.core.errors import CoreError
+from viewer.runs.probes.probe_cases import Wishes, prepare_cases
+from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.probes.probe_form import ProbeWish
@@ -22,7 +31,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.core import Scan, Series, Volume
     from viewer.runs.probes.probe_cases import PreparedCase
-    from viewer.runs.probes.probe_run import Outline, ProbeRun
+    from viewer.runs.probes.probe_run import Outline
 
 
 @dataclass(frozen=True)
@@ -139,15 +148,7 @@ def prepare(
     cancelled: Callable[[], bool],
 ) -> ReadyRun:
     """Load and build everything of a run; nothing is asked. Raises what stands in the way."""
-    from assistant import provider_settings, providers
-    from assistant.images.image_recipe import limits_of
-    from assistant.images.series_selection import own_plane
-    from assistant.probes.probe_catalog import chosen
-    from assistant.probes.probe_manifest import ManifestRow, read_manifest
-    from viewer.case.state.log_recorder import LogRecorder
     from viewer.core import load, scan
-    from viewer.runs.probes.probe_cases import Wishes, prepare_cases
-    from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
 
     entry = provider_settings.entry(wish.provider)
     asked = providers.build(entry)
@@ -190,8 +191,6 @@ def _same(bundle: "Bundle") -> "Bundle":
 
 def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
     """Each request that can be made before anything is answered, by case and variant."""
-    from assistant.probes.probe_answers import CaseSet
-
     cases = CaseSet(run.cases)
     found: dict[str, Callable[[], Any]] = {}
     for case in run.cases:

@@ -28,13 +28,15 @@ from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, word
 from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeWish
+from viewer.ui.pages.probes.probe_outline import OutlineDialog
 from viewer.ui.pages.probes.probe_runner import OpenStudy, Probing
+from viewer.ui.pages.probes.probe_view import ProbeRunView
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from viewer.runs.probes.probe_history import ProbeRunFacts, ProbeRunPages
-    from viewer.ui.pages.probes.probe_outline import OutlineDialog, RunPreview
+    from viewer.ui.pages.probes.probe_outline import RunPreview
 
 FORM_WIDTH = 372
 ROW_PX = 52
@@ -209,7 +211,6 @@ class ProbesPage(QWidget):
                 tr("This run has not ended. What was asked until now is in the record.")
             )
             return
-        from viewer.ui.pages.probes.probe_view import ProbeRunView
 
         self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, self._load_picture)))
 
@@ -250,8 +251,6 @@ class ProbesPage(QWidget):
         self._say_busy()
 
     def _show_outline(self, preview: "RunPreview") -> None:
-        from viewer.ui.pages.probes.probe_outline import OutlineDialog
-
         self.running.hide()
         self.outline = OutlineDialog(preview, self.window())
         self.outline.run.connect(self._begin)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
+from audit.timeline.event_timeline import tell
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -169,8 +170,6 @@ class EventList(QSplitter):
 
     def _tell(self, event: Event, withheld: Message | None) -> None:
         """Show the event in words, and as it is stored."""
-        from audit.timeline.event_timeline import tell
-
         log, stored, who = self._log, _stored(event, withheld), self._who()
         if log is None:
             return

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 
 from audit.errors import RecordTooNew
 from audit.messages import Message
+from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -122,8 +123,6 @@ def readable(
 
 def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Message]:
     """Why some of these events may not be seen yet: drafts and references before their time."""
-    from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
-
     cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, Message] = {}
     for case in cases:

@@ -23,7 +23,13 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError, RecordTampered, RecordTooNew
 from audit.export import SUFFIXES, Written
 from audit.pilot.conduct.release_guarantee import draft_guarantee
+from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
+from audit.record.checkpoints.checkpoint_schedule import look, schedule
+from audit.record.checkpoints.timestamp_client import stamp_if_chosen
 from audit.record.events import Actor
+from audit.record.log.event_log import SYSTEM
+from audit.record.verification.verification import verified
+from viewer.site.record_check import check_record
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.code_labels import capital
@@ -223,8 +229,6 @@ class RecordPage(QWidget):
             return
 
         def work(job: Job) -> "Due | None":
-            from audit.record.checkpoints.checkpoint_schedule import look, schedule
-
             wanted = schedule()
             return look(log, wanted).due if wanted.folder is None else None
 
@@ -284,9 +288,6 @@ class RecordPage(QWidget):
             return
 
         def work(progress: Progress) -> "tuple[Checked, RecordError | None]":
-            from audit.record.verification.verification import verified
-            from viewer.site.record_check import check_record
-
             checked = check_record(log, progress)
             try:
                 append(verified(checked.found, checked.covered))
@@ -353,8 +354,6 @@ class RecordPage(QWidget):
             return
 
         def work(progress: Progress) -> "tuple[Made, bytes]":
-            from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
-
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
@@ -383,13 +382,8 @@ class RecordPage(QWidget):
 
         def work(progress: Progress) -> Written:
             from audit.export import export, export_package  # late: only exports need it
-            from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 
             if file_format == "package":
-                from audit.record.checkpoints.checkpoint_schedule import schedule
-                from audit.record.checkpoints.timestamp_client import stamp_if_chosen
-                from audit.record.log.event_log import SYSTEM
-
                 made = make_checkpoint(log, append, "export", progress)
                 server = schedule().timestamps
                 stamp, _ = stamp_if_chosen(log, SYSTEM, made.checkpoint, server)

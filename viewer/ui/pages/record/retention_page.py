@@ -8,7 +8,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
+from audit.record.accounts.accounts import without_accounts
 from audit.record.authorization.permissions import Right, refusal
+from audit.record.checkpoints import record_continuity
+from audit.record.checkpoints.checkpoint_schedule import keep_due, look, schedule, set_schedule
+from audit.record.key_transfer.site_key_rotation import require_right, rotate
+from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.log.event_log import SYSTEM
+from audit.record.retention.backup import backup
+from audit.record.retention.erasure import set_hold, set_retention
+from viewer.site.case_erasure import erase_case
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -156,8 +165,6 @@ class KeepingPage(QWidget):
     def _actor(self) -> "Actor":
         at_work = self._at_work
         if at_work is None:
-            from audit.record.accounts.accounts import without_accounts
-
             return without_accounts("lead", "administrator")
         return at_work.acting("lead", "administrator")
 
@@ -208,9 +215,6 @@ class KeepingPage(QWidget):
 
     def _schedule(self, wanted: "Schedule") -> None:
         def work(log: "Log", actor: "Actor", progress: Progress) -> object:
-            from audit.record.checkpoints.checkpoint_schedule import keep_due, set_schedule
-            from audit.record.log.event_log import SYSTEM
-
             set_schedule(log, actor, wanted)
             return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
 
@@ -229,9 +233,6 @@ class KeepingPage(QWidget):
         dialog = AcceptDialog(self.facts, self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            from audit.record.checkpoints import record_continuity
-            from audit.record.checkpoints.checkpoint_schedule import look, schedule
-
             return record_continuity.accept(
                 log, actor, dialog.words.value() or "", look(log, schedule()).doubts
             )
@@ -250,8 +251,6 @@ class KeepingPage(QWidget):
             return
 
         def work(log: "Log", actor: "Actor", progress: Progress) -> int:
-            from audit.record.retention.backup import backup
-
             return backup(log, path, actor, progress).seq - 1
 
         def told(n: int) -> str:
@@ -325,8 +324,6 @@ class KeepingPage(QWidget):
 
     def _retain(self, days: int) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            from audit.record.retention.erasure import set_retention
-
             return set_retention(log, actor, days)
 
         words = tr("Cases are kept for {n} after their last event.")
@@ -339,8 +336,6 @@ class KeepingPage(QWidget):
         dialog = HoldDialog(self.facts, held=held, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            from audit.record.retention.erasure import set_hold
-
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
         def told(_: object) -> str:
@@ -370,9 +365,6 @@ class KeepingPage(QWidget):
         rotates = dialog.rotate.isChecked()
 
         def work(_progress: Progress) -> "tuple[Erased, Rotated | None]":
-            from audit.record.key_transfer.site_key_rotation import require_right, rotate
-            from viewer.site.case_erasure import erase_case
-
             if at_work is not None:
                 at_work.sign_as("", password)
             actor = self._actor()
@@ -423,8 +415,6 @@ class KeepingPage(QWidget):
         dialog = PassphraseDialog(path.name, writing=True, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            from audit.record.key_transfer.site_key_transfer import write_out
-
             return write_out(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
@@ -440,8 +430,6 @@ class KeepingPage(QWidget):
         dialog = PassphraseDialog(path.name, writing=False, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            from audit.record.key_transfer.site_key_transfer import take_over
-
             return take_over(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
@@ -463,8 +451,6 @@ class KeepingPage(QWidget):
             return
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> "Rotated":
-            from audit.record.key_transfer.site_key_rotation import rotate
-
             return rotate(log, actor)
 
         dialog = RotateDialog(self.facts, self)

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
+from audit.errors import RecordError
+from audit.report.output.failure_pack import write_pack
+from audit.report.output.report_files import write_report
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import N_, tr, translated
@@ -76,9 +79,6 @@ class SaveButton(QToolButton):
         self.told.emit(tr("Writing…"), "small")
 
         def work(job: Job) -> str:
-            from audit.report.output.failure_pack import write_pack
-            from audit.report.output.report_files import write_report
-
             if FAILURES in formats:
                 n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
                 words = tr("✓ {n} failures written to {folder}")
@@ -100,8 +100,6 @@ class SaveButton(QToolButton):
         self.told.emit(words, "ok")
 
     def _failed(self, error: Exception) -> None:
-        from audit.errors import RecordError
-
         self.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error  # a fault of ours: told as every other

@@ -1,6 +1,7 @@
 """The bar above the numbers: what is counted, the address of the view, back and ahead."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -156,8 +157,6 @@ class FilterBar(QWidget):
         self.wanted.emit(self._address.where(stratum, *words))
 
     def _basis_chosen(self, _at: int) -> None:
-        from dataclasses import replace
-
         view = replace(self._address.view, basis=self.basis.currentData())
         self.wanted.emit(replace(self._address, view=view))
 

@@ -17,12 +17,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.errors import RecordError
+from audit.errors import RecordError, RecordForbidden
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.report.content.report_parts import Words
+from audit.report.output.report_builder import gather
+from viewer.site.dashboard import (
+    GALLERY,
+    ORDER,
+    TITLES,
+    History,
+    behind,
+    first_address,
+    planned,
+    rests,
+)
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.background.incremental_build import Turns
 from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.pages.results.dashboard_details import BehindPanel
+from viewer.ui.pages.results.dashboard_export import SaveButton
+from viewer.ui.pages.results.dashboard_filters import FilterBar
+from viewer.ui.pages.results.failure_gallery import Gallery
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
@@ -66,12 +82,6 @@ class NumbersPage(QWidget):
 
     def _fill(self) -> None:
         """Make the page when it is first looked at."""
-        from viewer.site.dashboard import ORDER, TITLES, History
-        from viewer.ui.pages.results.dashboard_details import BehindPanel
-        from viewer.ui.pages.results.dashboard_export import SaveButton
-        from viewer.ui.pages.results.dashboard_filters import FilterBar
-        from viewer.ui.pages.results.failure_gallery import Gallery
-
         self._filled = True
         self.history = History()
         self.list = QListWidget()
@@ -204,15 +214,11 @@ class NumbersPage(QWidget):
             self._tell_empty(tr("The record is being read…"), "")
 
         def work(_job: Job) -> "Gathered":
-            from audit.report.output.report_builder import gather
-
             return gather(log, actor)
 
         self._reading.start(work, self._read, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        from audit.errors import RecordForbidden
-
         self._gathered = self.shown = None
         self._complete = True
         if self._filled:
@@ -223,8 +229,6 @@ class NumbersPage(QWidget):
             self._tell_empty(tr("The numbers cannot be read"), f"✗ {translated(error)}")
 
     def _read(self, gathered: "Gathered") -> None:
-        from viewer.site.dashboard import first_address
-
         before, self._gathered = self._gathered, gathered
         if not len(gathered.pairs):
             words = tr(
@@ -257,8 +261,6 @@ class NumbersPage(QWidget):
             self._compute(address)
 
     def _section_chosen(self, row: int) -> None:
-        from viewer.site.dashboard import ORDER
-
         here = self.history.here
         if here is not None and row >= 0 and ORDER[row] != here.section:
             self.go(here.at(ORDER[row]))
@@ -270,7 +272,6 @@ class NumbersPage(QWidget):
 
     def _compute(self, address: "Address") -> None:
         """Compute a section in a thread; what is in view stays until it is there."""
-        from viewer.site.dashboard import ORDER, planned
         from viewer.ui.pages.results.dashboard_blocks import palette
 
         gathered = self._gathered
@@ -323,8 +324,6 @@ class NumbersPage(QWidget):
 
     def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
         """Show the first step of a section; the others follow."""
-        from viewer.site.dashboard import GALLERY
-
         shown, blocks = found
         gathered = self._gathered
         if gathered is None:
@@ -373,15 +372,11 @@ class NumbersPage(QWidget):
             yield
 
     def _show_behind(self, key: str, words: str) -> None:
-        from viewer.site.dashboard import behind, rests
-
         if self.shown is not None and self._gathered is not None:
             measure, rows, n = behind(self._gathered, self.shown, key)
             self.behind.show_rows(words, measure, rows, n, rests(self.shown, key))
 
     def _show_measure(self, name: str) -> None:
-        from audit.metrics.measures.measure_registry import MEASURES
-
         if name in MEASURES:
             self.behind.show_measure(MEASURES[name])
 

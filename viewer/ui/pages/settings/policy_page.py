@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pydantic import ValidationError
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,9 +17,11 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import PolicyRefusal
 from assistant.providers.policy_changes import change_policy
+from assistant.request.budget import standings as found
 from audit.egress import Policy, Stopped, stop_sending
 from audit.errors import RecordError
 from audit.record.authorization.permissions import Right, Role, may, who_may
+from audit.record.events import KillSwitchSet
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.background.record_queue import Act
@@ -36,8 +39,6 @@ if TYPE_CHECKING:
 
 def standings(policy: Policy) -> "tuple[Standing, ...]":
     """What is spent of the budgets; reads the record, so call it in a thread."""
-    from assistant.request.budget import standings as found
-
     return found(policy)
 
 
@@ -211,8 +212,6 @@ class PolicyPage(QWidget):
 
     def _wanted(self) -> Policy:
         """The policy as the form says it. Raises `ValueError` with what is wrong."""
-        from pydantic import ValidationError
-
         changes = {
             "local_only": self.local_only.isChecked(),
             "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
@@ -312,7 +311,6 @@ class PolicyPage(QWidget):
 
     def _record_stop(self, stopped: Stopped) -> None:
         """Record that the kill switch is set, and say how far it reaches where that is in doubt."""
-        from audit.record.events import KillSwitchSet
 
         def not_stored(error: Exception) -> None:
             is_set = tr("✗ It is set, but the record could not store it: {why}")

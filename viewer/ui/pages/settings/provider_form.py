@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
-from assistant.provider_settings import ProviderEntry
+from assistant.provider_settings import EMBEDDED, ProviderEntry
+from assistant.providers import APIS
 from assistant.providers.policy_changes import check_right
 from audit.errors import RecordError
 from audit.messages import Message
@@ -73,8 +75,6 @@ class AddProvider(QFrame):
     ) -> None:
         super().__init__(parent)
         self._stored: Callable[[], None] = lambda: None
-        from assistant.provider_settings import EMBEDDED
-        from assistant.providers import APIS
 
         self._act, self._role = act, role
         self._before: ProviderEntry | None = None
@@ -228,8 +228,6 @@ class AddProvider(QFrame):
 
     def _added(self) -> ProviderEntry:
         """Return the entry that the form states. Raises where it cannot be one."""
-        from assistant import provider_settings
-
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
             raise SettingsError(Message("provider-form.name-invalid"))
         if self.api.value() is None:
@@ -241,8 +239,6 @@ class AddProvider(QFrame):
 
     def _changed(self, before: ProviderEntry) -> ProviderEntry:
         """As `_added`, with what the form does not show as it was."""
-        from assistant import provider_settings, providers
-
         entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
         if entry == before and not self.key.value():
             raise SettingsError(Message("provider-form.unchanged"))
@@ -256,8 +252,6 @@ class AddProvider(QFrame):
 
     def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
         """Record the entry, then keep it with its key."""
-        from assistant import provider_settings, providers
-
         typed = self.key.value()
 
         def keep(store: Store) -> None:

@@ -14,8 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
+from assistant.provider_settings import EMBEDDED
+from assistant.providers import host_of
 from assistant.providers.policy_changes import check_right
+from assistant.providers.sample_image import test_bundle
+from assistant.request.request_cost import limits_in_words, prices_in_words
+from audit.egress import Policy
 from audit.errors import RecordError
 from audit.messages import Text
 from audit.record.authorization.permissions import Right, Role
@@ -122,8 +128,6 @@ class ProvidersPage(QWidget):
 
     def change(self, name: str) -> None:
         """Show the form of a provider that is there."""
-        from assistant import provider_settings
-
         try:
             entry = provider_settings.entry(name)
         except SettingsError as error:
@@ -162,7 +166,6 @@ class ProvidersPage(QWidget):
 
     def remove(self, name: str) -> None:
         """Remove a provider and its key, and record it first."""
-        from assistant import provider_settings, providers
 
         def removed(_: None) -> None:
             words = tr("{name} is removed, and its key with it.")
@@ -282,7 +285,6 @@ class ProviderCard(QFrame):
 
     def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        from assistant.provider_settings import EMBEDDED
 
         self.setProperty("role", "card")
         self.setAccessibleName(tr("Provider {name}").format(name=choice.name))
@@ -341,10 +343,6 @@ class ProviderCard(QFrame):
 
 def known_of(name: str) -> tuple[Text, ...]:
     """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
-    from assistant import provider_settings
-    from assistant.providers import host_of
-    from assistant.request.request_cost import limits_in_words, prices_in_words
-
     entry = provider_settings.entry(name)
     host = host_of(entry)
     if host is None:
@@ -359,9 +357,6 @@ def known_of(name: str) -> tuple[Text, ...]:
 
 def check_entry(name: str) -> tuple[str, str]:
     """What stands in the way of asking this provider, and its theme role. Sends nothing."""
-    from assistant import provider_settings, providers
-    from audit.egress import Policy
-
     try:
         entry = provider_settings.entry(name)
         provider = providers.build(entry)
@@ -381,9 +376,6 @@ def check_entry(name: str) -> tuple[str, str]:
 
 def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     """How the provider answers to a drawn picture of no patient, and the theme role of it."""
-    from assistant import provider_settings, providers
-    from assistant.providers.sample_image import test_bundle
-
     try:
         provider = providers.build(provider_settings.entry(name))
         answer = provider.draft(test_bundle(), cancelled=cancelled)

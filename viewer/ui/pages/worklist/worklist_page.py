@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
 from viewer.site.case_import import Entry, Taken, folders, read_manifest
@@ -363,8 +364,6 @@ class WorklistPage(QWidget):
         code, words = dialog.code.value(), dialog.words.value() or ""
 
         def work(job: Job) -> None:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             Pilot(log, actor).exclude(row.case, code, words)
 
         def done(_: None) -> None:

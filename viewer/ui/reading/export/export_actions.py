@@ -9,9 +9,13 @@ from PySide6.QtWidgets import QWidget
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language.i18n import tr
+from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.export_dialog import ExportDialog
+from viewer.ui.reading.export.view_export import ExportView
+from viewer.ui.reading.panels.key_image_notes import ask_note
+from viewer.ui.reading.panels.tag_browser import TagBrowser
 
 if TYPE_CHECKING:
-    from viewer.ui.reading.panels.tag_browser import TagBrowser
     from viewer.ui.reading.viewports.slice_view import SliceView
     from viewer.ui.reading.viewports.viewport_grid import ViewGrid
     from viewer.ui.reading.viewports.volume_view import View3D
@@ -47,32 +51,24 @@ class Exports(QObject):
 
     def export_view(self) -> None:
         """The active view as a PNG picture."""
-        from viewer.ui.reading.export.view_export import ExportView
-
         dialog = ExportView(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
             self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
 
     def export(self) -> None:
         """The series, the key images or the measurements."""
-        from viewer.ui.reading.export.export_dialog import ExportDialog
-
         dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
         if dialog.exec() and dialog.written:
             self._say("info", dialog.written)
 
     def anonymise(self) -> None:
         """A copy of the study without what names anybody."""
-        from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
-
         dialog = AnonymiseDialog(self._session, self._page)
         if dialog.exec():
             self._say("info", dialog.told())
 
     def show_tags(self) -> None:
         """The header of the slice, in a window that stays open beside the reading."""
-        from viewer.ui.reading.panels.tag_browser import TagBrowser
-
         if self.tags is None:
             self.tags = TagBrowser(self._session, self._page)
         else:
@@ -84,8 +80,6 @@ class Exports(QObject):
 
     def note(self) -> None:
         """The note at the active slice, which becomes a key image."""
-        from viewer.ui.reading.panels.key_image_notes import ask_note
-
         if not ask_note(self._session, self._page):
             words = tr("A note is for a whole slice that is loaded: Shift+X straightens planes.")
             self._say("info", words)

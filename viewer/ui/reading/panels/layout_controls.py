@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
+from viewer.session.viewports import hanging_protocols
 from viewer.session.viewports.display_state import Slab, SlabMode
 from viewer.session.viewports.tile_layout import SHAPES
 from viewer.ui.actions.action_registry import Actions
@@ -85,8 +86,6 @@ class LayoutControls(QObject):
 
     def fits(self) -> "tuple[Fit, ...]":
         """The hanging protocols that fit the study in view, the best first."""
-        from viewer.session.viewports import hanging_protocols
-
         session = self._session
         scan, study, prior = session.scan, session.study_uid, session.prior
         if scan is None or study is None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QIcon, QKeySequence, QPixmap
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from viewer.core.errors import CoreError
+from viewer.core.io.label_masks import read_labels
+from viewer.core.io.seg_export import write_label_image, write_segmentation
 from viewer.session.annotations.annotation_export import when_recorded
 from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
@@ -172,8 +174,6 @@ class LayersPanel(QFrame):
 
     def eventFilter(self, watched: object, event: object) -> bool:
         """Keys on the list: rename and remove."""
-        from PySide6.QtGui import QKeyEvent
-
         item = self.list.currentItem()
         if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress and item:
             number = item.data(NUMBER)
@@ -270,8 +270,6 @@ class LayersPanel(QFrame):
             return
 
         def work(_job: Job) -> "list[Labels]":
-            from viewer.core.io.label_masks import read_labels
-
             slices = volume.acquired if volume.interpolated == "slices" else None
             return read_labels(path, volume.geometry, slices)
 
@@ -314,8 +312,6 @@ class LayersPanel(QFrame):
         named = not path.name.endswith(LABEL_IMAGE)
 
         def work(job: Job) -> None:
-            from viewer.core.io.seg_export import write_label_image, write_segmentation
-
             if named:
                 write_segmentation(labels, series, path, job.cancelled)
             else:
@@ -354,8 +350,6 @@ def _named_as(path: Path, ending: str) -> Path:
 
 
 def _button(action: object) -> QToolButton:
-    from PySide6.QtGui import QAction
-
     assert isinstance(action, QAction)
     button = QToolButton()
     button.setDefaultAction(action)

@@ -1,6 +1,7 @@
 """Comparing series: registration, links by hand, and a second series over the pictures."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -209,8 +210,6 @@ class CompareControls(QObject):
         return form
 
     def _change(self, **changes: object) -> None:
-        from dataclasses import replace
-
         over = self._session.over
         if over is not None:
             self._session.show_over(replace(over, **changes))  # type: ignore[arg-type]

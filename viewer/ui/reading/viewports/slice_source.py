@@ -17,6 +17,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from viewer.core.display import Window, is_colour, to_uint8
 from viewer.core.errors import CoreError
+from viewer.core.space import fusion
+from viewer.core.space.fusion import painted_over
 from viewer.core.space.reslice import Grid, PlaneStack, Sampled, plane_rgb, sample
 from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
 from viewer.core.voxels.volume import Volume
@@ -118,8 +120,6 @@ def _laid_over(
     pixels: NDArray[np.uint8], cut: Cut, laid: Laid, sampled: Sampled
 ) -> NDArray[np.uint8]:
     """The picture with the second series over it."""
-    from viewer.core.space import fusion
-
     other = to_uint8(
         sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
     )
@@ -195,8 +195,6 @@ class SliceSource(QObject):
         masks: Sequence[tuple[Layer, Volume]],
     ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
         """The picture with masks of its space over it, sampled where its pixels lie, and which."""
-        from viewer.core.space.fusion import painted_over
-
         layers, seen = self._session.layers, []
         for layer, volume in masks:
             sampled = sample(volume, cut.grid, order=0)
@@ -214,8 +212,6 @@ class SliceSource(QObject):
 
     def _laid_values(self, cut: Cut, laid: Laid) -> Sampled:
         """The values of the second series where the picture lies; of its overview while its slices are read."""
-        from viewer.core.space import fusion
-
         key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
         if self._over is None or self._over[0] != key:
             self._over_refiner.cancel()

@@ -18,8 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
 from audit.messages import Text
+from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.errors import Cancelled
 from viewer.core.space.slice_planes import Grid
+from viewer.render.brain_isolation import brain_only, cut_off
 from viewer.render.clipping import WHOLE, Clip
 from viewer.render.opengl import probe
 from viewer.render.render_thread import RenderThread
@@ -262,8 +264,6 @@ class View3D(QWidget):
         self.progressed.emit(what, 0, 0)
 
         def work(job: Job) -> tuple[Transfer, bool]:
-            from viewer.render.brain_isolation import brain_only, cut_off
-
             def step(done: int, of: int) -> None:
                 if job.cancelled():
                     raise Cancelled
@@ -287,8 +287,6 @@ class View3D(QWidget):
         self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
 
     def _no_brain(self, error: Exception) -> None:
-        from viewer.core.anatomy.errors import BrainNotFound
-
         self._stop_preparing()
         if not isinstance(error, BrainNotFound):
             raise error

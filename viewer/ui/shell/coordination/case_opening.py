@@ -8,12 +8,12 @@ from audit.messages import Text
 from audit.record.retention.erasure import told
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.ui.shell.coordination.display_record import begin
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
-    from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.space.slice_planes import Convention
 
@@ -46,7 +46,6 @@ class OpenedCase:
 def open_case(log: "Log", wanted: Wanted) -> "Begun | Text":
     """Record that the study was opened. Of an erased case, return in words that it was erased."""
     from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
-    from viewer.case.workflow.case_workflow import CaseWorkflow
 
     series = wanted.series
     case = log.case_id(series.study_uid, series.patient_key)

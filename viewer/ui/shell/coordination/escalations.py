@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordError
+from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor, EscalationAcknowledged, EscalationOpened
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.compare.acknowledge_dialog import AcknowledgeDialog
@@ -35,8 +37,6 @@ class OpenEscalations:
 
     def read(self, log: "Log", actor: Actor) -> Escalations:
         """(case, what) of each that the actor may know of, critical ones first. Reads only what is new."""
-        from audit.pilot.conduct.draft_visibility import withheld
-
         # What of them this person may not see yet is left out below.
         for event in log.as_service(release=False).events(
             types=("escalation.opened", "escalation.acknowledged"), after=self._seen
@@ -147,8 +147,6 @@ class Escalating(QObject):
             return
 
         def work(log: "Log") -> Escalations:
-            from audit.pilot.conduct.pilot_conduct import Pilot
-
             # Of its case alone: the whole pilot takes long to read in a large record.
             pilot = Pilot(log, actor, case=found.case_of(escalation))
             pilot.acknowledge(escalation, action)

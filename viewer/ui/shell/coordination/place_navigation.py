@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject
 
 from audit.messages import Text
 from audit.record.retention.erasure import told
+from viewer.site.case_locations import CasePlaces, PlacesError
+from viewer.site.worklist import Row
 from viewer.ui.case.compare.comparison_rows import Mark
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.coordination.case_navigation import CaseWalk
@@ -94,9 +96,6 @@ class Places(QObject):
             self._open_place(case)
 
     def _open_place(self, case: str) -> None:
-        from viewer.site.case_locations import CasePlaces, PlacesError
-        from viewer.site.worklist import Row
-
         try:
             place = CasePlaces().all().get(case)
         except PlacesError as error:

@@ -11,6 +11,8 @@ from audit.errors import RecordError, RecordInputError
 from audit.files.home_folder import home
 from audit.messages import Message
 from audit.record.authorization.permissions import Right
+from audit.reference.reference_standard import import_references, read_references
+from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.session.persistence.autosave import Autosave
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -66,8 +68,6 @@ class References(QObject):
             return
 
         def read() -> "list[ReferenceRecord]":
-            from audit.reference.reference_standard import read_references
-
             return read_references(path, lambda folder: _case_of_study(log, folder))
 
         self._import(read, lambda cases: self._tell(path.name, cases))
@@ -84,9 +84,6 @@ class References(QObject):
             return
 
         def work(job: Job) -> list[str]:
-            from audit.reference.reference_standard import import_references
-            from viewer.case.comparison.pilot_scoring import score_cases
-
             records = find()
             events = import_references(log, records, actor)
             score_cases(log, [r.case for r in records])

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from audit.errors import RecordError
 from audit.messages import Message, failure_code
+from audit.record.checkpoints import checkpoint_schedule as scheduled
+from audit.record.checkpoints import record_continuity
 from audit.record.events import FailureNoted
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -80,8 +82,6 @@ class Checkpointing(QObject):
             return
 
         def work(_job: Job) -> tuple[Message, ...]:
-            from audit.record.checkpoints import record_continuity
-
             return record_continuity.observe(log, SYSTEM)
 
         self._observing.start(work, self._observed, self._not_observed)
@@ -113,8 +113,6 @@ class Checkpointing(QObject):
             return
 
         def work(job: Job) -> "Look":
-            from audit.record.checkpoints import checkpoint_schedule as scheduled
-
             wanted = scheduled.schedule()
             if wanted.folder is None:
                 return scheduled.look(log, wanted)
@@ -174,7 +172,5 @@ class Checkpointing(QObject):
 
 
 def _observe_last(log: "Log") -> None:
-    from audit.record.checkpoints import record_continuity
-
     with suppress(RecordError):  # nothing can be shown any more; the next start says it
         record_continuity.observe(log, SYSTEM)

@@ -7,6 +7,9 @@ from PySide6.QtCore import QObject, QSettings, Signal
 
 from audit.errors import RecordError
 from audit.messages import Message
+from audit.record.key_transfer.workstation_keys import attend
+from audit.record.retention import erased_cases
+from viewer.site.case_erasure import forget_erased, pending
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
@@ -99,10 +102,6 @@ def forget_recent(window: MainWindow) -> None:
 
 
 def _look(log: "Log") -> _Seen:
-    from audit.record.key_transfer.workstation_keys import attend
-    from audit.record.retention import erased_cases
-    from viewer.site.case_erasure import forget_erased, pending
-
     head = log.head[0]  # before: what comes meanwhile is looked at the next time
     fault = attend(log, SYSTEM)
     undone = erased_cases.undone_message(log)

@@ -11,7 +11,10 @@ from audit.errors import RecordAway, RecordError, RecordKeyError, RecordReadOnly
 from audit.messages import Message
 from audit.record.accounts.accounts import system_user
 from audit.record.events import Actor, SessionStarted
+from audit.record.key_transfer.workstation_keys import attend
+from viewer.site.auth_session import AtWork
 from viewer.site.database_login import DatabaseLogin
+from viewer.site.record_check import can_start_from_before, check_record
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.background.record_queue import RecordQueue, Store, watch_ui_thread
 from viewer.ui.language.i18n import sentence, tr, translated
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from audit.record.events.bodies.account_events import Role as AccountRole
     from audit.record.log.event_log import Log
     from viewer.core.dicom.assembly.series import Scan, Series
-    from viewer.site.auth_session import Accounts, AtWork
+    from viewer.site.auth_session import Accounts
     from viewer.site.record_check import Checked
 
 SYSTEM = Actor(id="system", role="system")
@@ -103,8 +106,6 @@ class RecordKeeper(QObject):
     def _open(self) -> _Opened:
         """Open the record, read the accounts and record the session, in a thread."""
         import viewer.case.workflow.case_workflow  # noqa: F401  # brings much along: not when a case opens
-        from audit.record.key_transfer.workstation_keys import attend
-        from viewer.site.auth_session import AtWork
 
         watch_ui_thread()
         log = self._find_log()
@@ -364,8 +365,6 @@ class RecordKeeper(QObject):
 
     def _verify_at_start(self, log: "Log") -> None:
         def work(_job: Job) -> "Checked | None":
-            from viewer.site.record_check import can_start_from_before, check_record
-
             long = log.head[0] > VERIFY_AT_START
             if long and not can_start_from_before(log):
                 return None

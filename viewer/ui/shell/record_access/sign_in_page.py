@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
@@ -373,8 +373,6 @@ class SignIn(QFrame):
 
 
 def _as_role(role: str) -> Role:
-    from typing import get_args
-
     return next(known for known in get_args(Role) if known == role)
 
 

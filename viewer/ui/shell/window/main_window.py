@@ -4,6 +4,7 @@ It is built in two stages. The first has what the welcome page needs and imports
 the window is on screen early; `MainWindow.complete` adds the `Workspace`, in which studies are read.
 """
 
+import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -271,7 +272,6 @@ class MainWindow(QMainWindow):
             self.notify("critical", words, "", show, key, lambda: application_log.report(error))
             return
         application_log.fault(error)
-        import traceback
 
         details = "".join(traceback.format_exception(error))
         words = tr("{what} failed through a fault in Overread. Nothing was changed.")

@@ -3,6 +3,7 @@
 The text is in memory only, and is checked in a thread; nothing goes along that was not checked.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -24,6 +25,9 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import BundleError
+from assistant.request.context import ContextWords
+from assistant.request.context.context_check import own_words
+from assistant.request.context.context_file import read_context_file
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.voxels.volume import Volume
 from viewer.ui.appearance import theme
@@ -33,7 +37,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 
 if TYPE_CHECKING:
-    from assistant.request.context import ClinicalContext, ContextWords
+    from assistant.request.context import ClinicalContext
     from assistant.request.context.fhir_context import FhirContext
     from viewer.core.deid.identifier_search import Identifier
 
@@ -76,7 +80,6 @@ class ContextBox(QWidget):
     ) -> None:
         """`keep` holds the words of each case while the program runs; nothing is written to disk."""
         super().__init__(parent)
-        from assistant.request.context import ContextWords
 
         self._study, self._keep, self._case = study, keep, case
         self._words = keep.get(case, ContextWords())
@@ -192,17 +195,12 @@ class ContextBox(QWidget):
         study = self._study()
 
         def work(job: Job) -> "str | FhirContext":
-            from assistant.request.context.context_check import own_words
-            from assistant.request.context.context_file import read_context_file
-
             ids = frozenset({study.study_uid, *own_words(study.volumes).wholes})
             return read_context_file(path, study.acquired, study_ids=ids)
 
         self._checking.start(work, self._read, self._failed)
 
     def _read(self, found: "str | FhirContext") -> None:
-        from assistant.request.context import ContextWords
-
         if isinstance(found, str):
             self._fhir = None
             self.entries.hide()
@@ -215,10 +213,6 @@ class ContextBox(QWidget):
 
     def _entries_changed(self) -> None:
         """Put the taken entries into words anew: what was decided on before is open again."""
-        from collections import Counter
-
-        from assistant.request.context import ContextWords
-
         assert self._fhir is not None
         added = self.entries.added
         left = Counter(str(entry.left_out) for entry in self._fhir.left_out(added))
@@ -359,8 +353,6 @@ def _units(text: str) -> int:
 
 def _checked(words: "ContextWords", study: Study) -> _Checked:
     """Look at the words with what the study's own headers name."""
-    from assistant.request.context.context_check import own_words
-
     words = replace(words, own=own_words(study.volumes))
     found = words.found
     kept = {one.words for one in words.kept}

@@ -4,11 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from assistant import provider_settings, providers
 from assistant.errors import PolicyRefusal
+from assistant.images.image_recipe import Limits, limits_of
+from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import about_told, cost_told
 from audit.egress import Address
 from audit.interpretation.image_quality import QualityWarning
 from audit.messages import Message, Text, reason_of
+from viewer.case.drafts.draft_questions import question_bundle
+from viewer.case.drafts.drafting import plan
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import Told
 from viewer.ui.case.draft.request.request_preview import Departure
@@ -61,10 +66,6 @@ def build(
 
     It is one bundle for all, but for providers that take smaller pictures than others.
     """
-    from assistant import provider_settings, providers
-    from assistant.images.image_recipe import Limits, limits_of
-    from assistant.request.bundle import make_bundle
-    from viewer.case.drafts.drafting import plan
 
     def planned(limits: Limits) -> "Plan":
         def make(chosen: "Selection", prompt: str) -> "Bundle":
@@ -99,9 +100,6 @@ def build_question(
     volumes: Mapping[str, Volume],
 ) -> Prepared:
     """Make the request that asks about a draft. `known`: the draft's bundle where it is at hand."""
-    from assistant import provider_settings, providers
-    from viewer.case.drafts.draft_questions import question_bundle
-
     bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
     entry = provider_settings.entry(state.drafts[attempt].requested.provider)
     return _prepare(providers.build(entry), bundle, question=Question(attempt, text))

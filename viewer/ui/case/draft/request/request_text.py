@@ -1,6 +1,7 @@
 """A request body as text: readable with the images shortened, and whole."""
 
 import difflib
+import hashlib
 import json
 import re
 from typing import Any, Final
@@ -48,7 +49,6 @@ def changes(before: bytes, after: bytes) -> str:
 
 def _marked(body: bytes) -> str:
     """Like `pretty`, but two different images never look the same."""
-    import hashlib
 
     def mark(value: Any) -> Any:
         if isinstance(value, dict):

@@ -16,6 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.metrics.measures.source_agreement import agreements
+from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import LEADING
+from audit.record.authorization.permissions import refusal
+from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.drafts.reasoning_scores import cases_to_score
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import tr, translated
@@ -132,13 +139,6 @@ class AdjudicatePage(QWidget):
             return
 
         def work(_job: Job) -> Found:
-            from audit.metrics.measures.source_agreement import agreements
-            from audit.pilot.conduct.adjudication import waiting
-            from audit.pilot.conduct.pilot_overview import LEADING
-            from audit.record.authorization.permissions import refusal
-            from viewer.case.comparison.pilot_scoring import score_cases
-            from viewer.case.drafts.reasoning_scores import cases_to_score
-
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
             may = actor.role in LEADING or actor.role == "adjudicator"
@@ -235,8 +235,6 @@ class AdjudicatePage(QWidget):
             widget.setEnabled(on)
 
     def _decide(self) -> None:
-        from audit.pilot.conduct.pilot_conduct import Pilot
-
         log, chosen = self._log, self._chosen
         if log is None or chosen is None:
             return

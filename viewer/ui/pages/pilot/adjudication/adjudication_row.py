@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from audit.comparison.severity import Severity
+from audit.record.events import Cause
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.widgets.form_fields import Choice
@@ -22,9 +24,6 @@ class RowCard(QFrame):
     """Everything that is asked of the row is answered."""
 
     def __init__(self, number: int, row: "MaskedRow") -> None:
-        from audit.comparison.severity import Severity
-        from audit.record.events import Cause
-
         super().__init__()
         self._row = row
         self.setProperty("role", "card")

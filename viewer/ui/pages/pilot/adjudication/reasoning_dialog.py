@@ -26,9 +26,13 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import AssistantError
+from assistant.providers import build
+from assistant.request.request_preview import STAYS, conversation, cost_told
 from audit.errors import RecordError
+from audit.reasoning.rationale_scores import judge_agreement, scored
 from audit.reasoning.rubric import read_rubric
 from audit.record.authorization.permissions import refusal
+from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges
 from viewer.case.state.case_steps import StepClosed
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
@@ -41,7 +45,7 @@ if TYPE_CHECKING:
     from audit.reasoning.rationale_scores import JudgeAgreement, Scored
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
-    from viewer.case.drafts.reasoning_scores import CaseJudging, Scorable
+    from viewer.case.drafts.reasoning_scores import Scorable
 
 TOLD = (AssistantError, RecordError, StepClosed)
 
@@ -122,9 +126,6 @@ class JudgingDialog(QDialog):
         log, actor, case = self._log, self._actor, self._case
 
         def work(_job: Job) -> Found:
-            from audit.reasoning.rationale_scores import judge_agreement, scored
-            from viewer.case.drafts.reasoning_scores import CaseJudging
-
             judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(
@@ -298,9 +299,6 @@ def _order(actor: str, attempt: str) -> bytes:
 def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -> str:
     """Every word that would leave, and where to. Records nothing."""
     from assistant.provider_settings import entry
-    from assistant.providers import build
-    from assistant.request.request_preview import STAYS, conversation, cost_told
-    from viewer.case.drafts.reasoning_scores import check_judges
 
     providers = [build(entry(name)) for name in names]
     check_judges(providers)
@@ -330,9 +328,7 @@ def _asked(
 ) -> str:
     """Ask each judge in turn, with the preview recorded first; what came of it in a line."""
     from assistant.provider_settings import entry
-    from assistant.providers import build
     from viewer.case.drafts.drafting import run
-    from viewer.case.drafts.reasoning_scores import check_judges
 
     providers = [build(entry(name)) for name in names]
     check_judges(providers)

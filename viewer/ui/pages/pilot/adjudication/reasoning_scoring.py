@@ -7,12 +7,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from viewer.ui.language.i18n import tr
+from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from viewer.ui.case.case_panel import CasePanel
-    from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
     from viewer.ui.shell.record_access.record_connection import RecordKeeper
 
 
@@ -30,8 +30,6 @@ def score_reasoning(
 
 
 def _open(log: "Log", actor: "Actor", case: str, parent: QWidget) -> "JudgingDialog":
-    from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
-
     dialog = JudgingDialog(log, actor, case, parent)
     dialog.open()
     return dialog

@@ -14,7 +14,13 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError, RecordInputError
+from audit.lexicon.vocabulary import Normality
 from audit.messages import Text
+from audit.plausibility import Midplane
+from audit.reference.reference_files import read_one
+from audit.reference.reference_standard import ReferenceRecord
+from audit.reference.report_statements import confirmed, propose, read_words
+from viewer.case.comparison.reference_fit import fit, midplane
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, Tasks
 from viewer.ui.language.i18n import sentence, tr, translated
@@ -26,9 +32,7 @@ from viewer.ui.widgets.value_fields import Number
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
-    from audit.plausibility import Midplane
     from audit.record.log.event_log import Log
-    from audit.reference.reference_standard import ReferenceRecord
     from viewer.case.comparison.reference_fit import Fit, FoundPlane
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.voxels.volume import Volume
@@ -57,8 +61,6 @@ class ReferenceDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Raises `RecordInputError` where the file's words cannot be read."""
-        from audit.reference.report_statements import propose, read_words
-
         super().__init__(parent)
         self._path, self._case, self._log = path, case, log
         self._study, self._load = study, load
@@ -142,8 +144,6 @@ class ReferenceDialog(QDialog):
         log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
 
         def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
-            from viewer.case.comparison.reference_fit import fit, midplane
-
             found = fit(log, case, path, study)
             return found, midplane(found, load) if found.is_mask else None
 
@@ -185,9 +185,6 @@ class ReferenceDialog(QDialog):
             self._take_file()
 
     def _take_words(self) -> None:
-        from audit.lexicon.vocabulary import Normality
-        from audit.reference.report_statements import confirmed
-
         numbers = [
             p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
         ]
@@ -201,7 +198,6 @@ class ReferenceDialog(QDialog):
 
     def _take_file(self) -> None:
         """Read the file in a thread: outlining a large mask takes its time."""
-        from audit.plausibility import Midplane
         from viewer.case.comparison.reference_fit import refuse
 
         assert self._fit is not None
@@ -217,8 +213,6 @@ class ReferenceDialog(QDialog):
         path, words = self._path, self.finding.value()
 
         def work(_job: Job) -> "Interpretation":
-            from audit.reference.reference_files import read_one
-
             return read_one(path, words, plane)
 
         def failed(error: Exception) -> None:
@@ -229,8 +223,6 @@ class ReferenceDialog(QDialog):
         self._tasks.start(work, lambda content: self._done(content, origin), failed)
 
     def _done(self, content: "Interpretation", origin: Text | None) -> None:
-        from audit.reference.reference_standard import ReferenceRecord
-
         authorship = self.about.authorship()
         if authorship is None:  # taken back meanwhile
             self.store.setEnabled(True)

@@ -1,17 +1,15 @@
 """What is asked of every reference standard: its source, who made it, when, how surely, and blinding."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from audit.interpretation.interpretation import Authorship, Blinding
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import named
 from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
-
-if TYPE_CHECKING:
-    from audit.interpretation.interpretation import Authorship
 
 SOURCES: Final = (
     "pathology",
@@ -73,8 +71,6 @@ class AboutReference(QWidget):
 
     def authorship(self) -> "Authorship | None":
         """Who made it and how surely; None where something is missing, which the fields then say."""
-        from audit.interpretation.interpretation import Authorship, Blinding
-
         source, day = self.source.value(), None
         self.source.set_problem(None if source else tr("needed"))
         self.date.set_problem(None)

@@ -1,11 +1,12 @@
 """A reference standard written in the structured form, beside the pictures of its case."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.messages.library_errors import system_reason
+from audit.reference.reference_standard import ReferenceRecord
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import FindingPlace, Session
 from viewer.ui.appearance import theme
@@ -16,9 +17,6 @@ from viewer.ui.case.read.review_points import Points, doubts, of_flags
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
 from viewer.ui.widgets.folding_sections import ActButton, Section
-
-if TYPE_CHECKING:
-    from audit.reference.reference_standard import ReferenceRecord
 
 STORE = N_("Store reference: a new version, none is overwritten")
 
@@ -142,8 +140,6 @@ class ReferencePanel(QFrame):
     # --- storing ----------------------------------------------------------------------------------
 
     def _store(self) -> None:
-        from audit.reference.reference_standard import ReferenceRecord
-
         content, problems = self.form.read()
         authorship = self.about.authorship()
         if authorship is None:
