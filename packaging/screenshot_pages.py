@@ -115,7 +115,7 @@ def _settings(stage: "Stage") -> None:
     settings.policy.kill.click()
     settings.show_section("Reading")
     stage.take("settings-reading")
-    settings.show_section("People")
+    settings.show_section("Accounts")
     stage.take("settings-people")
     settings.people.add_button.click()
     stage.take("settings-first-account")
@@ -129,7 +129,7 @@ def _missing(stage: "Stage") -> None:
     words = Message("record.schema-not-known", version="0003", known="0002")
     from viewer.ui.language.i18n import tr, translated
 
-    stage.desk.record_page.show_missing(tr("There is no record"), translated(words))
+    stage.desk.record_page.show_missing(tr("Record unavailable"), translated(words))
     stage.window.show_page("record")
     stage.take("record-missing")
 
@@ -199,4 +199,4 @@ def _three() -> str:
     from viewer.ui.language.i18n import tr
     from viewer.ui.language.interpretation_texts import plural
 
-    return tr("Take in {n}").format(n=plural(3, "study"))
+    return tr("Import {n}").format(n=plural(3, "study"))

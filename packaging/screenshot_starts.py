@@ -77,7 +77,7 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
         try:
             raise ZeroDivisionError
         except ZeroDivisionError as error:
-            window.notify_error(tr("This step"), error, key="fault")
+            window.notify_error(tr("The last action"), error, key="fault")
         stage.take("fault")
         window.banners.clear("fault")
         window.open_paths([material.study])
@@ -180,7 +180,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
         enter("admin", PASSWORD)
         stage.wait(lambda: not desk.guard.covered)
         stage.window.show_page("settings")
-        desk.settings_page.show_section("People")
+        desk.settings_page.show_section("Accounts")
         people = desk.settings_page.people
         stage.wait(lambda: people.table.rowCount() == 4)
         people.table.selectRow(1)

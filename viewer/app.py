@@ -68,7 +68,7 @@ def build(app: QApplication) -> MainWindow:
         window.notify("warn", translated(problem), key="preferences")
     window.use_chosen_keys()
     if chosen.language and chosen.language not in i18n.LANGUAGES:
-        words = tr("There is no language {name} for the window; it speaks the system's.")
+        words = tr("The language {name} is not available. Overread uses the system language.")
         window.notify("warn", words.format(name=chosen.language), key="language")
     return window
 
@@ -131,7 +131,9 @@ def keep_log(window: MainWindow) -> None:
     try:
         handler = application_log.begin()
     except OSError as error:
-        words = tr("The log cannot be kept: {why}.").format(why=translated(system_reason(error)))
+        words = tr("The log could not be written: {why}.").format(
+            why=translated(system_reason(error))
+        )
         window.notify("warn", words, key="log")
     else:
         window.closing.connect(lambda: application_log.end(handler))
@@ -146,7 +148,7 @@ def _import_later(job: "Job") -> None:
 
 def open_sample(window: MainWindow) -> None:
     """Write the sample case, unless it is there already, and open it."""
-    window.opening.make_and_open(tr("Making the sample case"), _make_sample)
+    window.opening.make_and_open(tr("Creating the sample case"), _make_sample)
 
 
 def _make_sample(job: "Job") -> Path:
@@ -181,7 +183,7 @@ def tell_of_faults(window: MainWindow) -> None:
 
         print(application_log.trace(error), file=sys.stderr)  # noqa: T201 - may end up in the system's journal
         if isinstance(error, Exception):
-            window.notify_error(tr("This step"), error, key="fault")
+            window.notify_error(tr("The last action"), error, key="fault")
 
     sys.excepthook = hook
 

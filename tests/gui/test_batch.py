@@ -71,4 +71,4 @@ def test_the_record_tells_of_batches_in_words(
         for row in range(model.rowCount())
     ]
     assert any("Batch started" in cells and "2 cases, always-normal" in cells for cells in shown)
-    assert any("2 drafts asked for, 0 answered before" in cells for cells in shown)
+    assert any("2 drafts requested, 0 reused" in cells for cells in shown)

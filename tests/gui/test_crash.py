@@ -92,7 +92,7 @@ def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseDesk]:
     return window, desk
 
 
-def offered(window: MainWindow, words: str = "Open again") -> list[QPushButton]:
+def offered(window: MainWindow, words: str = "Reopen") -> list[QPushButton]:
     """The buttons of that name in the offer on the welcome page."""
     found = window.welcome._interrupted.findChildren(QPushButton)
     return [button for button in found if button.text() == words and button.isVisible()]
@@ -106,7 +106,7 @@ def test_all_that_was_under_way_comes_back(
     (again,) = offered(window)
     assert study.name in again.accessibleName() and window.focusWidget() is again
     words = " ".join(label.text() for label in window.welcome._interrupted.findChildren(QLabel))
-    assert study.name in words and "marks and masks" in words and "Nothing is deleted" in words
+    assert study.name in words and "marks and masks" in words and "not deleted" in words
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
     session, panel = window.session, desk.panel
@@ -161,7 +161,7 @@ def test_the_last_step_can_be_left_out(
     assert panel is not None
     assert [ref.index for ref in session.annotations.key_images] == [4]
     assert len(panel.read_page.form.findings) == 1  # the read was not the last to change
-    assert "Opened without the last step." in [b.notice.text for b in window.banners.banners]
+    assert "Case opened without the last step." in [b.notice.text for b in window.banners.banners]
     assert json.loads(kept.with_suffix(".aside").read_text()) == last
     assert json.loads(kept.read_text()) == before
     window.close()

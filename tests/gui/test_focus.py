@@ -174,7 +174,7 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
 ) -> None:
     furnished_window.show_page("settings")
     desk = desk_of(furnished_window)
-    desk.settings_page.show_section("People")
+    desk.settings_page.show_section("Accounts")
     people = desk.settings_page.people
     people.add_button.setFocus()
     press(people, K.Key_Space)
@@ -183,7 +183,7 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
     press(people, K.Key_Space)
     assert people.add_button.hasFocus()
     press(people, K.Key_Space)
-    people._done("account {account} made", "anna")  # as when it was stored
+    people._done("Account {account} created", "anna")  # as when it was stored
     qtbot.waitUntil(people.add_button.hasFocus)
 
 

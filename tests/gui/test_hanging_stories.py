@@ -1,6 +1,6 @@
 """A story for each hanging protocol that ships: open a study, press H, look at what hangs where.
 
-Tumour, MRI general and MS hang real scans (public MRI beside the project: see `shared_data`), head
+Tumor, general MRI and MS hang real scans (public MRI beside the project: see `shared_data`), head
 trauma the real CT of a phantom, taken at a tilt. There is no real CT angiography, perfusion, diffusion
 or SWI, nor a tumour with a prior: these stories hang made series whose headers say what they are.
 """
@@ -70,7 +70,7 @@ def test_acute_stroke_ct(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> No
     assert by_label(shown) == {
         "CT, brain window": "Head native",
         "CT, stroke window": "Head native",
-        "CTA, maximum over 20 mm": "CTA head",
+        "CTA, 20 mm MIP": "CTA head",
         "Blood flow (CBF)": "Perfusion CBF",
         "Blood volume (CBV)": "Perfusion CBV",
         "Delay (Tmax, MTT, TTP)": "Perfusion Tmax",
@@ -87,7 +87,7 @@ def test_acute_stroke_mri(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> N
     show(window, *made(tmp_path, "MR", *names))
     shown = hang(window, qtbot, "Acute stroke MRI")
     assert by_label(shown) == dict(
-        zip(("DWI", "ADC", "FLAIR", "SWI", "TOF, maximum over 20 mm", "T2"), names, strict=True)
+        zip(("DWI", "ADC", "FLAIR", "SWI", "TOF, 20 mm MIP", "T2"), names, strict=True)
     )
 
 
@@ -102,7 +102,7 @@ def test_head_trauma_on_a_real_ct(window: MainWindow, shared_data: Path, qtbot: 
 
 def test_tumour_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
     show(window, shared_data / "glioma_TCGA-FG-6692")
-    shown = hang(window, qtbot, "Tumour MRI")
+    shown = hang(window, qtbot, "Tumor MRI")
     sequences = [v.pane.series.sequence if v.pane.series else None for v in shown]
     assert sequences == ["T1", "T1C+", "T2", "FLAIR", None, None]
     assert [v.pane.label for v in shown[4:]] == ["DWI", "SWI"]
@@ -117,7 +117,7 @@ def test_tumour_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: 
 
 def test_mri_general_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
     show(window, shared_data / "glioma_TCGA-FG-6692")
-    shown = hang(window, qtbot, "MRI general")
+    shown = hang(window, qtbot, "General MRI")
     assert {v.pane.label: v.pane.series is not None for v in shown}["FLAIR"]
 
 
@@ -161,7 +161,7 @@ def test_tumour_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBo
     then = made(tmp_path / "then", "MR", *names, StudyDate="20230301", **uids)
     show(window, *now, *then)
     with_prior(window, lambda uid: uid == SAME["StudyInstanceUID"])
-    shown = hang(window, qtbot, "Tumour MRI with prior")
+    shown = hang(window, qtbot, "Tumor MRI with prior")
     assert [v.pane.series.description if v.pane.series else None for v in shown[:6]] == [
         *names,
         *names,

@@ -161,7 +161,7 @@ def test_judges_are_asked_what_was_previewed(
         "judge-b": 0.0,
     }
     told = tab.results.text()
-    assert f"judge-a: 71.4{NBSP}%" in told and "agreement not known" in told
+    assert f"judge-a: 71.4{NBSP}%" in told and "agreement unknown" in told
     assert "✓ judge-a" in dialog.state.text()
 
 
@@ -174,7 +174,9 @@ def test_a_rubric_is_taken_from_a_file(drafted: CaseRoom, qtbot: QtBot, tmp_path
     with qtbot.waitSignal(dialog.stored):
         dialog.set_rubric(file)
     qtbot.waitUntil(lambda: ready(dialog))
-    assert "Ours · version 1" in dialog.rubric.text() and "in force" in dialog.state.text()
+    assert (
+        "Ours · version 1" in dialog.rubric.text() and "is now scored with" in dialog.state.text()
+    )
     assert list(dialog.score.points) == ["place"]
     file.write_text("overread_rubric = 1")
     dialog.set_rubric(file)

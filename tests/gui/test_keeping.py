@@ -163,10 +163,10 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     assert not dialog.act.isEnabled()
     dialog.again.edit.selectAll()
     QTest.keyClicks(dialog.again.edit, case)
-    assert dialog.act.text() == "Erase: 3 payloads can never be read again"
+    assert dialog.act.text() == "Erase 3 payloads permanently"
     qtbot.mouseClick(dialog.act, LEFT)
     said = settled(window, qtbot)
-    assert f"{case} is erased: 3 payloads can no longer be read" in said
+    assert f"{case} erased. 3 payloads can no longer be read" in said
     assert not dialog.isVisible()
 
     with pytest.raises(RecordError):
@@ -226,7 +226,7 @@ def test_an_erasure_needs_the_password_where_there_are_accounts(
     assert log.newest("account.refused") and not log.newest("case.erased")
     QTest.keyClicks(dialog.password.edit, GOOD)
     qtbot.mouseClick(dialog.act, LEFT)
-    assert "is erased" in settled(window, qtbot)
+    assert " erased" in settled(window, qtbot)
     event = log.newest("case.erased", CASE)
     assert event is not None and (event.actor.id, event.actor.role) == ("weber", "lead")
 
@@ -260,12 +260,12 @@ def test_a_case_under_a_legal_hold_is_not_erased(
     choose(dialog.pick.control(), CASE)  # type: ignore[arg-type]
     QTest.keyClicks(dialog.words.control(), "claim 17")
     qtbot.mouseClick(dialog.act, LEFT)
-    assert f"{CASE} is held" in settled(window, qtbot)
+    assert f"{CASE}: legal hold placed" in settled(window, qtbot)
     assert erasure.is_held(log, CASE)
     qtbot.waitUntil(lambda: CASE in page.holds.state.text(), timeout=10_000)
     erase = ask_erasure(page, qtbot, CASE)
     QTest.keyClicks(erase.again.edit, CASE)
-    assert not erase.act.isEnabled() and "under a legal hold" in erase.standing.text()
+    assert not erase.act.isEnabled() and "under legal hold" in erase.standing.text()
     qtbot.mouseClick(erase.back, LEFT)
     qtbot.mouseClick(page.holds.release, LEFT)
     release = page.dialog
@@ -294,7 +294,7 @@ def test_a_backup_that_is_verified_and_put_elsewhere(
 ) -> None:
     log = log_of(desk_of(window))
     page = keeping(window, qtbot)
-    assert "No backup was made yet" in page.backups.state.text()
+    assert "No backup has been made yet" in page.backups.state.text()
     path = tmp_path / "monday.sqlite"
     give_file(monkeypatch, path)
     qtbot.mouseClick(page.backups.write, LEFT)
@@ -303,7 +303,7 @@ def test_a_backup_that_is_verified_and_put_elsewhere(
     assert copied is not None and verify(SqliteStore(path)).n_events == copied.body.n_events  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: "1 backup" in page.backups.state.text(), timeout=10_000)
     qtbot.mouseClick(page.backups.check, LEFT)
-    assert "this record continues it" in settled(window, qtbot)
+    assert "belongs to this record" in settled(window, qtbot)
 
     target = tmp_path / "elsewhere.sqlite"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(target), ""))
@@ -318,14 +318,14 @@ def test_a_backup_that_is_verified_and_put_elsewhere(
         CaseWriter(other).lock()
     give_file(monkeypatch, strange)
     qtbot.mouseClick(page.backups.check, LEFT)
-    assert "of another record" in settled(window, qtbot)
+    assert "belongs to another record" in settled(window, qtbot)
     content = bytearray(path.read_bytes())
     at = content.index(b"record.signed")
     content[at : at + 1] = b"S"
     (tmp_path / "changed.sqlite").write_bytes(content)
     give_file(monkeypatch, tmp_path / "changed.sqlite")
     qtbot.mouseClick(page.backups.check, LEFT)
-    assert "is not what was written" in settled(window, qtbot)
+    assert "was changed after it was written" in settled(window, qtbot)
 
 
 def test_checkpoints_on_a_schedule(
@@ -340,14 +340,14 @@ def test_checkpoints_on_a_schedule(
     folder.mkdir()
     qtbot.mouseClick(card.how.button("write"), LEFT)
     qtbot.mouseClick(card.save, LEFT)
-    assert "choose a folder first" in card.how.problem
+    assert "Choose a folder first" in card.how.problem
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     qtbot.mouseClick(card.choose, LEFT)
     card.every.edit.setFocus()
     card.every.edit.selectAll()
     QTest.keyClicks(card.every.edit, "24")
     qtbot.mouseClick(card.save, LEFT)
-    assert "every 24 hours. The first is in overread-checkpoint-" in settled(window, qtbot)
+    assert "every 24 hours. The first checkpoint is overread-checkpoint-" in settled(window, qtbot)
     (first,) = folder.iterdir()
     assert log.verify(Checkpoint.read(first)).ok
     made = log.newest("checkpoint.made")
@@ -364,7 +364,9 @@ def test_checkpoints_on_a_schedule(
     desk.checkpointing.look()
     qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
     notice = window.banners.banners[0].notice
-    assert notice.level == "critical" and "No checkpoint could be kept elsewhere" in notice.text
+    assert (
+        notice.level == "critical" and "The checkpoint could not be saved elsewhere" in notice.text
+    )
     noted = log.newest("failure.noted")
     assert noted is not None and isinstance(noted.body, FailureNoted)
     assert str(folder) not in noted.model_dump_json()
@@ -384,9 +386,7 @@ def test_checkpoints_on_a_schedule(
     (banner,) = window.banners.banners
     assert "is neither a checkpoint nor a timestamp of one" in banner.notice.text
     window.show_page("read")
-    (review,) = [
-        b for b in banner.findChildren(QPushButton) if b.text() == "Review the differences"
-    ]
+    (review,) = [b for b in banner.findChildren(QPushButton) if b.text() == "Review differences"]
     qtbot.mouseClick(review, LEFT)
     assert page.isVisible()
     qtbot.waitUntil(card.accept.isVisible, timeout=20_000)
@@ -396,7 +396,7 @@ def test_checkpoints_on_a_schedule(
     assert not dialog.act.isEnabled()  # not without a reason
     QTest.keyClicks(dialog.words.control(), "written by half when the share was full")
     qtbot.mouseClick(dialog.act, LEFT)
-    assert "The record is accepted" in settled(window, qtbot)
+    assert "Record accepted" in settled(window, qtbot)
     qtbot.waitUntil(lambda: not window.banners.banners, timeout=20_000)
     assert bad.exists()
     accepted = log.newest("continuity.accepted")
@@ -425,7 +425,7 @@ def test_a_record_that_ends_before_what_was_seen_has_no_green_badge(
     qtbot.waitUntil(lambda: log.newest("continuity.alarmed") is not None, timeout=20_000)
     qtbot.waitUntil(
         lambda: any(
-            "as this workstation has seen" in b.notice.text for b in window.banners.banners
+            "what this workstation last saw" in b.notice.text for b in window.banners.banners
         ),
         timeout=20_000,
     )
@@ -472,7 +472,7 @@ def test_the_site_key_is_written_for_another_workstation(
     assert isinstance(dialog, PassphraseDialog)
     QTest.keyClicks(dialog.first.edit, "correct horse battery")
     QTest.keyClicks(dialog.again.edit, "correct horse")
-    assert not dialog.act.isEnabled() and "not the same" in dialog.again.problem
+    assert not dialog.act.isEnabled() and "The entries do not match" in dialog.again.problem
     QTest.keyClicks(dialog.again.edit, " battery")
     qtbot.mouseClick(dialog.act, LEFT)
     assert "is in site-key.json" in settled(window, qtbot)

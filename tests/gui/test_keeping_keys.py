@@ -55,19 +55,19 @@ def notices(window: MainWindow) -> str:
 def test_the_site_key_is_replaced(window: MainWindow, qtbot: QtBot) -> None:
     page, before = keeping(window, qtbot), site_key(create=False)
     assert before is not None
-    qtbot.waitUntil(lambda: "has the present site key" in page.keys.state.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "has the current site key" in page.keys.state.text(), timeout=10_000)
     qtbot.mouseClick(page.keys.rotate, LEFT)
     dialog = page.dialog
     assert isinstance(dialog, RotateDialog)
     qtbot.mouseClick(dialog.act, LEFT)
-    assert f"Site key {before.id} is replaced" in settled(window, qtbot)
+    assert f"Site key {before.id} replaced by" in settled(window, qtbot)
     after = site_key(create=False)
     assert after is not None
     assert after.id != before.id
     qtbot.waitUntil(
         lambda: f"Cases protected by: {after.id}" in page.keys.state.text(), timeout=10_000
     )
-    assert "has not taken" not in page.keys.state.text()
+    assert "does not have the current" not in page.keys.state.text()
     assert log_of(desk_of(window)).verify().ok
 
 
@@ -79,8 +79,8 @@ def test_an_erasure_with_a_new_site_key(window: MainWindow, qtbot: QtBot) -> Non
     QTest.keyClicks(dialog.again.edit, CASE)
     qtbot.mouseClick(dialog.act, LEFT)
     said = settled(window, qtbot)
-    assert f"{CASE} is erased" in said
-    assert "is replaced" in said
+    assert f"{CASE} erased" in said
+    assert "replaced by" in said
     assert site_key(create=False) != before
 
 
@@ -138,7 +138,7 @@ def test_the_window_says_that_the_site_key_is_another(
     ring.entries = stale
     window: MainWindow = request.getfixturevalue("furnished_window")
     qtbot.waitUntil(
-        lambda: "site key is not on this workstation" in notices(window), timeout=10_000
+        lambda: "site key is missing on this workstation" in notices(window), timeout=10_000
     )
     assert window.badges["record"] == "NO RECORD"
     desk = desk_of(window)

@@ -210,5 +210,5 @@ def test_a_language_that_is_not_there_is_told(qapp: QApplication, qtbot: QtBot) 
     window = app.build(qapp)
     qtbot.addWidget(window)
     told = [banner.notice.text for banner in window.banners.banners]
-    assert told == ["There is no language tlh for the window; it speaks the system's."]
+    assert told == ["The language tlh is not available. Overread uses the system language."]
     window.close()

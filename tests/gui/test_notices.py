@@ -185,5 +185,5 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     outcome.offer("Keep elsewhere…", lambda: None)
     outcome_passing = outcome.findChild(Passing)
     assert outcome_passing is not None and not outcome_passing._timer.isActive()
-    outcome.say("✓ Record ok", "ok", stays=True)
+    outcome.say("✓ Record verified", "ok", stays=True)
     assert not outcome_passing._timer.isActive()

@@ -103,7 +103,7 @@ def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(desk: Desk) -> No
     desk.actor = Actor(id=FIRST.id, role="reader")
     page.refresh()
     desk.settle()
-    assert page.empty_title.isVisible() and "not for this role" in page.empty_title.text()
+    assert page.empty_title.isVisible() and "cannot view results" in page.empty_title.text()
     assert page.shown is None and not page._blocks.count()
     desk.actor = LEAD
     page.refresh()
@@ -210,7 +210,7 @@ def test_the_gallery_shows_what_was_sent_and_goes_to_the_case(
     page = desk.open("gallery")
     qtbot.waitUntil(lambda: bool(page.gallery.cards), timeout=10_000)
     card = page.gallery.cards[0]
-    picture = next(b for b in card.findChildren(QToolButton) if "as it was sent" in b.toolTip())
+    picture = next(b for b in card.findChildren(QToolButton) if "as sent" in b.toolTip())
     assert not picture.icon().isNull()
     with qtbot.waitSignal(page.place_wanted) as asked:
         QTest.mouseClick(picture, LEFT)
@@ -244,7 +244,7 @@ def test_models_and_arms_are_laid_against_each_other(desk: Desk) -> None:
     box.activated.emit(box.currentIndex())
     desk.settle()
     assert page.filters.address.text().startswith("against/arm?")
-    assert "nothing to compare" in page.state.text()
+    assert "Nothing to compare" in page.state.text()
 
 
 def test_the_view_is_written_as_a_report_and_its_failures_as_a_pack(
@@ -278,7 +278,7 @@ def test_a_view_without_results_says_so(desk: Desk) -> None:
     field.setText("flow?group=nothing")
     QTest.keyClick(field, Qt.Key.Key_Return)
     desk.settle()
-    assert "take a filter away" in page.state.text()
+    assert "Remove a filter" in page.state.text()
 
 
 def test_another_theme_redraws_the_figures(desk: Desk, qapp: object) -> None:
@@ -300,9 +300,9 @@ def test_without_a_record_or_results_the_page_says_why(
     with Log(tmp_path / "empty.sqlite") as log:
         desk = Desk(qtbot, log)
         page = desk.open()
-        assert page.empty_title.text() == "No numbers yet"
+        assert page.empty_title.text() == "No results yet"
         page.show_log(None)
-        assert page.empty_title.text() == "There is no record"
+        assert page.empty_title.text() == "Record unavailable"
         page.close_threads()
 
 

@@ -1,4 +1,4 @@
-"""A record that does not answer: the window goes on, and what was done is stored by itself afterwards."""
+"""A record that is not responding: the window goes on, and what was done is stored by itself afterwards."""
 
 import base64
 import sqlite3
@@ -72,14 +72,14 @@ def lock_without_an_answer(window: MainWindow, panel: CasePanel, qtbot: QtBot) -
     timer.timeout.connect(lambda: ticks.append(1))
     panel.lock_page.lock.setFocus()
     QTimer.singleShot(0, panel.lock_page.lock, panel.lock_page.lock.clicked.emit)
-    qtbot.waitUntil(lambda: "does not answer" in text_of(window.banners))
+    qtbot.waitUntil(lambda: "is not responding" in text_of(window.banners))
     timer.start()
     qtbot.waitUntil(lambda: len(ticks) > TICKS and panel.saved.words == "storing…")
     timer.stop()
     assert panel.state.read is None and panel.step == LOCK_STEP
-    assert window.badges["record"] == "RECORD AWAY"
+    assert window.badges["record"] == "RECORD OFFLINE"
     assert not window.close(), "what waits would be lost"
-    qtbot.waitUntil(lambda: "1 step is not stored yet" in text_of(window.banners))
+    qtbot.waitUntil(lambda: "1 action is not saved yet" in text_of(window.banners))
     session = window.session
     before = session.ref("axial")
     session.go_to_slice("axial", 3)
@@ -105,7 +105,7 @@ def stored_by_itself(
     """The record answers again: the read is locked, once, without another press."""
     qtbot.waitUntil(lambda: panel.state.read is not None)
     settle()
-    assert "does not answer" not in text_of(window.banners)
+    assert "is not responding" not in text_of(window.banners)
     assert window.badges["record"].startswith("record ")
     assert n_locks() == 1
     assert panel.saved.words == "locked"

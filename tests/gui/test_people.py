@@ -74,7 +74,7 @@ def test_without_accounts_nobody_is_asked(window: MainWindow) -> None:
 def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: PatientBot) -> None:
     desk = desk_of(window)
     window.show_page("settings")
-    desk.settings_page.show_section("People")
+    desk.settings_page.show_section("Accounts")
     page = desk.settings_page.people
     qtbot.settle()
     assert "There are no accounts" in page.note.text()
@@ -87,7 +87,7 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
     QTest.keyClicks(form.password.edit, GOOD)
     QTest.keyClicks(form.again.edit, "another long word")
     qtbot.mouseClick(form.confirm, LEFT)
-    assert "not the same" in form.problem.text()
+    assert "The entries do not match" in form.problem.text()
     form.again.edit.clear()
     QTest.keyClicks(form.again.edit, "short")
     form.password.edit.clear()
@@ -193,7 +193,7 @@ def test_a_key_locks_at_once_and_somebody_else_finds_no_dialog(
 def test_without_accounts_a_lock_says_that_nothing_could_unlock_it(window: MainWindow) -> None:
     window.actions_table["lock"].trigger()
     assert not desk_of(window).guard.covered
-    assert "no password that could unlock" in text_of(window.banners)
+    assert "cannot lock" in text_of(window.banners)
 
 
 def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: PatientBot) -> None:
@@ -275,14 +275,14 @@ def test_an_auditor_only_reads(
     show(window, write_phantom(tmp_path / "phantom"))
     assert desk.panel is None and window.session.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
-    assert any("auditor inspects" in text and "can be looked at" in text for text in told)
+    assert any("auditor inspects" in text and "can view the images" in text for text in told)
     assert last(desk) == ("study.opened", "kline", "auditor")
     bar = desk.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
         assert not button.isEnabled() and "auditor inspects" in button.toolTip()
     people = desk.settings_page.people
     assert not people.add_button.isEnabled()
-    assert people.add_button.toolTip() == "only an administrator changes accounts"
+    assert people.add_button.toolTip() == "Only an administrator can change accounts"
     assert desk.record_page.verify_button.isEnabled()
 
 
@@ -292,14 +292,14 @@ def test_an_account_is_closed_and_opened_again(
     desk = desk_of(window)
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    desk.settings_page.show_section("People")
+    desk.settings_page.show_section("Accounts")
     page = desk.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
     assert page.password_button.text() == "Reset password…"
     for told, then in (
-        ("closed; what it signed stays", "Open again"),
-        ("open again", "Close account"),
+        ("closed; its signatures remain valid", "Reopen"),
+        ("reopened", "Close account"),
     ):
         qtbot.mouseClick(page.close_button, LEFT)
         qtbot.waitUntil(lambda t=told: t in page.result.text(), timeout=10_000)
@@ -330,12 +330,12 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
         People(log).reset_password("weber", "known to two people", by=by)
     cover = desk_of(window).guard.cover
     sign_in(window, qtbot, "weber", "known to two people")
-    assert "Choose your own" in cover.title.text() and cover.fresh.hasFocus()
+    assert "Set a new password" in cover.title.text() and cover.fresh.hasFocus()
     QTest.keyClicks(cover.fresh, "short")
     QTest.keyClick(cover.fresh, Qt.Key.Key_Return)
     QTest.keyClicks(cover.again, "other")
     QTest.keyClick(cover.again, Qt.Key.Key_Return)
-    assert "not the same" in cover.problem.text()
+    assert "The entries do not match" in cover.problem.text()
     for word, told in (("short", "at least 12"), ("a quiet word of my own", "")):
         for line in (cover.fresh, cover.again):
             line.clear()
@@ -387,12 +387,12 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     desk.at_work.refresh()
     sign_in(window, qtbot, "meier")
     texts = [banner.notice.text for banner in window.banners.banners]
-    assert any("Signing is not possible here" in text for text in texts)
+    assert any("Signing is not available here" in text for text in texts)
     assert desk.at_work.why_not_sign == Message("people.key-waits")
     desk.guard.sign_out()
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    desk.settings_page.show_section("People")
+    desk.settings_page.show_section("Accounts")
     page = desk.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
@@ -404,7 +404,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
         assert button.hasFocus()
         QTest.keyClick(button, Qt.Key.Key_Space)
         assert digits in page.form.about.text()
-    qtbot.waitUntil(lambda: "counts from now on" in page.result.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "is now valid" in page.result.text(), timeout=10_000)
     assert desk.at_work.people.key_standing("meier").active == key
     qtbot.settle()
     assert not page.countersign_button.isEnabled()
@@ -420,7 +420,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     ):
         QTest.keyClicks(field.edit, word)
     QTest.keyClick(page.form.confirm, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: "password of meier set" in page.result.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Password of meier changed" in page.result.text(), timeout=10_000)
     desk.guard.sign_out()
     sign_in(window, qtbot, "meier", "a quiet word of my own")
     assert not desk.guard.covered and desk.at_work.why_not_sign is None

@@ -89,29 +89,29 @@ def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_
     assert page.empty_title.text() == "No pilot yet"
     desk.click(page.begin)
     protocol = page.protocol
-    qtbot.waitUntil(lambda: "to mend" in protocol.state.text())
+    qtbot.waitUntil(lambda: "to complete" in protocol.state.text())
     assert not protocol.sign.isEnabled()
-    assert "needed" in protocol.form.parts["title"].problem  # type: ignore[union-attr]
+    assert "Required" in protocol.form.parts["title"].problem  # type: ignore[union-attr]
     put(protocol.form, title="Heads", lead="head of neuroradiology")
     put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
     put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
     qtbot.waitUntil(protocol.sign.isEnabled)
     gates = protocol.form.parts["gates"]
     assert isinstance(gates, ListForm)
-    qtbot.waitUntil(lambda: "scored ones" in gates.items[0].note.text())
+    qtbot.waitUntil(lambda: "scored cases" in gates.items[0].note.text())
     path = tmp_path / "saved.toml"
     protocol.save_file(path)
     assert Protocol.load(path).title == "Heads"
     desk.click(protocol.sign)
     desk.click(protocol.signing.act)
-    assert "needs a name" in protocol.signing.name.problem
+    assert "Enter your name" in protocol.signing.name.problem
     QTest.keyClicks(protocol.signing.name.control(), "R. Weber")
     with qtbot.waitSignal(protocol.signed):
         desk.click(protocol.signing.act)
     desk.settle()
     qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 1)
     assert page.status.title.text() == "Heads"
-    qtbot.waitUntil(lambda: "In force" in protocol.state.text())
+    qtbot.waitUntil(lambda: "in force" in protocol.state.text())
 
 
 def test_weights_and_margins_are_stated_or_left_out(
@@ -127,7 +127,7 @@ def test_weights_and_margins_are_stated_or_left_out(
     assert protocol.check() is not None and protocol.check().thresholds is None  # type: ignore[union-attr]
     put(first(protocol.form, "thresholds"), lowest="0.1")
     assert protocol.check() is None
-    assert "needed" in first(protocol.form, "thresholds").parts["highest"].problem  # type: ignore[union-attr]
+    assert "Required" in first(protocol.form, "thresholds").parts["highest"].problem  # type: ignore[union-attr]
     put(first(protocol.form, "thresholds"), highest="0.4")
     costs = dict.fromkeys(("missed", "false_alarm", "wrong_category", "no_answer"), "2")
     put(first(protocol.form, "error_costs"), **costs)
@@ -160,7 +160,7 @@ def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) ->
     desk.click(protocol.sign)
     QTest.keyClicks(protocol.signing.name.control(), "R. Weber")
     desk.click(protocol.signing.act)
-    assert "say why" in protocol.signing.reason.problem
+    assert "Enter a reason" in protocol.signing.reason.problem
     QTest.keyClicks(protocol.signing.reason.control(), "a better title")
     with qtbot.waitSignal(protocol.signed):
         desk.click(protocol.signing.act)
@@ -218,7 +218,7 @@ def test_the_form_is_made_without_the_window_standing_still(desk: Desk, qtbot: Q
     timer.timeout.connect(lambda: turns.append(page.protocol._turns is not None))
     timer.start()
     page.show_section("protocol")
-    qtbot.waitUntil(lambda: "In force" in page.protocol.state.text())
+    qtbot.waitUntil(lambda: "in force" in page.protocol.state.text())
     timer.stop()
     assert sum(turns) > 10  # the window had its turn between the pieces
 
@@ -266,7 +266,7 @@ def test_what_stands_open_stays_until_somebody_acts(desk: Desk, qtbot: QtBot) ->
     assert page.list.item(0).text().endswith("(2)")
     card = page.status.escalations["e"]
     desk.click(card.button)
-    assert "say what was done" in card.action.problem
+    assert "Describe what was done" in card.action.problem
     QTest.keyClicks(card.action.control(), "ward called")
     with qtbot.waitSignal(page.written):
         desk.click(card.button)
@@ -289,7 +289,7 @@ def test_a_near_miss_is_told_and_the_questionnaire_answered(desk: Desk, qtbot: Q
     page.show_section("safety")
     safety = page.safety
     desk.click(safety.report.send)
-    assert "needed" in safety.report.kind.problem
+    assert "Required" in safety.report.kind.problem
     desk.click(safety.report.kind.button("near miss"))
     desk.click(safety.report.harm.button("none"))
     QTest.keyClicks(safety.report.words.control(), "wrong case open")
@@ -315,7 +315,7 @@ def test_an_adjudicator_decides_by_keys(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(judging.cards))
     assert "draft" not in " ".join(c.question.text() for c in judging.cards)
     desk.click(judging.store)
-    assert "not decided" in judging.result.text()
+    assert "still to decide" in judging.result.text()
     page.window().activateWindow()
     n = judging.list.count()
     for card in judging.cards:
@@ -335,7 +335,7 @@ def test_others_see_the_agreement_alone(desk: Desk, qtbot: QtBot) -> None:
     scored(desk.log, interpretation(Side.RIGHT))
     page = desk.show(LEAD)
     page.show_section("adjudication")
-    qtbot.waitUntil(lambda: "Adjudicators decide" in page.adjudication.state.text())
+    qtbot.waitUntil(lambda: "Only adjudicators can decide" in page.adjudication.state.text())
     assert page.adjudication.list.count() == 0
     assert not page.adjudication.store.isEnabled()
 
@@ -357,7 +357,7 @@ def test_a_place_opens_the_study_that_it_is_in(
         point = {"point_lps_mm": dict(zip("xyz", map(float, marker(300)), strict=True))}
         window.show_page("pilot")
         desk.pilot_page.place_wanted.emit(case, point)
-        qtbot.waitUntil(lambda: "locate them in the worklist" in text_of(window.banners))
+        qtbot.waitUntil(lambda: "Locate them in the worklist" in text_of(window.banners))
         CasePlaces().keep({case: CasePlace(folder)})
         desk.pilot_page.place_wanted.emit(case, point)
         qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)

@@ -136,7 +136,7 @@ def write_protocol(site: Pilots) -> None:
     page = site.show_pilot("status")
     site.click(page.begin)
     protocol = page.protocol
-    site.qtbot.waitUntil(lambda: "to mend" in protocol.state.text(), timeout=10_000)
+    site.qtbot.waitUntil(lambda: "to complete" in protocol.state.text(), timeout=10_000)
     form = protocol.form
     put(form, title="Second look at heads", lead="head of neuroradiology", escalation="the ward")
     put(first(form, "ethics"), approval="no 12", patient_opt_out="asked at the desk")
@@ -170,14 +170,14 @@ def sign_protocol(site: Pilots, reason: str = "") -> None:
     QTest.keyClicks(protocol.signing.password.control(), GOOD)
     with site.qtbot.waitSignal(protocol.signed, timeout=10_000):
         site.click(protocol.signing.act)
-    site.qtbot.waitUntil(lambda: "In force" in protocol.state.text(), timeout=10_000)
+    site.qtbot.waitUntil(lambda: "in force" in protocol.state.text(), timeout=10_000)
 
 
 def amend_protocol(site: Pilots) -> None:
     """The silent stage is over: drafts are shown second, in a new epoch."""
     site.come("weber")
     page = site.show_pilot("protocol")
-    site.qtbot.waitUntil(lambda: "In force" in page.protocol.state.text(), timeout=10_000)
+    site.qtbot.waitUntil(lambda: "in force" in page.protocol.state.text(), timeout=10_000)
     arm = first(page.protocol.form, "arms")
     down(arm.parts["kind"], 2)
     QTest.keyClicks(arm.parts["name"].control(), " no more")  # type: ignore[union-attr]
@@ -389,7 +389,7 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
     QApplication.processEvents()  # the cards are laid out and shown
     shown = text_of(judging).lower()
     assert not {"draft", "reference", "pathology", "rossi", "missed"} & set(shown.split())
-    assert "nothing is adjudicated yet" not in judging.agreement.fold.accessibleName()
+    assert "No case has been adjudicated yet" not in judging.agreement.fold.accessibleName()
     n = judging.list.count()
     for card in judging.cards:
         last = Qt.Key(Qt.Key.Key_0 + len(card._row.answers))
@@ -399,7 +399,7 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
             QTest.keyClick(card.cause.control(), Qt.Key.Key_1)
     assert all(card.complete() for card in judging.cards)
     site.click(judging.store)
-    site.qtbot.waitUntil(lambda: "✓ Stored" in judging.result.text(), timeout=20_000)
+    site.qtbot.waitUntil(lambda: "✓ Saved" in judging.result.text(), timeout=20_000)
     site.qtbot.waitUntil(lambda: judging.list.count() == n - 1, timeout=20_000)
     for case in reversed(site.cases[3:]):
         if not alarms(site.log):

@@ -64,7 +64,7 @@ def test_a_record_that_refuses_holds_nothing_up(shown: Any, qtbot: QtBot) -> Non
     page = shown(refuse)
     qtbot.mouseClick(page.kill, LEFT)
     assert Policy.load().kill_switch
-    assert "the record could not store it" in page.result.text()
+    assert "the audit record could not be written" in page.result.text()
 
 
 def test_with_a_policy_that_nobody_understands_it_is_kept_for_later(

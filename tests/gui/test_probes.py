@@ -62,7 +62,7 @@ def test_the_outline_asks_nothing_and_shows_each_request(
     words = text_of(page.outline)
     assert "Nothing leaves this machine" in words and "At most 3 requests" in words
     names = [page.outline.list.item(n).text() for n in range(page.outline.list.count())]
-    assert names == ["Case 1 · as it is", "Case 1 · mirror", "Case 1 · blank images"]
+    assert names == ["Case 1 · unchanged", "Case 1 · mirror", "Case 1 · blank images"]
     page.outline.list.setCurrentRow(1)
     qtbot.waitUntil(lambda: page.outline is not None and page.outline.images.count() == 2)
     assert unnamed(page.outline) == []
@@ -92,7 +92,7 @@ def test_a_run_is_recorded_and_its_pages_come_from_the_record(
     as_it_is = found.images(1, "mirror/1", "unchanged")
     assert len(blank) == len(as_it_is) == 2 and not set(blank) & set(as_it_is)
     shown = view.findChildren(ProbePage)[0].findChildren(QLabel)
-    assert sum("as it was sent" in label.accessibleName() for label in shown) == 4
+    assert sum("as sent" in label.accessibleName() for label in shown) == 4
     assert unnamed(page) == []
 
 
@@ -119,7 +119,7 @@ def test_without_a_record_nothing_can_be_asked(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     made.show()
     assert not made.form.start.isEnabled()
-    assert "There is no record" in text_of(made)
+    assert "Record unavailable" in text_of(made)
     made.close_threads()
 
 
@@ -140,7 +140,7 @@ def test_a_case_set_that_cannot_be_read_is_said_with_its_line(
 def test_an_interval_is_told_in_words_too(qtbot: QtBot) -> None:
     bar = IntervalBar(0.25, 0.75, 0.5)
     qtbot.addWidget(bar)
-    assert bar.accessibleName() == "95 % interval 0.25 to 0.75, threshold 0.5"
+    assert bar.accessibleName() == "95% interval 0.25 to 0.75, threshold 0.5"
     pixels = bar.grab().toImage()
     middle = pixels.height() // 2
     inside, outside = (

@@ -116,13 +116,13 @@ def test_verifying_says_how_many_events_are_right(page: RecordPage, qtbot: QtBot
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
     first = page.outcome.words.text()
-    assert "! Checked in part, and nothing is wrong: 3 events" in first
+    assert "! Partially verified, no problems found: 3 events" in first
     assert "events cut off at the end cannot be noticed" in first
     qtbot.waitUntil(lambda: column(page, 3)[:1] == ["Record verified"])
     assert page.verify_button.isEnabled()
     with qtbot.waitSignal(page.verified, timeout=20_000):  # the record is remembered now
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "✓ Record ok, 4 events" in page.outcome.words.text()
+    assert "✓ Record verified, 4 events" in page.outcome.words.text()
 
 
 def test_one_changed_byte_names_the_event(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
@@ -182,7 +182,7 @@ def test_a_checkpoint_is_kept_and_holds(
     qtbot.mouseClick(dialog.save_button, LEFT)
     assert path.name in dialog.told.text()
     qtbot.mouseClick(dialog.save_button, LEFT)
-    assert "exists already" in dialog.told.text()
+    assert "already exists" in dialog.told.text()
     dialog.accept()
     assert list(room.log.events())[-1].body.type == "checkpoint.made"
     room.log.append(SessionStarted(surface="cli"), actor=READER)
@@ -219,7 +219,7 @@ def test_a_checkpoint_that_is_due_is_offered(
 def test_without_a_record_it_says_why_and_offers_another_try(qtbot: QtBot) -> None:
     made = RecordPage()
     qtbot.addWidget(made)
-    made.show_missing("There is no record", "record.sqlite is from a newer version")
+    made.show_missing("Record unavailable", "record.sqlite is from a newer version")
     made.show()
     assert made.empty_text.text() == "record.sqlite is from a newer version"
     with qtbot.waitSignal(made.retry_requested):

@@ -54,7 +54,7 @@ def test_only_what_is_ticked_enters(
     dialog = opened(qtbot, path, log)
     assert not any(box.isChecked() for box in dialog.boxes)
     qtbot.mouseClick(dialog.store, LEFT)
-    assert "needed" in dialog.about.source.problem
+    assert "Required" in dialog.about.source.problem
     QTest.keyClicks(dialog.about.source.control(), "cl")
     assert dialog.about.source.value() == "clinical report"
     qtbot.mouseClick(dialog.store, LEFT)
@@ -81,7 +81,7 @@ def test_a_mask_that_belongs_asks_what_it_outlines(
     source = images()
     case, study = study_of(log, saved(tmp_path / "study", source))
     dialog = opened(qtbot, segmentation(tmp_path, source), log, case, study)
-    assert "✓ Belongs to this case" in dialog.belongs.text()
+    assert "✓ The file belongs to this case" in dialog.belongs.text()
     assert "▲ No side is stated: in series" in dialog.sides.text()  # these images show no head
     assert not dialog.although.isVisible() and dialog.midline.isVisible()
     QTest.keyClicks(dialog.about.source.control(), "co")
@@ -99,11 +99,11 @@ def test_a_mask_of_another_study_needs_a_reason(
 ) -> None:
     case, study = study_of(log, saved(tmp_path / "study", images()))
     dialog = opened(qtbot, nifti(tmp_path / "mask.nii.gz", cubes()), log, case, study)
-    assert "▲ Not shown to belong" in dialog.belongs.text()
+    assert "▲ This file may not belong" in dialog.belongs.text()
     QTest.keyClicks(dialog.about.source.control(), "co")
     QTest.keyClicks(dialog.finding.control(), "mass")
     qtbot.mouseClick(dialog.store, LEFT)
-    assert dialog.record is None and "say why" in dialog.although.problem
+    assert dialog.record is None and "Explain why" in dialog.although.problem
     QTest.keyClicks(dialog.although.control(), "resampled by us")
     with qtbot.waitSignal(dialog.accepted, timeout=10_000):
         qtbot.mouseClick(dialog.store, LEFT)
@@ -148,7 +148,7 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     assert len(panel.form.findings) == 2
     assert desk.log is not None and desk.references.case is not None
     qtbot.mouseClick(panel.store, LEFT)
-    assert "where the reference comes from" in panel.trouble.text()
+    assert "the source of the reference" in panel.trouble.text()
     QTest.keyClick(panel.about.source.control(), Qt.Key.Key_Down)
     qtbot.mouseClick(panel.about.certainty.button("certain"), LEFT)
     qtbot.mouseClick(panel.store, LEFT)

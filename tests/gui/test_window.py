@@ -167,7 +167,7 @@ def test_a_fault_of_ours_is_told_with_details(window: MainWindow) -> None:
     except RuntimeError as error:
         window.notify_error("Loading", error)
     (banner,) = window.banners.banners
-    assert "fault in Overread" in banner.notice.text
+    assert "error in Overread" in banner.notice.text
     assert "inner trouble" not in banner.notice.text
     assert "inner trouble" in banner.notice.details
 

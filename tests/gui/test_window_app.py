@@ -156,7 +156,7 @@ def test_a_record_that_cannot_be_used_leaves_the_viewer_usable(
     furnished(built, qtbot)
     assert built.badges["record"] == "NO RECORD"
     (banner,) = [b for b in built.banners.banners if b.notice.key == "record"]
-    assert "nothing can be locked" in banner.notice.text
+    assert "cannot lock" in banner.notice.text
     show(built, write_phantom(tmp_path / "study"))
     assert built.session.volume is not None
     assert not built.actions_table["preview"].isEnabled()

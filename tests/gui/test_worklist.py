@@ -109,7 +109,7 @@ def test_folders_are_taken_in_and_listed(window: MainWindow, qtbot: QtBot, studi
     assert page.result.text().startswith("✓ 3 cases taken in, 0 enrolled")
     assert len(cases(page)) == 3 and page.bar.count.text() == "3 cases"
     assert not page.bar.exclude.isEnabled()
-    assert page.bar.exclude.toolTip() == "the case is not in the pilot"
+    assert page.bar.exclude.toolTip() == "This case is not in the pilot"
     log = desk_of(window).log
     assert log is not None
     stored = b"".join(p.read_bytes() for p in Path(log.path).parent.glob("record*"))  # type: ignore[arg-type]
@@ -194,7 +194,7 @@ def test_missing_files_are_told_and_located(
     assert page.neighbour(cases(page)[0], 1) == page.model.rows[2]
     page.place(row, at[cases(page)[0]])
     settle(page, qtbot)
-    assert page.result.text() == f"✗ What is there is not {gone}."
+    assert page.result.text() == f"✗ The files in this folder do not belong to {gone}."
     page.place(row, tmp_path / "elsewhere")
     settle(page, qtbot)
     assert page.bar.open.isEnabled()
@@ -208,7 +208,9 @@ def test_what_is_not_the_case_is_told(window: MainWindow, qtbot: QtBot, studies:
     write_phantom(row.place.path, StudyInstanceUID="1.2.3.99")
     page.open_chosen()
     told = lambda: [b.notice.text for b in window.banners.banners]  # noqa: E731
-    qtbot.waitUntil(lambda: any(f"is not {row.case}" in t for t in told()), timeout=20_000)
+    qtbot.waitUntil(
+        lambda: any(f"do not belong to {row.case}" in t for t in told()), timeout=20_000
+    )
 
 
 def test_a_case_is_excluded_with_a_reason(
@@ -227,7 +229,7 @@ def test_a_case_is_excluded_with_a_reason(
     settle(page, qtbot)
     row = page.chosen
     assert row is not None and (row.case, row.state) == (enrolled[2], "excluded")
-    assert page.bar.exclude.toolTip() == "it is excluded already"
+    assert page.bar.exclude.toolTip() == "This case is already excluded"
 
 
 def test_five_thousand_rows_are_filtered_without_waiting(qtbot: QtBot) -> None:

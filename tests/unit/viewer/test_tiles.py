@@ -261,7 +261,7 @@ def test_a_label_that_is_no_longer_true_goes() -> None:
     session = session_of(series_of("1"))
     tiles = (
         Tile("1", window="Bone", label="Bone window"),
-        Tile("1", slab=Slab(20.0, "mip"), label="CTA, maximum over 20 mm"),
+        Tile("1", slab=Slab(20.0, "mip"), label="CTA, 20 mm MIP"),
         Tile("1", label="FLAIR"),
     )
     bone, vessels, plain = tiled(session, *tiles)
@@ -283,7 +283,7 @@ def test_a_slab_is_of_its_series() -> None:
     assert session.slab == Slab()
     session.show(one, volume_of())
     assert session.slab == Slab(20.0, "mip")
-    (vessels,) = tiled(session, Tile("1", slab=Slab(20.0, "mip"), label="CTA, maximum over 20 mm"))
+    (vessels,) = tiled(session, Tile("1", slab=Slab(20.0, "mip"), label="CTA, 20 mm MIP"))
     session.show(two, volume_of())
     assert (vessels.series, vessels.slab, vessels.label) == (two, Slab(), "")
 

@@ -66,11 +66,11 @@ class PilotPage(QWidget):
         self.adjudication = AdjudicatePage(lambda: acting("adjudicator", "lead", "reader"))
         self.safety = SafetyPage(actor)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Sections of the pilot"))
+        self.list.setAccessibleName(tr("Pilot sections"))
         self.list.setFixedWidth(180)
         self.stack = QStackedWidget()
         self._sections = {
-            "status": (tr("Where it stands"), self._status()),
+            "status": (tr("Status"), self._status()),
             "protocol": (tr("Protocol"), self.protocol),
             "adjudication": (tr("Adjudication"), self.adjudication),
             "safety": (tr("Safety"), self.safety),
@@ -117,7 +117,7 @@ class PilotPage(QWidget):
         self.empty_title.setProperty("role", "title")
         self.empty_text.setProperty("role", "muted")
         self.empty_text.setWordWrap(True)
-        self.begin = QPushButton(tr("Write the protocol"))
+        self.begin = QPushButton(tr("Write protocol"))
         self.begin.setProperty("role", "primary")
         for label in (self.empty_title, self.empty_text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -126,7 +126,7 @@ class PilotPage(QWidget):
         column.addStretch(2)
         self._either.addWidget(empty)
         self._either.addWidget(self.status)
-        self._tell_empty(tr("The record is being opened…"), "", begin=False)
+        self._tell_empty(tr("Opening the record…"), "", begin=False)
         return self._either
 
     def _tell_empty(self, title: str, text: str, *, begin: bool) -> None:
@@ -151,8 +151,8 @@ class PilotPage(QWidget):
         self.guarantee.setText(translated(draft_guarantee(log)) if log else "")
         if log is None:
             self.list.setCurrentRow(0)
-            words = tr("The pilot is part of the record, and that cannot be opened.")
-            self._tell_empty(tr("There is no record"), words, begin=False)
+            words = tr("The pilot is stored in the record, and the record cannot be opened.")
+            self._tell_empty(tr("Record unavailable"), words, begin=False)
         elif self.isVisible():
             self.refresh()
 
@@ -202,7 +202,7 @@ class PilotPage(QWidget):
         self.safety.show_pilot(log, overview)
         self.adjudication.show_log(log)
         if protocol is None:
-            words = tr("There is no protocol: the pilot has not begun. The lead signs one.")
+            words = tr("The pilot starts when its lead signs a protocol.")
             self._tell_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
         else:
             self.status.show_pilot(log, overview, accounts=accounts)
@@ -220,7 +220,7 @@ class PilotPage(QWidget):
             self.list.item(n).setText(f"{title} ({count})" if count else title)
 
     def _failed(self, error: Exception) -> None:
-        self._tell_empty(tr("The pilot cannot be read"), f"✗ {translated(error)}", begin=False)
+        self._tell_empty(tr("The pilot could not be read"), f"✗ {translated(error)}", begin=False)
 
     def _stored(self) -> None:
         self.written.emit()

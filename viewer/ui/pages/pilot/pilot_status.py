@@ -53,9 +53,7 @@ class StatusPage(QWidget):
             label.setWordWrap(True)
         self.open = QVBoxLayout()
         self.open.setSpacing(8)
-        self.resume = SigningCard(
-            tr("Let the assistant answer again"), RESUMING, tr("Sign and resume")
-        )
+        self.resume = SigningCard(tr("Resume the assistant"), RESUMING, tr("Sign and resume"))
         self.resume.hide()
         self.resume.setMaximumWidth(WIDTH)
         self.flow = FlowFigure()
@@ -95,7 +93,7 @@ class StatusPage(QWidget):
         protocol = found.protocol
         assert protocol is not None
         self.title.setText(protocol.title)
-        about = tr("Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.")
+        about = tr("Epoch {epoch}, signed by {name}. {use}, {setting}. Lead: {lead}.")
         self.about.setText(
             about.format(
                 epoch=found.epoch,
@@ -122,7 +120,9 @@ class StatusPage(QWidget):
             lines += [earlier.format(arm=name, n=found.arms[name]) for name in others]
             self.arms.setText("\n".join(lines))
         if found.rules is not None:
-            self.rules.setText("\n".join(self._rule(found)) or tr("The protocol has none."))
+            self.rules.setText(
+                "\n".join(self._rule(found)) or tr("This protocol has no stop rules.")
+            )
 
     def _rule(self, found: "Overview") -> list[str]:
         everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
@@ -145,7 +145,7 @@ class StatusPage(QWidget):
             ]
         if found.rules:
             pending = plural(max(r.pending for r in found.rules), "case")
-            lines.append(tr("Pending: {n} without adjudication").format(n=pending))
+            lines.append(tr("{n} waiting for adjudication").format(n=pending))
         return lines
 
     def _show_open(self, found: "Overview") -> None:
@@ -185,12 +185,12 @@ class StatusPage(QWidget):
                 cases=one.cases,
             )
         )
-        label.setToolTip(tr("Alarm: event {seq} of the record").format(seq=one.seq))
+        label.setToolTip(tr("Alarm recorded as event {seq}").format(seq=one.seq))
         label.setWordWrap(True)
         button = QPushButton(tr("Resume…"))
         lead = self._actor().role == "lead"
         button.setEnabled(lead)
-        button.setToolTip("" if lead else tr("Only the pilot's lead resumes the assistant"))
+        button.setToolTip("" if lead else tr("Only the pilot lead can resume the assistant"))
         button.clicked.connect(lambda: self._ask_resume(one))
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 8, 12, 8)
@@ -282,7 +282,7 @@ class EscalationCard(QFrame):
         self.case = one.case
         label = QLabel(told)
         label.setWordWrap(True)
-        self.action = Words(tr("Done"), hint=tr("what was done, whom you told"))
+        self.action = Words(tr("Action taken"), hint=tr("What was done, and who was informed"))
         self.button = QPushButton(tr("Acknowledge"))
         self.button.clicked.connect(lambda: self._acknowledge(one.id))
         show = QPushButton(tr("Open case"))
@@ -300,7 +300,7 @@ class EscalationCard(QFrame):
 
     def _acknowledge(self, key: str) -> None:
         if not self.action.value():
-            self.action.set_problem(tr("say what was done"))
+            self.action.set_problem(tr("Describe what was done"))
             self.action.control().setFocus()
             return
         self.acknowledged.emit(key, self.action.value())

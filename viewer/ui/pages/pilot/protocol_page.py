@@ -72,8 +72,8 @@ class ProtocolPage(QWidget):
         self._then: Callable[[], object] = lambda: None
         self.state = QLabel()
         self.state.setWordWrap(True)
-        self.state.setAccessibleName(tr("State of the protocol"))
-        self.signing = SigningCard(tr("Sign the protocol"), MEANING, tr("Sign"))
+        self.state.setAccessibleName(tr("Protocol status"))
+        self.signing = SigningCard(tr("Sign protocol"), MEANING, tr("Sign"))
         self.signing.hide()
         self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
         self._check.timeout.connect(self.check)
@@ -143,7 +143,7 @@ class ProtocolPage(QWidget):
             self._turns.stop()
             at_once(self._pieces)
         self._then = then
-        self._say(tr("The form is being made…"), "muted")
+        self._say(tr("Preparing the form…"), "muted")
         self._may_sign(False)
         self._pieces = self._filling(content)
         self._turns = Turns(self._pieces, self._filled, self)
@@ -222,20 +222,20 @@ class ProtocolPage(QWidget):
             problems = _told(error)
             for place, kind, words in problems:
                 needed = kind in ("missing", "string_too_short", "too_short")
-                wrong = tr("not of the form that is needed")
+                wrong = tr("Wrong format")
                 form = kind == "string_pattern_mismatch"
                 self.form.show_problem(
-                    place, tr("needed") if needed else wrong if form else translated(words)
+                    place, tr("Required") if needed else wrong if form else translated(words)
                 )
             n = plural(len(problems), "place")
-            self._say(tr("✗ Not complete: {n} to mend").format(n=n), "warn")
+            self._say(tr("✗ {n} to complete").format(n=n), "warn")
             self._may_sign(False)
             return None
         self._plan(protocol)
         same = self._in_force is not None and protocol.sha256 == self._in_force.sha256
         digest = protocol.sha256[:16]
-        in_force = tr("✓ In force: protocol {digest}…").format(digest=digest)
-        ready = tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
+        in_force = tr("✓ Protocol in force: {digest}…").format(digest=digest)
+        ready = tr("✓ Protocol complete, not signed: {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
         warnings = [words for words in (ungated_words(protocol),) if words]
         warnings += [one.message for one in clearable_by_abstaining(protocol)]
@@ -248,7 +248,7 @@ class ProtocolPage(QWidget):
     def _may_sign(self, complete: bool) -> None:
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
-        self.sign.setToolTip("" if lead else tr("Only the pilot's lead signs its protocol"))
+        self.sign.setToolTip("" if lead else tr("Only the pilot lead can sign the protocol"))
         whole = self._built is not None and self._turns is None
         self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
 
@@ -275,7 +275,7 @@ class ProtocolPage(QWidget):
     # --- files ------------------------------------------------------------------------------------
 
     def _ask_load(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load a protocol"), "", "TOML (*.toml)")
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load protocol"), "", "TOML (*.toml)")
         if chosen:
             self.load_file(Path(chosen))
 
@@ -289,14 +289,14 @@ class ProtocolPage(QWidget):
 
         self.edited = True
         unknown = sorted(set(content) - set(Protocol.model_fields))
-        words = tr("▲ {file}: left out what a protocol does not have: {names}")
+        words = tr("▲ {file}: unknown fields were ignored: {names}")
         names = ", ".join(unknown)
         told = words.format(file=path.name, names=names)
         self._fill(content, then=lambda: self._say(told, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Save the protocol"), "protocol.toml", "TOML (*.toml)"
+            self, tr("Save protocol"), "protocol.toml", "TOML (*.toml)"
         )
         if chosen:
             self.save_file(Path(chosen))
@@ -384,12 +384,12 @@ def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
     except NoSampleSize as error:
         return f"▲ {translated(error)}", "warn"
     errors = tr(
-        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} errors pass, "
-        "power {power}"
+        "Requires {enrolled} enrolled cases to obtain {needed} scored cases; passes "
+        "with up to {allowed} errors; power {power}"
     )
     failures = tr(
-        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} failures pass, "
-        "power {power}"
+        "Requires {enrolled} enrolled cases to obtain {needed} scored cases; passes "
+        "with up to {allowed} failures; power {power}"
     )
     words = (errors if gate.measure.is_error else failures).format(
         enrolled=grouped(plan.enrolled),

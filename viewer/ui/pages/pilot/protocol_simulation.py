@@ -41,12 +41,17 @@ class SimulationCard(QFrame):
         self._protocol = protocol
         self._tasks = Tasks(self)
         self.setProperty("role", "card")
-        self.start = QPushButton(tr("Simulate the stop rules"))
+        self.start = QPushButton(tr("Simulate stop rules"))
         self.start.clicked.connect(self._start)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName(tr("Progress of the simulation"))
+        self.progress.setAccessibleName(tr("Simulation progress"))
         self.progress.hide()
-        self.told = QLabel(tr("How often each rule alarms without cause, and how soon with one."))
+        self.told = QLabel(
+            tr(
+                "Estimates how often each rule raises a false alarm, and how soon it raises a "
+                "true one."
+            )
+        )
         self.told.setProperty("role", "muted")
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -84,15 +89,15 @@ class SimulationCard(QFrame):
         self.progress.setValue(done)
 
     def _show(self, rows: list[Simulation]) -> None:
-        head = tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
+        head = tr("{pilots} simulated pilots of {cases} cases each, tested after every case:")
         lines = [head.format(pilots=PILOTS, cases=CASES)]
         for row in rows:
             found = row.found
-            line = tr("{rule}: true rate {rate} against {limit}, alarm in {share}")
+            line = tr("{rule}: true rate {rate}, limit {limit}: alarm in {share} of pilots")
             if found.median_cases is not None:
                 line = tr(
-                    "{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by "
-                    "case {n:g}"
+                    "{rule}: true rate {rate}, limit {limit}: alarm in {share} of pilots, median "
+                    "at case {n:g}"
                 )
             told = line.format(
                 rule=word(row.rule),

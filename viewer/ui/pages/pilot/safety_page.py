@@ -61,7 +61,7 @@ class SafetyPage(QWidget):
         self._log = log
         self.usability.show_state(found.usability, due=found.usability_due)
         if not found.reports:
-            self.reports.setText(tr("None so far."))
+            self.reports.setText(tr("No reports yet."))
             theme.set_role(self.reports, "muted")
             return
         shown = found.reports[:SHOWN]
@@ -69,7 +69,7 @@ class SafetyPage(QWidget):
 
         def done(lines: list[str]) -> None:
             theme.set_role(self.reports, None)
-            rest = [tr("and {n} older ones").format(n=more)] if more else []
+            rest = [tr("{n} older reports are not shown").format(n=more)] if more else []
             self.reports.setText("\n\n".join(lines + rest))
 
         self._reading.start(
@@ -165,10 +165,12 @@ class ReportCard(_Card):
     def __init__(self) -> None:
         super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
-        self.kind = Choice(tr("What"), _words(fields["kind"].annotation))
+        self.kind = Choice(tr("Type"), _words(fields["kind"].annotation))
         self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))
-        self.words = Prose(tr("What happened"), hint=tr("no names, no numbers of patients"), rows=3)
-        send = QPushButton(tr("Report"))
+        self.words = Prose(
+            tr("What happened"), hint=tr("Do not enter patient names or numbers"), rows=3
+        )
+        send = QPushButton(tr("Send report"))
         send.setProperty("role", "primary")
         send.clicked.connect(self._send)
         self.send = send
@@ -178,13 +180,13 @@ class ReportCard(_Card):
 
     def _send(self) -> None:
         for field in (self.kind, self.harm, self.words):
-            field.set_problem(None if field.value() else tr("needed"))
+            field.set_problem(None if field.value() else tr("Required"))
         if self.kind.value() and self.harm.value() and self.words.value():
             self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
 
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
-        say_result(self.result, problem or tr("✓ Reported"), "critical" if problem else "ok")
+        say_result(self.result, problem or tr("✓ Report saved"), "critical" if problem else "ok")
         if not problem:
             for field in (self.kind, self.harm, self.words):
                 field.set_value(None)
@@ -242,12 +244,14 @@ class UsabilityCard(_Card):
     def show_state(self, scores: Sequence[float] | None, *, due: bool) -> None:
         """`scores`: those of all answers, None where the role may not see them."""
         words = [
-            tr("Due now. 1: strongly disagree, 5: strongly agree.")
+            tr("Due now. 1 = strongly disagree, 5 = strongly agree.")
             if due
-            else tr("Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.")
+            else tr(
+                "Not due yet, but you can answer again. 1 = strongly disagree, 5 = strongly agree."
+            )
         ]
         if scores:
-            told = tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
+            told = tr("Responses: {n}. Mean score {mean:.0f} of 100, latest {last:.0f}.")
             mean = sum(scores) / len(scores)
             words.append(told.format(n=len(scores), mean=mean, last=scores[-1]))
         self.state.setText(" ".join(words))
@@ -256,14 +260,14 @@ class UsabilityCard(_Card):
     def _send(self) -> None:
         left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
         if left:
-            words = tr("✗ Not answered: {numbers}").format(numbers=", ".join(left))
+            words = tr("✗ Unanswered questions: {numbers}").format(numbers=", ".join(left))
             say_result(self.result, words, "critical")
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
 
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: the answers are in the record."""
-        say_result(self.result, problem or tr("✓ Answered"), "critical" if problem else "ok")
+        say_result(self.result, problem or tr("✓ Answers saved"), "critical" if problem else "ok")
         if not problem:
             for item in self.items:
                 item.set_value(None)

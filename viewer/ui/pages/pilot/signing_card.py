@@ -38,10 +38,10 @@ class SigningCard(QFrame):
         sentence = QLabel(told)
         sentence.setWordWrap(True)
         self.name = Words(
-            tr("Name", "of a person"), hint=tr("your name, as the signature shows it")
+            tr("Name", "of a person"), hint=tr("Your name as it appears in the signature")
         )
-        self.reason = Prose(tr("Reason"), hint=tr("why; kept with the signature"))
-        self.password = Words(tr("Password"), hint=tr("of your account, once more"))
+        self.reason = Prose(tr("Reason"), hint=tr("Stored with the signature"))
+        self.password = Words(tr("Password"), hint=tr("Enter your account password again"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.result = QLabel()
         self.result.setWordWrap(True)
@@ -80,9 +80,9 @@ class SigningCard(QFrame):
 
     def _act(self) -> None:
         for field, problem in (
-            (self.name, tr("a signature needs a name")),
-            (self.reason, tr("say why")),
-            (self.password, tr("a signature needs your password")),
+            (self.name, tr("Enter your name to sign")),
+            (self.reason, tr("Enter a reason")),
+            (self.password, tr("Enter your password to sign")),
         ):
             if not field.isHidden() and not field.value():
                 field.set_problem(problem)

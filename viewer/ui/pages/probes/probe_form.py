@@ -62,8 +62,8 @@ class ProbeForm(QWidget):
         column.addWidget(
             _label(
                 tr(
-                    "What is sent is changed in known ways, to see whether the answer follows. It "
-                    "tells of a model, never of a patient."
+                    "A probe changes the request in a known way and checks whether the answer "
+                    "changes accordingly. Results describe the model, never a patient."
                 ),
                 "muted",
             )
@@ -90,8 +90,8 @@ class ProbeForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(_label(tr("Cases"), "heading"))
-        self.of_study = QRadioButton(tr("The open study: a demonstration, no verdict"))
-        self.of_file = QRadioButton(tr("A case set from a file"))
+        self.of_study = QRadioButton(tr("Open study (demonstration, no verdict)"))
+        self.of_file = QRadioButton(tr("Case set from a file"))
         self._kind = QButtonGroup(self)
         for button in (self.of_study, self.of_file):
             Shortened(button)
@@ -102,7 +102,7 @@ class ProbeForm(QWidget):
         self.no_study = _label(tr("No study is open."), "small")
         self._series.addWidget(self.no_study)
         self.choose_file = QPushButton(tr("Choose a CSV file…"))
-        self.choose_file.setToolTip(tr("One case a row; the columns are in docs/probes.md"))
+        self.choose_file.setToolTip(tr("One case per row; see docs/probes.md for the columns"))
         self.choose_file.clicked.connect(self._choose_file)
         self.file_name = _label("", "small")
         line = QHBoxLayout()
@@ -122,19 +122,19 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(_label(tr("Who is asked, and how"), "heading"))
+        column.addWidget(_label(tr("Provider and prompting"), "heading"))
         self.provider = QComboBox()
         self.provider.setAccessibleName(tr("Provider"))
         _narrow(self.provider)
         self.provider.currentIndexChanged.connect(lambda _: self._refresh())
         column.addWidget(self.provider)
-        self.repeats = _spin(tr("Times each is asked"), 1, 100, REPEATS)
+        self.repeats = _spin(tr("Repeats per request"), 1, 100, REPEATS)
         self.slices = _spin(tr("Slices per series"), 1, 64, SLICES)
         self.blinded = QCheckBox(tr("Blinded captions: numbers only"))
         Shortened(self.blinded)
         for words, spin in (
-            (tr("Times each is asked"), self.repeats),
-            (tr("Slices per series, over the brain"), self.slices),
+            (tr("Repeats per request"), self.repeats),
+            (tr("Evenly spaced slices per series"), self.slices),
         ):
             line = QHBoxLayout()
             line.addWidget(QLabel(words), 1)
@@ -152,10 +152,10 @@ class ProbeForm(QWidget):
         self.trouble = _label("", "critical")
         self.trouble.hide()
         self.override = QLineEdit()
-        self.override.setPlaceholderText(tr("Reason to go on all the same; it is recorded"))
-        self.override.setAccessibleName(tr("Reason to go on although letters may be seen"))
+        self.override.setPlaceholderText(tr("Reason for continuing anyway (recorded)"))
+        self.override.setAccessibleName(tr("Reason for continuing despite possible burned-in text"))
         self.override.hide()
-        self.start = QPushButton(tr("Show what would be asked"))
+        self.start = QPushButton(tr("Review requests"))
         self.start.setIcon(theme.icon("mdi6.eye-outline"))
         self.start.clicked.connect(self._start)
         for widget in (self.trouble, self.override, self.start):
@@ -239,19 +239,19 @@ class ProbeForm(QWidget):
         if self._busy:
             return self._busy
         if study and not wish.series:
-            return tr("choose a series of the open study, or a case set")
+            return tr("Choose a series of the open study, or a case set")
         if not study and wish.manifest is None:
-            return tr("choose the file of the case set")
+            return tr("Choose a case set file")
         if not wish.provider:
-            return tr("choose who is asked")
-        return "" if wish.probes else tr("choose a probe")
+            return tr("Choose a provider")
+        return "" if wish.probes else tr("Choose at least one probe")
 
     def _refresh(self) -> None:
         if not hasattr(self, "start"):
             return
         missing = self.missing()
         self.start.setEnabled(not missing)
-        self.start.setToolTip(missing or tr("Nothing is sent before you agree"))
+        self.start.setToolTip(missing or tr("Nothing is sent until you confirm"))
         self.choose_file.setEnabled(self.of_file.isChecked())
         for box in self._boxes.values():
             box.setEnabled(self.of_study.isChecked())

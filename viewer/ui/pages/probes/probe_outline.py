@@ -48,7 +48,7 @@ class OutlineDialog(QDialog):
         super().__init__(parent)
         self.preview = preview
         self._making = Tasks(self)
-        self.setWindowTitle(tr("What would be asked"))
+        self.setWindowTitle(tr("Review probe run"))
         self.setModal(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -100,7 +100,7 @@ class OutlineDialog(QDialog):
         column = QVBoxLayout(box)
         column.setContentsMargins(8, 8, 8, 8)
         self.images = QListWidget()
-        self.images.setAccessibleName(tr("Images of the request"))
+        self.images.setAccessibleName(tr("Request images"))
         self.images.setViewMode(QListWidget.ViewMode.IconMode)
         self.images.setIconSize(QSize(THUMBNAIL_PX * 2, THUMBNAIL_PX * 2))
         self.images.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -109,7 +109,7 @@ class OutlineDialog(QDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
-        self.text.setAccessibleName(tr("Text of the request"))
+        self.text.setAccessibleName(tr("Request text"))
         self.text.setTabChangesFocus(True)
         column.addWidget(self.images, 3)
         column.addWidget(self.text, 2)
@@ -123,19 +123,19 @@ class OutlineDialog(QDialog):
         line.setContentsMargins(16, 10, 16, 10)
         note = QLabel(
             tr(
-                "Swaps and histories depend on the first answers: shown as they would be without. "
-                "Every request is kept in the record."
+                "Swap and history probes depend on the first answers and are shown without "
+                "them. Every request is stored in the record."
             )
         )
         note.setProperty("role", "small")
         note.setWordWrap(True)
         line.addWidget(note, 1)
-        leave = QPushButton(tr("Ask nothing"))
+        leave = QPushButton(tr("Cancel"))
         leave.clicked.connect(self.reject)
         line.addWidget(leave)
         n = plural(o.n_requests, "request")
         where = o.url if o.leaves else o.provider
-        self.go = QPushButton(tr("Make up to {n} to {where}").format(n=n, where=_short(str(where))))
+        self.go = QPushButton(tr("Send up to {n} to {where}").format(n=n, where=_short(str(where))))
         self.go.setProperty("role", "primary")
         self.go.clicked.connect(self._run)
         line.addWidget(self.go)
@@ -146,7 +146,7 @@ class OutlineDialog(QDialog):
         if 0 <= row < len(makers):
             make = makers[row]
             self.images.clear()
-            self.text.setPlainText(tr("Making the request…"))
+            self.text.setPlainText(tr("Preparing the request…"))
             self._making.start(lambda job: make(), self._made, self._not_made)
 
     def _made(self, bundle: Bundle) -> None:
@@ -161,7 +161,7 @@ class OutlineDialog(QDialog):
 
     def _not_made(self, error: Exception) -> None:
         self.text.setPlainText(
-            tr("This request cannot be made: {why}").format(why=translated(error))
+            tr("This request could not be prepared: {why}").format(why=translated(error))
         )
 
     def done(self, result: int) -> None:
@@ -179,14 +179,14 @@ def outline_lines(o: Outline) -> list[str]:
     some = tr("{low} to {high} images").format(low=low, high=high)
     changed = ", ".join(f"{translated(probe_words(name))} ({n})" for name, n in o.probes if n)
     what = (
-        tr("{cases} of {patients}, {images} a request, {captions}, {context}, at most {size} each.")
+        tr("{cases} of {patients}, {images} per request, {captions}, {context}, up to {size} each.")
         if o.n_bytes
-        else tr("{cases} of {patients}, {images} a request, {captions}, {context}.")
+        else tr("{cases} of {patients}, {images} per request, {captions}, {context}.")
     )
     often = (
-        tr("At most {requests}: each {times}, as it is and as {changed}.")
+        tr("Up to {requests}: each case {times}, unchanged and with {changed}.")
         if changed
-        else tr("At most {requests}: each {times}, as it is.")
+        else tr("Up to {requests}: each case {times}, unchanged.")
     )
     return [
         translated(o.label),
@@ -215,7 +215,7 @@ def _cost(o: Outline) -> str:
         return tr("Cost: none.")
     basis = translated(o.cost_basis)
     if o.cost_usd is None:
-        return tr("Cost: not known ({basis}).").format(basis=basis)
+        return tr("Cost: unknown ({basis}).").format(basis=basis)
     words = tr("Cost: about {usd} USD ({basis}).")
     return words.format(usd=decimal(o.cost_usd, 2), basis=basis)
 

@@ -135,7 +135,7 @@ class Probing(QObject):
         expected = isinstance(error, AssistantError | PolicyRefusal | RecordError | CoreError)
         message = translated(error)
         if not expected:
-            words = tr("unexpected {kind}: {why}")
+            words = tr("Unexpected error ({kind}): {why}")
             message = words.format(kind=type(error).__name__, why=message)
         self.trouble.emit(message, isinstance(error, LetteredCase))
 
@@ -194,7 +194,7 @@ def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
     cases = CaseSet(run.cases)
     found: dict[str, Callable[[], Any]] = {}
     for case in run.cases:
-        found[tr("Case {n} · as it is").format(n=case.row)] = partial(_same, case.bundle)
+        found[tr("Case {n} · unchanged").format(n=case.row)] = partial(_same, case.bundle)
         for probe in run.probes:
             for variant in probe.variants(case, cases):
                 asked = translated(request_words(probe.name, variant.name))

@@ -55,9 +55,9 @@ class IntervalBar(QWidget):
         super().__init__()
         self._low, self._high, self._threshold = low, high, threshold
         self.setFixedSize(QSize(220, 22))
-        words = tr("95 % interval {low} to {high}, threshold {limit}")
+        words = tr("95% interval {low} to {high}, threshold {limit}")
         if threshold is None:
-            words = tr("95 % interval {low} to {high}")
+            words = tr("95% interval {low} to {high}")
         limit = pointed(f"{threshold or 0:g}")
         told = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
         self.setAccessibleName(told)
@@ -87,7 +87,7 @@ class ProbeRunView(QWidget):
         super().__init__(parent)
         self.pages = pages
         self.tabs = QTabWidget()
-        self.tabs.setAccessibleName(tr("Probes of the run"))
+        self.tabs.setAccessibleName(tr("Probes in this run"))
         self.tabs.setUsesScrollButtons(True)
         self._made: set[int] = set()
         self._places: list[QVBoxLayout] = []
@@ -112,12 +112,12 @@ class ProbeRunView(QWidget):
         column.setSpacing(2)
         column.addWidget(_label(translated(text_of_fields("label", report)), "heading"))
         outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
-        words = tr("{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC")
+        words = tr("{cases} of {patients}, each requested {times} · {outcomes} · {at} UTC")
         said = words.format(
             cases=plural(report["n_cases"], "case"),
             patients=plural(report["n_patients"], "patient"),
             times=times(report["repeats"]),
-            outcomes=outcomes or tr("nothing answered"),
+            outcomes=outcomes or tr("no answers"),
             at=at_minute(facts.at),
         )
         column.addWidget(_label(said, "muted"))
@@ -127,9 +127,7 @@ class ProbeRunView(QWidget):
             )
             column.addWidget(_label(early, "warn"))
         if report["n_cases"] == 1:
-            column.addWidget(
-                _label(tr("○ One case: a demonstration. It shows, and proves nothing."), "warn")
-            )
+            column.addWidget(_label(tr("○ One case only: a demonstration, not evidence."), "warn"))
         return column
 
     def _fill(self, at: int) -> None:
@@ -184,7 +182,7 @@ class ProbePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         if row["left_out"]:
-            out = tr("○ Left out: {why}").format(why=translated(text_of_fields("left_out", row)))
+            out = tr("○ Skipped: {why}").format(why=translated(text_of_fields("left_out", row)))
             column.addWidget(_label(out, "muted"))
         case = self._pages.case(row["row"])
         as_it_is = {
@@ -205,7 +203,7 @@ class ProbePage(QWidget):
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
         name = (
-            tr("As it is") if variant == UNCHANGED else capital(translated(variant_words(variant)))
+            tr("Unchanged") if variant == UNCHANGED else capital(translated(variant_words(variant)))
         )
         words = (
             titled(name, translated(text_of_fields("words", request))) if request["words"] else name
@@ -215,7 +213,7 @@ class ProbePage(QWidget):
         if images:
             column.addLayout(self._pictures(images))
         else:
-            column.addWidget(_label(tr("no images were sent"), "small"))
+            column.addWidget(_label(tr("No images were sent"), "small"))
         for text in _answers(request["answers"]):
             column.addWidget(_label(text, "text"))
         for text, role in _judged(row["judgements"], variant):
@@ -241,13 +239,13 @@ class _Picture(QLabel):
         super().__init__()
         self._number = number
         self.setFixedSize(PICTURE_PX, PICTURE_PX)
-        self.setAccessibleName(tr("Image {n} as it was sent").format(n=number))
+        self.setAccessibleName(tr("Image {n} as sent").format(n=number))
 
     def show_image(self, image: QImage) -> None:
         if not isValid(self):  # the page is another one by now
             return
         self.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
-        tip = tr("Image {n} as it was sent, {width} × {height}")
+        tip = tr("Image {n} as sent, {width} × {height}")
         self.setToolTip(tip.format(n=self._number, width=image.width(), height=image.height()))
 
     def show_problem(self, error: Exception) -> None:
@@ -255,7 +253,7 @@ class _Picture(QLabel):
             return
         why = translated(error) if isinstance(error, RecordError) else type(error).__name__
         self.setText("✗")
-        self.setToolTip(tr("Image {n} cannot be read: {why}").format(n=self._number, why=why))
+        self.setToolTip(tr("Image {n} could not be read: {why}").format(n=self._number, why=why))
 
 
 def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
@@ -285,7 +283,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     reason = translated(text_of_fields("reason", verdict))
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
-        words = tr("{n} of {patients}, 95 % interval {low} to {high}: {why}")
+        words = tr("{n} of {patients}, 95% interval {low} to {high}: {why}")
         reason = words.format(
             n=verdict["n_successes"],
             patients=plural(verdict["n_patients"], "patient"),
@@ -301,7 +299,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 def _figures(measures: Sequence[Part]) -> list[str]:
     """Figures without a threshold; the reason once where there are none."""
     notes = {translated(text_of_fields("note", m)) for m in measures if m["note"]}
-    told = [tr("○ No figures: {why}").format(why=note) for note in sorted(notes)]
+    told = [tr("○ No metrics: {why}").format(why=note) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
             name = ", ".join(
@@ -332,12 +330,12 @@ def _answers(answers: Sequence[Part]) -> list[str]:
 
 def _call(answer: Part) -> str:
     if answer["abstained"]:
-        return tr("abstains")
+        return tr("Abstained")
     if answer["outcome"] != "valid":
-        return tr("no answer: {outcome}").format(outcome=shown(answer["outcome"]))
+        return tr("No answer: {outcome}").format(outcome=shown(answer["outcome"]))
     normal = answer["normality"] == "normal" and answer["category"] == "normal"
     stated = [answer["normality"], None if normal else answer["category"], answer["side"]]
-    words = ", ".join(shown(s) for s in stated if s) or tr("states nothing")
+    words = ", ".join(shown(s) for s in stated if s) or tr("no statement")
     sure = answer["confidence"]
     return words if sure is None else f"{words} · {percent(sure)}"
 
@@ -360,7 +358,7 @@ def _case_name(case: Part, row: Part) -> str:
     labels = ", ".join(shown(case[k]) for k in ("category", "side") if case[k])
     words = tr("Case {n}: {labels}") if labels else tr("Case {n}")
     if row["left_out"]:
-        words = tr("Case {n}: {labels}, left out") if labels else tr("Case {n}, left out")
+        words = tr("Case {n}: {labels} (skipped)") if labels else tr("Case {n} (skipped)")
     return words.format(n=case["row"], labels=labels)
 
 

@@ -91,7 +91,7 @@ class ProbesPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.form, 3)
         column.addWidget(self._running())
-        heading = QLabel(tr("Runs in the record"))
+        heading = QLabel(tr("Recorded runs"))
         heading.setProperty("role", "heading")
         heading.setContentsMargins(16, 8, 12, 4)
         column.addWidget(heading)
@@ -109,7 +109,7 @@ class ProbesPage(QWidget):
     def _running(self) -> QWidget:
         self.running = QFrame()
         self.running.setProperty("role", "card")
-        self.running.setAccessibleName(tr("The run on its way"))
+        self.running.setAccessibleName(tr("Current run"))
         column = QVBoxLayout(self.running)
         column.setContentsMargins(12, 8, 12, 10)
         self.bar = QProgressBar()
@@ -153,7 +153,7 @@ class ProbesPage(QWidget):
             self.form.show_trouble(translated(error))
         self._say_busy()
         if log is None:
-            self._empty.setText(tr("There is no record: nothing can be asked or shown."))
+            self._empty.setText(tr("The record is unavailable, so probes cannot be run or shown."))
             return
 
         def work(job: Job) -> "list[ProbeRunFacts]":
@@ -181,8 +181,8 @@ class ProbesPage(QWidget):
         else:
             self._empty.setText(
                 tr(
-                    "No probe has been run yet. Choose cases, who is asked, and the probes; before "
-                    "anything is asked you see what that would be."
+                    "No probe has been run yet. Choose cases, a provider and probes, then review "
+                    "the requests before anything is sent."
                 )
             )
 
@@ -208,7 +208,7 @@ class ProbesPage(QWidget):
             old.deleteLater()
         if found is None or log is None:
             self._empty.setText(
-                tr("This run has not ended. What was asked until now is in the record.")
+                tr("This run is not finished. Completed requests are in the record.")
             )
             return
 
@@ -225,23 +225,25 @@ class ProbesPage(QWidget):
             self._pictures.start(lambda _: QImage.fromData(log.blob(sha256)), done, failed)
 
     def _unreadable(self, error: Exception) -> None:
-        self._empty.setText(tr("The runs cannot be read: {why}").format(why=translated(error)))
+        self._empty.setText(
+            tr("The probe runs could not be read: {why}").format(why=translated(error))
+        )
         self.stack.setCurrentIndex(0)
 
     # --- a run ------------------------------------------------------------------------------------
 
     def _say_busy(self) -> None:
         if self._log() is None:
-            self.form.show_busy(tr("there is no record"))
+            self.form.show_busy(tr("The record is unavailable"))
         else:
-            self.form.show_busy(tr("a run is on its way") if self.probing.busy else "")
+            self.form.show_busy(tr("A run is in progress") if self.probing.busy else "")
 
     def _outline(self, wish: ProbeWish) -> None:
         log = self._log()
         if log is None:
             return
         self.probing.outline(wish, self._study(), log, self._actor())
-        self._show_running(tr("Loading the cases"))
+        self._show_running(tr("Loading cases…"))
 
     def _show_running(self, words: str) -> None:
         self.running.show()
@@ -265,13 +267,13 @@ class ProbesPage(QWidget):
 
     def _begin(self) -> None:
         self.probing.run()
-        self._show_running(tr("Asking"))
+        self._show_running(tr("Sending requests…"))
 
     def _progressed(self, n: int, most: int, words: str) -> None:
         self.bar.setRange(0, most)
         self.bar.setValue(n)
         self.note.setText(
-            tr("{n} of at most {most}: {words}").format(n=n, most=most, words=translated(words))
+            tr("{n} of up to {most}: {words}").format(n=n, most=most, words=translated(words))
         )
 
     def _cancel(self) -> None:
@@ -302,7 +304,7 @@ class ProbesPage(QWidget):
 def _line(facts: "ProbeRunFacts") -> str:
     started, finished = facts.started, facts.finished
     if finished is None:
-        state = [tr("not ended")]
+        state = [tr("not finished")]
     else:
         found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
         state = [titled(word(v), str(found.count(v))) for v in dict.fromkeys(found)] or [

@@ -34,7 +34,7 @@ class CheckpointDialog(QDialog):
     def __init__(self, made: "Made", qr: bytes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.made = made
-        self.setWindowTitle(tr("Keep this checkpoint elsewhere"))
+        self.setWindowTitle(tr("Save this checkpoint elsewhere"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -48,16 +48,17 @@ class CheckpointDialog(QDialog):
 
     def _why(self) -> QLabel:
         why = tr(
-            "Kept where nobody who can write the record can reach it, it shows later that nothing"
-            " was cut off or replaced."
+            "Store it where nobody who can write to the record has access. It later proves "
+            "that no event was removed or replaced."
         )
         key = self.made.key
         if key is None:
             signed = tr(
-                "It is not signed: this machine has neither a keyring nor OVERREAD_SIGNING_KEY."
+                "This checkpoint is unsigned, because this machine has no keyring and "
+                "OVERREAD_SIGNING_KEY is not set."
             )
         else:
-            words = tr("Signed by the key in the {place}: {key}")
+            words = tr("Signed with the key in the {place}: {key}")
             signed = words.format(place=word(self.made.place), key=key)
         label = QLabel(f"{why}\n\n{signed}")
         label.setWordWrap(True)
@@ -72,13 +73,13 @@ class CheckpointDialog(QDialog):
         self.qr = QLabel()
         self.qr.setPixmap(picture)
         self.qr.setFixedSize(picture.size())
-        self.qr.setAccessibleName(tr("The checkpoint as a QR code"))
+        self.qr.setAccessibleName(tr("Checkpoint as QR code"))
         line.addWidget(self.qr)
         self.text = QPlainTextEdit(self.made.checkpoint.text())
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
         self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName(tr("The checkpoint as text"))
+        self.text.setAccessibleName(tr("Checkpoint as text"))
         self.text.setMinimumWidth(360)
         line.addWidget(self.text, 1)
         return line
@@ -121,7 +122,10 @@ class CheckpointDialog(QDialog):
                 file.write(self.made.checkpoint.text())
         except FileExistsError:
             self.told.setText(
-                tr("{name} exists already: an older checkpoint proves more").format(name=path.name)
+                tr(
+                    "{name} already exists. Keep it and choose another name: older checkpoints "
+                    "prove more."
+                ).format(name=path.name)
             )
         except OSError as error:
             self.told.setText(titled(f"✗ {path.name}", translated(system_reason(error))))

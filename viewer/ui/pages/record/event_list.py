@@ -95,9 +95,9 @@ class EventList(QSplitter):
         self.detail = QPlainTextEdit()
         self.detail.setReadOnly(True)
         self.detail.setProperty("role", "mono")
-        self.detail.setAccessibleName(tr("The event as it is stored"))
+        self.detail.setAccessibleName(tr("Stored event"))
         self.detail.setTabChangesFocus(True)
-        self.detail.setPlaceholderText(tr("Choose an event to see it as it is stored."))
+        self.detail.setPlaceholderText(tr("Select an event to see its stored content."))
         self.detail.setMinimumWidth(240)
         return self.detail
 
@@ -163,7 +163,7 @@ class EventList(QSplitter):
         if current.isValid():
             event = self.model.event_at(current.row())
             if isinstance(event, Newer):
-                newer = tr("Not shown: a newer version of Overread wrote it ({why}).")
+                newer = tr("Not shown: written by a newer version of Overread ({why}).")
                 self.detail.setPlainText(newer.format(why=translated(event.why)))
             else:
                 self._tell(event, self.model.withheld(event))

@@ -238,12 +238,12 @@ class EventTable(QAbstractTableModel):
 
 
 def _headings() -> Sequence[str]:
-    return ("#", tr("Time (UTC)"), tr("Case"), tr("What"), tr("Who"), tr("Detail"))
+    return ("#", tr("Time (UTC)"), tr("Case"), tr("Type"), tr("User"), tr("Detail"))
 
 
 def _texts(event: Shown, withheld: Message | None) -> Sequence[str]:
     if isinstance(event, Newer):
-        return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
+        return (str(event.seq), "", "", tr("! Newer version"), "", translated(event.why))
     if withheld:
         detail = tr("content withheld: {why}").format(why=translated(withheld))
     else:

@@ -16,20 +16,20 @@ WORDS: Final[dict[str, str]] = {
     "log.opened": N_("Record opened"),
     "session.started": N_("Session started"),
     "study.opened": N_("Study opened"),
-    "display.changed": N_("Display convention"),
-    "series.declared": N_("Declared about a series"),
+    "display.changed": N_("Display convention changed"),
+    "series.declared": N_("Series attributes declared"),
     "selection.made": N_("Images selected"),
     "read.locked": N_("Read locked"),
     "preview.shown": N_("Preview shown"),
-    "egress.refused": N_("Sending refused"),
+    "egress.refused": N_("Request blocked"),
     "draft.requested": N_("Draft requested"),
     "draft.received": N_("Draft received"),
-    "draft.streamed": N_("Draft shown as it came"),
+    "draft.streamed": N_("Draft streamed"),
     "draft.revealed": N_("Draft revealed"),
     "epoch.opened": N_("Epoch opened"),
     "reference.imported": N_("Reference imported"),
-    "comparison.made": N_("Compared"),
-    "decision.made": N_("Decided"),
+    "comparison.made": N_("Comparison made"),
+    "decision.made": N_("Decision made"),
     "record.signed": N_("Signed"),
     "provider.changed": N_("Provider changed"),
     "policy.changed": N_("Policy changed"),
@@ -39,31 +39,31 @@ WORDS: Final[dict[str, str]] = {
     "payload.released": N_("Content released"),
     "login.changed": N_("Database login changed"),
     "session.ended": N_("Database session ended"),
-    "drafts.exported": N_("Record exported with drafts not released"),
-    "pictures.exported": N_("Pictures exported"),
+    "drafts.exported": N_("Record exported with unreleased drafts"),
+    "pictures.exported": N_("Images exported"),
     "record.verified": N_("Record verified"),
     "batch.started": N_("Batch started"),
     "batch.ended": N_("Batch ended"),
     "probe.started": N_("Probes started"),
     "probe.finished": N_("Probes finished"),
-    "signing-key.named": N_("Signing key named"),
-    "checkpoint.made": N_("Checkpoint handed out"),
+    "signing-key.named": N_("Signing key registered"),
+    "checkpoint.made": N_("Checkpoint created"),
     "checkpoint.timestamped": N_("Checkpoint timestamped"),
-    "continuity.alarmed": N_("Record not as seen before"),
+    "continuity.alarmed": N_("Record differs from last check"),
     "continuity.accepted": N_("Record accepted"),
     "keys.wrapped": N_("Keys wrapped"),
     "case.erased": N_("Case erased"),
     "retention.set": N_("Retention set"),
     "hold.changed": N_("Legal hold changed"),
-    "identity.shown": N_("Identity shown"),
+    "identity.shown": N_("Patient identity shown"),
     "checkpoints.scheduled": N_("Checkpoints scheduled"),
     "rubric.set": N_("Rubric set"),
     "rationale.scored": N_("Reasoning scored"),
-    "site-key.carried": N_("Site key carried"),
+    "site-key.carried": N_("Site key transferred"),
     "site-key.rotated": N_("Site key replaced"),
     "workstation.enrolled": N_("Workstation enrolled"),
-    "record.backed-up": N_("Backed up"),
-    "record.restored": N_("Restored"),
+    "record.backed-up": N_("Record backed up"),
+    "record.restored": N_("Record restored"),
     "override.given": N_("Warning overridden"),
     "account.changed": N_("Account changed"),
     "account.signed-in": N_("Signed in"),
@@ -78,21 +78,21 @@ WORDS: Final[dict[str, str]] = {
     "case.enrolled": N_("Case enrolled"),
     "case.assigned": N_("Case assigned"),
     "case.excluded": N_("Case excluded"),
-    "case.looked": N_("Case looked at"),
+    "case.looked": N_("Case viewed"),
     "coverage.checked": N_("Coverage checked"),
     "images.fingerprinted": N_("Images fingerprinted"),
     "images.compared": N_("Images compared"),
-    "images.differ": N_("Opened with other images"),
+    "images.differ": N_("Opened with different images"),
     "draft.withheld": N_("Draft withheld"),
     "draft.broken-glass": N_("Draft opened early"),
-    "adjudication.made": N_("Adjudicated"),
+    "adjudication.made": N_("Adjudication made"),
     "alarm.raised": N_("Alarm raised"),
     "assistant.resumed": N_("Assistant resumed"),
     "escalation.opened": N_("Escalation opened"),
     "escalation.acknowledged": N_("Escalation acknowledged"),
     "use-error.reported": N_("Use error reported"),
-    "usability.answered": N_("Usability answered"),
-    "failure.noted": N_("Failure noted"),
+    "usability.answered": N_("Usability survey answered"),
+    "failure.noted": N_("Failure recorded"),
 }
 
 _ROLES: Final = {
@@ -129,7 +129,7 @@ def role(event: Event) -> str:
 def detail(event: Event) -> str:
     """What is particular to this event, in one line without anybody's own words."""
     if not event.opened:  # its defaults would read like facts
-        return tr("details erased, or not released to you")
+        return tr("details erased or not released to you")
     told = _DETAILS.get(event.body.type)
     return told(event.body) if told else ""
 
@@ -141,7 +141,7 @@ def _listed(*parts: str) -> str:
 
 def _read(body: Any) -> str:
     if body.draft_seen:
-        kind = tr("after a draft was seen")
+        kind = tr("after viewing a draft")
     else:
         kind = tr("superseding") if body.supersedes else tr("independent")
     return _listed(kind, f"{body.content_sha256[:12]}…")
@@ -164,12 +164,12 @@ def _images(body: Any) -> str:
         return tr("not compared")
     if not body.n_cases:
         return tr("in no other case")
-    seen = tr("a draft was seen there") if body.draft_seen else ""
+    seen = tr("a draft was viewed there") if body.draft_seen else ""
     return _listed(tr("also in {n} other cases").format(n=body.n_cases), seen)
 
 
 def _compared(body: Any) -> str:
-    words = tr("{left} with {right}: {n} of {all} rows differ")
+    words = tr("{left} and {right}: {n} of {all} rows differ")
     differ = sum(row.code != "agrees" for row in body.rows)
     left, right = word(body.left.kind), word(body.right.kind)
     return words.format(left=left, right=right, n=differ, all=len(body.rows))
@@ -190,17 +190,17 @@ def _decided(body: Any) -> str:
 
 def _spend(body: Any) -> str:
     if body.usd is None:
-        return tr("{n} tokens, cost not known").format(n=grouped(body.tokens))
+        return tr("{n} tokens, cost unknown").format(n=grouped(body.tokens))
     return tr("{n} tokens, {usd} USD").format(n=grouped(body.tokens), usd=decimal(body.usd, 4))
 
 
 def _reserved(body: Any) -> str:
-    return tr("{provider}, at most {spend}").format(provider=body.provider, spend=_spend(body))
+    return tr("{provider}, up to {spend}").format(provider=body.provider, spend=_spend(body))
 
 
 def _study(body: Any) -> str:
     out = sum(body.rejected.values())
-    left = tr("{files} left out").format(files=plural(out, "file")) if out else ""
+    left = tr("{files} skipped").format(files=plural(out, "file")) if out else ""
     n = len(body.series)
     return _listed(tr("1 series") if n == 1 else tr("{n} series").format(n=n), left)
 
@@ -210,13 +210,13 @@ def _refused(body: Any) -> str:
 
 
 def _epoch(body: Any) -> str:
-    before = tr("before {model}").format(model=body.before) if body.before else ""
+    before = tr("previously {model}").format(model=body.before) if body.before else ""
     number = f"{configuration_id(body.configuration)}, {body.number}: {body.model}"
     return _listed(number, before)
 
 
 def _batch(body: Any) -> str:
-    words = tr("{drafts} asked for, {n} answered before")
+    words = tr("{drafts} requested, {n} reused")
     asked = words.format(drafts=plural(body.n_asked, "draft"), n=body.n_reused)
     return _listed(asked, _early(body))
 
@@ -226,7 +226,7 @@ def _early(body: Any) -> str:
 
 
 def _probing(body: Any) -> str:
-    words = tr("{provider}, at most {requests}")
+    words = tr("{provider}, up to {requests}")
     return words.format(provider=body.provider, requests=plural(body.n_requests, "request"))
 
 
@@ -238,11 +238,11 @@ def _rubric(body: Any) -> str:
 def _verified(body: Any) -> str:
     if body.n_problems:
         return plural(body.n_problems, "problem")
-    return tr("ok") if body.ok else tr("in part")
+    return tr("ok") if body.ok else tr("partial")
 
 
 def _scheduled(body: Any) -> str:
-    words = tr("every {hours}, by itself") if body.by_itself else tr("every {hours}, reminded of")
+    words = tr("every {hours}, automatic") if body.by_itself else tr("every {hours}, reminder")
     return words.format(hours=plural(body.every_h, "hour"))
 
 
@@ -258,7 +258,7 @@ def _meant(meaning: str) -> str:
 
 
 def _looked(body: Any) -> str:
-    words = tr("{step}, {active:.0f} s of {raw:.0f} s")
+    words = tr("{step}, {active:.0f} s active of {raw:.0f} s")
     return words.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
 
 
@@ -285,8 +285,8 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "egress.refused": _refused,
     "draft.requested": _requested,
     "draft.received": _received,
-    "draft.streamed": lambda b: tr("the reader sees the text before it is whole"),
-    "draft.revealed": lambda b: tr("the reader can see it"),
+    "draft.streamed": lambda b: tr("text shown while it is being generated"),
+    "draft.revealed": lambda b: tr("visible to the reader"),
     "epoch.opened": _epoch,
     "reference.imported": lambda b: _listed(
         tr("version {version}").format(version=b.version), word(b.authorship.author)
@@ -344,7 +344,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     ),
     "images.fingerprinted": lambda b: tr("{n} slices").format(n=b.n_slices),
     "images.compared": _images,
-    "images.differ": lambda b: tr("{n} images; read on {of}").format(n=b.n_now, of=b.n_read),
+    "images.differ": lambda b: tr("{n} images; the read used {of}").format(n=b.n_now, of=b.n_read),
     "draft.withheld": lambda b: tr("rule {rule}").format(rule=word(b.rule)),
     "alarm.raised": _rule,
     "assistant.resumed": lambda b: titled(_rule(b), translated(b.meaning)),

@@ -92,7 +92,7 @@ class RecordPage(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(1)
-        self.empty_title = QLabel(tr("The record is being opened…"))
+        self.empty_title = QLabel(tr("Opening the record…"))
         self.empty_title.setProperty("role", "title")
         self.empty_text = QLabel()
         self.empty_text.setProperty("role", "muted")
@@ -132,7 +132,7 @@ class RecordPage(QWidget):
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(8)
         tabs = QButtonGroup(self)
-        for n, words in enumerate((tr("Events"), tr("Keeping"))):
+        for n, words in enumerate((tr("Events"), tr("Retention and backup"))):
             tab = QToolButton()
             tab.setText(words)
             tab.setCheckable(True)
@@ -151,10 +151,10 @@ class RecordPage(QWidget):
         self.verify_button = self._button(tr("Verify"), "mdi6.shield-check-outline", self.verify)
         self.verify_button.setProperty("role", "primary")
         self.verify_button.setIcon(theme.icon("mdi6.shield-check-outline", "on_accent"))
-        self.verify_button.setToolTip(tr("Check every event and every payload of the record"))
-        self.checkpoint_button = self._button(tr("Checkpoint…"), "", self.save_checkpoint)
+        self.verify_button.setToolTip(tr("Verify every event and payload in the record"))
+        self.checkpoint_button = self._button(tr("Create checkpoint…"), "", self.save_checkpoint)
         self.checkpoint_button.setToolTip(
-            tr("Size and root of the record, signed, to be kept elsewhere")
+            tr("Create a signed size and root hash of the record to store elsewhere")
         )
         self.export_button = self._button(tr("Export"), "", lambda: None)
         self.export_button.setMenu(self._export_menu())
@@ -167,13 +167,13 @@ class RecordPage(QWidget):
         menu = QMenu(self)
         self.export_actions: dict[str, QAction] = {}
         for name, words in (
-            ("csv", tr("CSV, a row per event…")),
-            ("jsonl", tr("JSON lines, as it was hashed…")),
-            ("parquet", tr("Parquet, a row per event…")),
+            ("csv", tr("CSV (one row per event)…")),
+            ("jsonl", tr("JSON Lines (as hashed)…")),
+            ("parquet", tr("Parquet (one row per event)…")),
             ("sr", tr("DICOM structured reports…")),
             ("fhir", tr("FHIR R4B bundle…")),
             ("atna", tr("DICOM audit messages…")),
-            ("package", tr("Audit package with everything and a verifier…")),
+            ("package", tr("Audit package (all data and a verifier)…")),
         ):
             # With a parent: what `addAction` gives can outlive its wrapper.
             action = QAction(words, self)
@@ -237,13 +237,13 @@ class RecordPage(QWidget):
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
             n = plural(due.n_events, "event")
-            kept = tr("! {n} since the last checkpoint: keep one elsewhere.")
-            never = tr("! {n} and no checkpoint yet: keep one elsewhere.")
+            kept = tr("! {n} since the last checkpoint. Save a new one elsewhere.")
+            never = tr("! {n} and no checkpoint yet. Save one elsewhere.")
             self.outcome.say((kept if due.since else never).format(n=n), "warn")
             self._offer_checkpoint()
 
     def _offer_checkpoint(self) -> None:
-        self.outcome.offer(tr("Keep a checkpoint…"), self.save_checkpoint)
+        self.outcome.offer(tr("Create checkpoint…"), self.save_checkpoint)
 
     def show_missing(self, title: str, reason: str) -> None:
         """Say why there is no record, with a way to try again."""
@@ -273,7 +273,7 @@ class RecordPage(QWidget):
         ):  # no fault of the record; what verification said of it stays
             lines = [
                 *self._newer,
-                tr("! It cannot be listed here: {why}.").format(why=translated(error)),
+                tr("! The record cannot be listed here: {why}.").format(why=translated(error)),
             ]
             self.outcome.say("\n".join(lines), "warn")
         else:
@@ -295,7 +295,7 @@ class RecordPage(QWidget):
                 return checked, error
             return checked, None
 
-        self.outcome.run(tr("Verifying every event and every payload…"), work, self._verified)
+        self.outcome.run(tr("Verifying all events and payloads…"), work, self._verified)
 
     def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
         """Tell the result; a record that took no event about it says so."""
@@ -304,23 +304,23 @@ class RecordPage(QWidget):
         self._is_damaged = bool(covered.problems)
         if not covered.problems and not found.is_newer:
             n = plural(found.n_events, "event")
-            words = tr("✓ Record ok, {n}. Head {head}…")
+            words = tr("✓ Record verified, {n}. Head {head}…")
             if not covered.is_complete:
-                words = tr("! Checked in part, and nothing is wrong: {n}. Head {head}…")
+                words = tr("! Partially verified, no problems found: {n}. Head {head}…")
             lines = [words.format(n=n, head=found.head_hash[:16])]
             not_checked = tr("Not checked: {what}")
             lines += [not_checked.format(what=translated(m)) for m in covered.not_checked]
             lines += self._remarks(found)
             level = "ok" if len(lines) == 1 else "warn"
             if not found.has_accounts:
-                lines.append(tr("Acts are not signed: the record has no accounts."))
+                lines.append(tr("Actions are not signed, because the record has no accounts."))
             self.outcome.say("\n".join(lines), level, stays=True)
         elif not covered.problems:
-            words = tr("! {found}. The hashes and the order of all events are as they should be.")
+            words = tr("! {found}. The hashes and order of all events are correct.")
             self._newer = [words.format(found=capital(translated(found.newer_words)))]
             self.outcome.say(self._newer[0], "warn")
         else:
-            lines = [tr("The record is not what was written:")]
+            lines = [tr("The record was changed after it was written:")]
             lines += [f"✗ {translated(p)}" for p in covered.problems[:PROBLEMS_SHOWN]]
             if (more := len(covered.problems) - PROBLEMS_SHOWN) > 0:
                 lines.append(tr("and {n} more").format(n=more))
@@ -329,7 +329,9 @@ class RecordPage(QWidget):
         if not_recorded is None:
             self.refresh()
         else:
-            words = tr("✗ Not recorded: {why}").format(why=translated(not_recorded))
+            words = tr("✗ The verification could not be recorded: {why}").format(
+                why=translated(not_recorded)
+            )
             self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
 
     def _remarks(self, found: "Verification") -> list[str]:
@@ -337,12 +339,16 @@ class RecordPage(QWidget):
         said = []
         if found.keys_open:
             said.append(
-                tr("! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.")
+                tr(
+                    "! Payloads are not encrypted at rest: there is no keyring and "
+                    "OVERREAD_SITE_KEY is not set."
+                )
             )
         if found.set_back:
             n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
             words = tr(
-                "! {n} dated before the one that it follows, first event {first}: a clock was set back."
+                "! {n} dated earlier than the preceding event, starting at event {first}: a "
+                "clock was set back."
             )
             said.append(words.format(n=n, first=first))
         return said
@@ -357,13 +363,13 @@ class RecordPage(QWidget):
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
-        words = tr("Verifying before the checkpoint is made…")
+        words = tr("Verifying the record before creating the checkpoint…")
         self.outcome.run(words, work, self._offer)
 
     def _offer(self, found: "tuple[Made, bytes]") -> None:
         made, qr = found
         n = plural(made.checkpoint.size, "event")
-        self.outcome.say(tr("✓ Checkpoint of {n} made.").format(n=n), "ok")
+        self.outcome.say(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
         self.refresh()
         self.keeping.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)

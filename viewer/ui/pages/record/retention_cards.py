@@ -93,22 +93,23 @@ class CheckpointCard(Card):
         super().__init__(tr("Checkpoints"))
         self.note(
             tr(
-                "Kept where nobody who can write the record can reach it, a checkpoint shows later that"
-                " nothing was cut off or replaced. Every file in the folder is read each time, and the"
-                " record is compared with what this workstation has seen of it."
+                "Store checkpoints where nobody who can write to the record has access. They "
+                "later prove that no event was removed or replaced. Each check reads every "
+                "file in the folder and compares the record with what this workstation last "
+                "saw."
             )
         )
         self.how = Choice(
             tr("When due"),
-            [("remind", tr("Remind")), ("write", tr("Write to a folder"))],
+            [("remind", tr("Remind me")), ("write", tr("Write to a folder"))],
         )
         self.every = Number(tr("Every"), tr("hours"), whole=True)
         self.every.edit.setMaximumWidth(80)
         self.folder = QLabel()  # not wrapped: a path has no place to break
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.choose = QPushButton(tr("Choose folder…"))
-        self.save = QPushButton(tr("Use this schedule"))
-        self.make = QPushButton(tr("Make one now…"))
+        self.save = QPushButton(tr("Save schedule"))
+        self.make = QPushButton(tr("Create checkpoint now…"))
         self.accept = QPushButton(tr("Accept this record…"))
         self.accept.hide()
         self._folder: Path | None = None
@@ -124,7 +125,7 @@ class CheckpointCard(Card):
     def show_folder(self, folder: Path | None) -> None:
         """Show where checkpoints would go."""
         self._folder = folder
-        self.folder.setText(_short(str(folder)) if folder else tr("no folder chosen"))
+        self.folder.setText(_short(str(folder)) if folder else tr("No folder chosen"))
         self.folder.setToolTip(str(folder) if folder else "")
         theme.set_role(self.folder, "mono" if folder else "muted")
         if folder is not None:
@@ -137,23 +138,23 @@ class CheckpointCard(Card):
             self.every.set_value(found.schedule.every_h)
         self._server = found.schedule.timestamps
         self.accept.setVisible(bool(found.doubts))
-        newest = tr("No checkpoint was made yet.")
+        newest = tr("No checkpoint has been created yet.")
         if found.checkpoint is not None:
             at, n = found.checkpoint
-            made = tr("The newest was made on {at} UTC and counts {n}.")
+            made = tr("The latest was created on {at} UTC and covers {n}.")
             newest = made.format(at=at_minute(at), n=plural(n, "event"))
         if self._server is not None:
-            newest += " " + tr("Each is stamped by {url}.").format(url=self._server.url)
+            newest += " " + tr("Each is timestamped by {url}.").format(url=self._server.url)
         if found.trouble:
             self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
         elif found.doubts:
             lines = [f"✗ {translated(doubt)}" for doubt in found.doubts]
             self.tell([newest, *lines], "critical")
         elif found.due is not None:
-            late = tr("! One is due: {n} are counted by none that was kept.")
+            late = tr("! A checkpoint is due: {n} are not covered by any saved checkpoint.")
             self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
         else:
-            self.tell([newest, tr("None is due.")])
+            self.tell([newest, tr("No checkpoint is due.")])
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         yield self.choose, Right.SCHEDULE, ""
@@ -164,10 +165,10 @@ class CheckpointCard(Card):
     def _save(self) -> None:
         hours, write = self.every.value(), self.how.value() == "write"
         wrong = not isinstance(hours, int) or not 1 <= hours <= LONGEST_H
-        problem = tr("give hours from 1 to {most}").format(most=LONGEST_H)
+        problem = tr("Enter 1 to {most} hours").format(most=LONGEST_H)
         self.every.set_problem(problem if wrong else None)
         no_folder = write and self._folder is None
-        self.how.set_problem(tr("choose a folder first") if no_folder else None)
+        self.how.set_problem(tr("Choose a folder first") if no_folder else None)
         if not wrong and not no_folder:
             folder = self._folder if write else None
             self.chosen.emit(Schedule(hours, folder, self._server if folder else None))
@@ -180,21 +181,21 @@ class BackupCard(Card):
         super().__init__(tr("Backups"))
         self.note(
             tr(
-                "A backup is a whole record with its keys, as they are wrapped. It is verified before"
-                " it counts. Erasing a case does not reach it."
+                "A backup contains the complete record and its wrapped keys. It counts once it "
+                "is verified. Erasing a case does not erase it from existing backups."
             )
         )
         self.write = QPushButton(tr("Back up…"))
-        self.check = QPushButton(tr("Verify a backup…"))
-        self.put = QPushButton(tr("Put a backup elsewhere…"))
+        self.check = QPushButton(tr("Verify backup…"))
+        self.put = QPushButton(tr("Restore backup to new file…"))
         self.row(self.write, self.check, self.put)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         if found.backup is None:
-            self.tell([tr("! No backup was made yet.")], "warn")
+            self.tell([tr("! No backup has been made yet.")], "warn")
             return
         at, n = found.backup
-        words = tr("The newest of {k} was written on {at} UTC and holds {n}.")
+        words = tr("The latest of {k} was made on {at} UTC and contains {n}.")
         k = plural(found.n_backups, "backup")
         self.tell([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
@@ -214,12 +215,12 @@ class HoldCard(Card):
         self.days = Number(tr("Keep for"), tr("days after the last event"), whole=True)
         self.days.edit.setMaximumWidth(80)
         self.days.setMaximumWidth(480)
-        self.set_days = QPushButton(tr("Set"))
-        self.hold = QPushButton(tr("Hold…"))
-        self.release = QPushButton(tr("End a hold…"))
+        self.set_days = QPushButton(tr("Save retention"))
+        self.hold = QPushButton(tr("Place legal hold…"))
+        self.release = QPushButton(tr("End legal hold…"))
         self.beside(self.days, self.set_days)
         words = tr(
-            "At least {n} days (EU AI Act, articles 19 and 26). Nothing is erased by itself."
+            "At least {n} days (EU AI Act, Articles 19 and 26). Nothing is erased automatically."
         )
         self.note(words.format(n=FLOOR_DAYS))
         self.row(self.hold, self.release)
@@ -231,23 +232,23 @@ class HoldCard(Card):
         held = [c.case for c in found.cases if c.held]
         lines = [tr("Cases are kept for {n}.").format(n=plural(found.days, "day"))]
         if found.record_held:
-            lines.append(tr("The whole record is under a legal hold: nothing is erased."))
+            lines.append(tr("The whole record is under legal hold. Nothing can be erased."))
         if held:
-            lines.append(tr("Held: {cases}").format(cases=_named(held)))
+            lines.append(tr("Under legal hold: {cases}").format(cases=_named(held)))
         if len(lines) == 1:
-            lines.append(tr("Nothing is under a legal hold."))
+            lines.append(tr("Nothing is under legal hold."))
         self.tell(lines)
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         any_held = found is not None and (found.record_held or any(c.held for c in found.cases))
         yield self.set_days, Right.ERASE, ""
         yield self.hold, Right.ERASE, ""
-        yield self.release, Right.ERASE, "" if any_held else tr("nothing is held")
+        yield self.release, Right.ERASE, "" if any_held else tr("Nothing is under legal hold")
 
     def _choose(self) -> None:
         days = self.days.value()
         wrong = not isinstance(days, int) or days < FLOOR_DAYS
-        words = tr("give {n} days or more").format(n=FLOOR_DAYS)
+        words = tr("Enter {n} days or more").format(n=FLOOR_DAYS)
         self.days.set_problem(words if wrong else None)
         if not wrong:
             self.days_chosen.emit(days)
@@ -257,20 +258,20 @@ class ErasureCard(Card):
     """What was erased, and the way to erase a case."""
 
     def __init__(self) -> None:
-        super().__init__(tr("Erasing a case"))
+        super().__init__(tr("Case erasure"))
         self.note(
             tr(
-                "Destroys the key of a case: nobody can read its words and images any more, not even"
-                " you. Events with codes of what happened stay, and the record still verifies."
+                "Erasing destroys the case's key, so nobody can read its text or images again, "
+                "including you. Its coded events remain, and the record still verifies."
             )
         )
-        self.erase = QPushButton(tr("Erase a case…"))
+        self.erase = QPushButton(tr("Erase case…"))
         self.erase.setProperty("role", "danger")
         self.row(self.erase)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         if not found.erased:
-            self.tell([tr("No case was erased.")])
+            self.tell([tr("No case has been erased.")])
             return
         waits = [f"! {translated(found.pending)}"] if found.pending is not None else []
         lines = [
@@ -279,12 +280,12 @@ class ErasureCard(Card):
         ]
         more = len(found.erased) - len(lines)
         head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
-        rest = [tr("and {n} before").format(n=more)] if more else []
+        rest = [tr("and {n} earlier").format(n=more)] if more else []
         self.tell([*waits, head, *lines, *rest], "warn" if waits else None)
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         none = found is None or not found.cases
-        yield self.erase, Right.ERASE, tr("there is no case") if none else ""
+        yield self.erase, Right.ERASE, tr("There are no cases") if none else ""
 
 
 class KeyCard(Card):
@@ -294,15 +295,16 @@ class KeyCard(Card):
         super().__init__(tr("Keys", "of encryption"))
         self.note(
             tr(
-                "The site key protects the keys of all cases; workstations that share a record share it."
-                " Lost with this account's keyring, words and images are lost: keep it in a file that a"
-                " passphrase opens, locked away."
+                "The site key protects the keys of all cases. Workstations that share a record "
+                "share this key. If it is lost with this account's keyring, all text and "
+                "images are lost. Export it to a passphrase-protected file and store that file "
+                "securely."
             )
         )
-        self.escrow = QPushButton(tr("Write the site key to a file…"))
-        self.take = QPushButton(tr("Take over a site key…"))
-        self.wrap = QPushButton(tr("Protect open keys"))
-        self.rotate = QPushButton(tr("Replace the site key…"))
+        self.escrow = QPushButton(tr("Export site key…"))
+        self.take = QPushButton(tr("Import site key…"))
+        self.wrap = QPushButton(tr("Protect unprotected keys"))
+        self.rotate = QPushButton(tr("Replace site key…"))
         self.row(self.escrow, self.take)
         self.row(self.wrap, self.rotate)
 
@@ -311,10 +313,13 @@ class KeyCard(Card):
         lines = [
             tr("Site key: {key}").format(key=translated(keys.site))
             if keys.site
-            else tr("Site key: none here"),
+            else tr("Site key: not on this workstation"),
             tr("Signing key: in the {place}").format(place=word(keys.signing))
             if keys.signing
-            else tr("Signing key: none here; checkpoints are unsigned or the first one makes it"),
+            else tr(
+                "Signing key: none; it is created with the first checkpoint where possible, "
+                "otherwise checkpoints are unsigned"
+            ),
         ]
         if keys.signs_as:
             lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
@@ -322,15 +327,15 @@ class KeyCard(Card):
             lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
         for one in keys.workstations:
             words = (
-                tr("Workstation {name} ({key}) has the present site key")
+                tr("Workstation {name} ({key}) has the current site key")
                 if one.has_current
-                else tr("! Workstation {name} ({key}) has not taken the present site key")
+                else tr("! Workstation {name} ({key}) does not have the current site key")
             )
             lines.append(words.format(name=one.name, key=one.key))
         if keys.trouble:
             lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
-            lines.append(tr("! Keys of cases lie unprotected in the record."))
+            lines.append(tr("! Some case keys are stored unprotected in the record."))
         role = "critical" if keys.trouble else "warn" if keys.open else None
         self.tell(lines, role)
 
@@ -339,12 +344,12 @@ class KeyCard(Card):
         closed = keys is not None and not keys.open
         yield self.escrow, Right.CARRY_KEYS, ""
         yield self.take, "site-key.carried", ""
-        yield self.wrap, Right.CARRY_KEYS, tr("none lies open") if closed else ""
+        yield self.wrap, Right.CARRY_KEYS, tr("All keys are protected") if closed else ""
         can = found is not None and found.can_rotate
         yield (
             self.rotate,
             Right.CARRY_KEYS,
-            "" if can else tr("the site key cannot be replaced from here"),
+            "" if can else tr("The site key cannot be replaced on this workstation"),
         )
 
 

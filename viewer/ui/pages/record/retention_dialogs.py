@@ -79,32 +79,36 @@ class EraseDialog(_Asking):
 
     def __init__(self, facts: "KeepingFacts", account: str | None, parent: QWidget) -> None:
         """`account`: whose password is asked for; without accounts the case is written once more."""
-        super().__init__(tr("Erase a case"), "", "danger", parent)
+        super().__init__(tr("Erase case"), "", "danger", parent)
         self._facts = {one.case: one for one in facts.cases}
         self._record_held = facts.record_held
-        self.pick = Pick(tr("Case"), [(c, c) for c in self._facts], unstated=tr("choose a case"))
+        self.pick = Pick(tr("Case"), [(c, c) for c in self._facts], unstated=tr("Choose a case"))
         self.standing = _label("", "muted")
         self.reason = Pick(
             tr("Reason"),
             [(r, named(r)) for r in erasure.CHOICES],
-            unstated=tr("choose a reason"),
+            unstated=tr("Choose a reason"),
         )
         self.words = Prose(
-            tr("In words"), hint=tr("who asked for it and where that is kept; no names")
+            tr("Explanation"), hint=tr("Who requested it, and where the request is filed; no names")
         )
-        self.password = Words(tr("Password"), hint=tr("of your account, once more"))
+        self.password = Words(tr("Password"), hint=tr("Enter your account password again"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
-        self.again = Words(tr("Case again"), hint=tr("write the case, as above"))
+        self.again = Words(tr("Confirm case"), hint=tr("Enter the case ID shown above"))
         self.password.setVisible(account is not None)
         self.again.setVisible(account is None)
         self._proof: Field = self.password if account is not None else self.again
-        who = _label(tr("You act as {name}.").format(name=account) if account else "", "small")
+        who = _label(tr("Signed in as {name}.").format(name=account) if account else "", "small")
         who.setVisible(account is not None)
         remains = _label(translated(REMAINS), "small")
-        self.rotate = QCheckBox(tr("Replace the site key too, so that backups become useless"))
+        self.rotate = QCheckBox(
+            tr("Also replace the site key, so that existing backups become unreadable")
+        )
         self.rotate.setEnabled(facts.can_rotate and not facts.n_others)
         if facts.n_others:
-            self.rotate.setToolTip(tr("Other records may be lost: use Replace the site key…"))
+            self.rotate.setToolTip(
+                tr("Other records may become unreadable. Use Replace site key… instead.")
+            )
         fields = (self.pick, self.standing, self.reason, self.words, remains, self.rotate, who)
         self.stack(*fields, self.password, self.again)
         for field in (self.pick, self.reason, self.words, self.password, self.again):
@@ -127,7 +131,7 @@ class EraseDialog(_Asking):
             self.standing.setText(self._stands(one))
         self.reason.set_problem(None)
         if one is not None:
-            words = tr("Erase: {n} can never be read again")
+            words = tr("Erase {n} permanently")
             self.act.setText(words.format(n=plural(one.n_payloads, "payload")))
         else:
             self.act.setText(tr("Erase"))
@@ -138,18 +142,18 @@ class EraseDialog(_Asking):
         self.adjustSize()
 
     def _stands(self, one: erasure.CaseStanding) -> str:
-        words = tr("{n}, the last on {last}; {k} with words and images.")
+        words = tr("{n}, latest on {last}; {k} with text and images.")
         said = words.format(
             n=plural(one.n_events, "event"),
             last=on_day(one.last),
             k=plural(one.n_payloads, "payload"),
         )
         if one.held:
-            more = tr("✗ It is under a legal hold and is not erased.")
+            more = tr("✗ This case is under legal hold and cannot be erased.")
         elif self._record_held:
-            more = tr("✗ The record is under a legal hold: nothing is erased.")
+            more = tr("✗ The record is under legal hold. Nothing can be erased.")
         else:
-            more = tr("Its retention ends on {day}.").format(day=on_day(str(one.kept_until)))
+            more = tr("Its retention period ends on {day}.").format(day=on_day(str(one.kept_until)))
         return f"{said}\n{more}"
 
     def _act(self) -> None:
@@ -169,13 +173,13 @@ class HoldDialog(_Asking):
     """A case or the record, and why it is held or not any more."""
 
     def __init__(self, facts: "KeepingFacts", *, held: bool, parent: QWidget) -> None:
-        title = tr("Legal hold") if held else tr("End a legal hold")
-        act = tr("Hold: nothing of it is erased") if held else tr("End the hold")
+        title = tr("Legal hold") if held else tr("End legal hold")
+        act = tr("Place hold and prevent erasure") if held else tr("End hold")
         super().__init__(title, act, "primary", parent)
         cases = [(c.case, c.case) for c in facts.cases if c.held is not held]
         whole = [("", tr("The whole record"))] if facts.record_held is not held else []
-        self.pick = Pick(tr("What"), [*whole, *cases], unstated=tr("choose"))
-        self.words = Prose(tr("Why"), hint=tr("such as the file number of a claim; no names"))
+        self.pick = Pick(tr("Scope"), [*whole, *cases], unstated=tr("Choose"))
+        self.words = Prose(tr("Reason"), hint=tr("Such as a claim number; no names"))
         self.stack(self.pick, self.words)
         for field in (self.pick, self.words):
             field.changed.connect(self._refresh)
@@ -195,12 +199,12 @@ class AcceptDialog(_Asking):
     """What differs from what was seen before, and why the record is the right one all the same."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
-        title = tr("Accept this record")
-        super().__init__(title, tr("Accept: this record is the right one"), "danger", parent)
+        title = tr("Accept record")
+        super().__init__(title, tr("Accept as the correct record"), "danger", parent)
         lines = [translated(doubt) for doubt in facts.doubts]
         differences = _label("\n".join(lines), "critical")
         self.words = Prose(
-            tr("Why"), hint=tr("such as which backup was restored, and when; no names")
+            tr("Reason"), hint=tr("Such as which backup was restored, and when; no names")
         )
         self.stack(differences, self.words)
         self.words.changed.connect(self._refresh)
@@ -215,17 +219,18 @@ class RotateDialog(_Asking):
     """What it means to replace the site key."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
-        title = tr("Replace the site key")
-        super().__init__(title, tr("Replace: backups made before become useless"), "danger", parent)
+        title = tr("Replace site key")
+        super().__init__(title, tr("Replace and make old backups unreadable"), "danger", parent)
         words = tr(
-            "All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it"
-            " next opens the record. Nobody can open backups made before, or other records that the old key"
-            " protects, once the old key is destroyed: destroy the files that it was written to, write a new"
-            " one, and make a new backup."
+            "All keys in the record are wrapped with a new site key. Each enrolled "
+            "workstation receives it when it next opens the record. Once the old key is "
+            "destroyed, nobody can open earlier backups or other records that it protects. "
+            "Destroy exported copies of the old key, export the new key, and make a new "
+            "backup."
         )
         others = tr(
-            "! Other records that this workstation has opened: {n}. Nobody can open those that the old"
-            " key protects."
+            "! This workstation has opened {n} other records. Records protected by the old "
+            "key can no longer be opened."
         )
         lost = _label(others.format(n=facts.n_others), "critical")
         lost.setVisible(facts.n_others > 0)
@@ -236,21 +241,21 @@ class PassphraseDialog(_Asking):
     """The passphrase of a site key's file: twice where the file is written."""
 
     def __init__(self, name: str, *, writing: bool, parent: QWidget) -> None:
-        title = tr("Write the site key to {name}") if writing else tr("Open {name}")
-        act = tr("Write the site key") if writing else tr("Take over the site key")
+        title = tr("Export site key to {name}") if writing else tr("Open {name}")
+        act = tr("Export site key") if writing else tr("Import site key")
         super().__init__(title.format(name=name), act, "primary", parent)
         self._writing = writing
-        hint = tr("at least {n} characters").format(n=SHORTEST) if writing else ""
+        hint = tr("At least {n} characters").format(n=SHORTEST) if writing else ""
         self.first = Words(tr("Passphrase"), hint=hint)
-        self.again = Words(tr("Again"), hint=tr("the same once more", "passphrase"))
+        self.again = Words(tr("Confirm"), hint=tr("Enter it again", "passphrase"))
         for field in (self.first, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
             field.changed.connect(self._refresh)
         self.again.setVisible(writing)
         note = _label(
             tr(
-                "Whoever has the file can try passphrases at leisure: take six words or more that"
-                " chance has chosen."
+                "Anyone who has the file can guess passphrases without limit. Use at least six "
+                "randomly chosen words."
             ),
             "small",
         )
@@ -269,7 +274,7 @@ class PassphraseDialog(_Asking):
         same = not self._writing or self.again.edit.text() == text
         long_enough = len(text) >= (SHORTEST if self._writing else 1)
         differs = self.again.edit.text() and not same
-        self.again.set_problem(tr("not the same") if differs else None)
+        self.again.set_problem(tr("The entries do not match") if differs else None)
         self.act.setEnabled(same and long_enough)
 
 

@@ -138,7 +138,7 @@ class KeepingPage(QWidget):
         for card in self._cards:
             for button, right, why in card.rights(found):
                 if log is None or log.read_only:
-                    reason = tr("the record is read-only")
+                    reason = tr("The record is read-only")
                 else:
                     reason = self._why_not(right) or why
                 button.setEnabled(not reason)
@@ -152,7 +152,7 @@ class KeepingPage(QWidget):
         if isinstance(needed, Right):
             return translated(at_work.why_not(needed))
         if at_work.needs_sign_in:
-            return tr("sign in first")
+            return tr("Sign in first")
         why = refusal(self._actor().role, needed)
         return translated(why) if why else ""
 
@@ -209,7 +209,7 @@ class KeepingPage(QWidget):
     # --- checkpoints ------------------------------------------------------------------------------
 
     def _choose_folder(self) -> None:
-        title = tr("Folder elsewhere for checkpoints")
+        title = tr("Choose checkpoint folder")
         if chosen := QFileDialog.getExistingDirectory(self, title):
             self.checkpoints.show_folder(Path(chosen))
 
@@ -221,11 +221,11 @@ class KeepingPage(QWidget):
         def told(path: Path | None) -> str:
             every = plural(wanted.every_h, "hour")
             if path is None:
-                return tr("Checkpoints every {n}.").format(n=every)
-            words = tr("Checkpoints every {n}. The first is in {name}.")
+                return tr("Checkpoint schedule saved: every {n}.").format(n=every)
+            words = tr("Checkpoint schedule saved: every {n}. The first checkpoint is {name}.")
             return words.format(n=every, name=path.name)
 
-        self._run(tr("Keeping checkpoints by this schedule…"), work, told)
+        self._run(tr("Saving the checkpoint schedule…"), work, told)
 
     def _ask_accept(self) -> None:
         if self.facts is None:
@@ -239,14 +239,14 @@ class KeepingPage(QWidget):
 
         def told(_: object) -> str:
             self.accepted.emit()
-            return tr("The record is accepted; that you did so is in it.")
+            return tr("Record accepted. Your decision was recorded.")
 
-        self._open(dialog, lambda: self._run(tr("Recording that it is accepted…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Recording the acceptance…"), work, told))
 
     # --- backups ----------------------------------------------------------------------------------
 
     def _back_up(self) -> None:
-        path = self._new_file(tr("Back up"), "overread-backup.sqlite", RECORDS)
+        path = self._new_file(tr("Back up record"), "overread-backup.sqlite", RECORDS)
         if path is None:
             return
 
@@ -254,13 +254,13 @@ class KeepingPage(QWidget):
             return backup(log, path, actor, progress).seq - 1
 
         def told(n: int) -> str:
-            words = tr("{n} copied to {name} and verified there. It holds the keys, wrapped.")
+            words = tr("{n} copied to {name} and verified. The backup contains the wrapped keys.")
             return words.format(n=plural(n, "event"), name=path.name)
 
-        self._run(tr("Copying, then verifying the copy…"), work, told, stoppable=True)
+        self._run(tr("Copying and verifying…"), work, told, stoppable=True)
 
     def _check_backup(self) -> None:
-        path = self._file(tr("Verify a backup"))
+        path = self._file(tr("Verify backup"))
         if path is None:
             return
 
@@ -275,13 +275,13 @@ class KeepingPage(QWidget):
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
         found = checked.found
         if not found.problems and found.is_newer:
-            words = tr("! {name} cannot be checked whole: {found}.")
+            words = tr("! {name} cannot be verified completely: {found}.")
             self._outcome.say(
                 words.format(name=path.name, found=translated(found.newer_words)), "warn"
             )
             return None
         if not found.ok:
-            words = tr("✗ {name} is not what was written: {problem}")
+            words = tr("✗ {name} was changed after it was written: {problem}")
             self._outcome.say(
                 words.format(name=path.name, problem=translated(found.problems[0].sentence)),
                 "critical",
@@ -289,17 +289,17 @@ class KeepingPage(QWidget):
             return None
         n = plural(found.n_events, "event")
         if not checked.continues:
-            words = tr("! {name} verifies, {n}, but it is of another record.")
+            words = tr("! {name} is intact ({n}), but belongs to another record.")
             self._outcome.say(words.format(name=path.name, n=n), "warn")
             return None
-        words = tr("{name} verifies, {n}; this record continues it.")
+        words = tr("{name} is intact ({n}) and belongs to this record.")
         return words.format(name=path.name, n=n)
 
     def _put_backup(self) -> None:
-        source = self._file(tr("Backup to put elsewhere"))
+        source = self._file(tr("Choose backup to restore"))
         if source is None:
             return
-        target = self._new_file(tr("New record"), "record.sqlite", RECORDS)
+        target = self._new_file(tr("Save restored record as"), "record.sqlite", RECORDS)
         if target is None:
             return
 
@@ -311,14 +311,14 @@ class KeepingPage(QWidget):
 
         def told(copied: tuple[int, int]) -> str:
             n, n_erased = copied
-            words = tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
+            words = tr("{n} restored to {name}. Set OVERREAD_DATABASE_URL to open it.")
             said = words.format(n=plural(n, "event"), name=target.name)
             if n_erased:
-                more = tr("{n} erased since are erased in it too.")
+                more = tr("{n} erased since the backup are also erased in it.")
                 said += " " + more.format(n=plural(n_erased, "case"))
             return said
 
-        self._run(tr("Verifying, then copying…"), work, told, stoppable=True)
+        self._run(tr("Verifying and copying…"), work, told, stoppable=True)
 
     # --- retention, holds, erasure ----------------------------------------------------------------
 
@@ -328,7 +328,7 @@ class KeepingPage(QWidget):
 
         words = tr("Cases are kept for {n} after their last event.")
         said = words.format(n=plural(days, "day"))
-        self._run(tr("Setting the retention…"), work, lambda _: said)
+        self._run(tr("Saving the retention period…"), work, lambda _: said)
 
     def _ask_hold(self, *, held: bool) -> None:
         if self.facts is None:
@@ -339,10 +339,10 @@ class KeepingPage(QWidget):
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
         def told(_: object) -> str:
-            words = tr("{of} is held") if held else tr("{of}: hold ended")
+            words = tr("{of}: legal hold placed") if held else tr("{of}: legal hold ended")
             return words.format(of=dialog.case or tr("the record"))
 
-        self._open(dialog, lambda: self._run(tr("Recording the hold…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Recording the legal hold…"), work, told))
 
     def _ask_erase(self) -> None:
         if self.facts is None or self._log is None:
@@ -390,7 +390,7 @@ class KeepingPage(QWidget):
 
     def _tell_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
         words = tr(
-            "✓ {case} is erased: {n} can no longer be read; its events stay, without what they said."
+            "✓ {case} erased. {n} can no longer be read. Its events remain without their content."
         )
         said = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
         if erased.pending is not None:
@@ -398,10 +398,10 @@ class KeepingPage(QWidget):
         if rotated is not None:
             said.append(self._rotated(rotated))
         elif self.facts is not None and self.facts.n_backups:
-            more = tr("{n} made before still hold its key: destroy them.")
+            more = tr("{n} made earlier still contain its key. Destroy them.")
             said.append(more.format(n=plural(self.facts.n_backups, "backup")))
         self._outcome.say(" ".join(said), "ok")
-        self._outcome.offer(tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
+        self._outcome.offer(tr("Create checkpoint…"), self.checkpoint_wanted.emit)
         self.case_erased.emit(case)
         self.written.emit()
         self.refresh()
@@ -418,13 +418,15 @@ class KeepingPage(QWidget):
             return write_out(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
-            words = tr("Site key {id} is in {name}. Keep file and passphrase apart.")
+            words = tr(
+                "Site key {id} exported to {name}. Store the file and the passphrase separately."
+            )
             return words.format(id=key.id, name=path.name)
 
-        self._open(dialog, lambda: self._run(tr("Sealing the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, told))
 
     def _take(self) -> None:
-        path = self._file(tr("Site key of another workstation"), "JSON (*.json)")
+        path = self._file(tr("Choose site key file"), "JSON (*.json)")
         if path is None:
             return
         dialog = PassphraseDialog(path.name, writing=False, parent=self)
@@ -433,18 +435,20 @@ class KeepingPage(QWidget):
             return take_over(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
-            return tr("Site key {id} is in the {place}.").format(id=key.id, place=word(key.place))
+            return tr("Site key {id} imported to the {place}.").format(
+                id=key.id, place=word(key.place)
+            )
 
-        self._open(dialog, lambda: self._run(tr("Opening the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Decrypting the site key…"), work, told))
 
     def _wrap(self) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
             return log.wrap_keys(actor)
 
         def told(n: int) -> str:
-            return tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
+            return tr("{n} protected with the site key.").format(n=plural(n, "key"))
 
-        self._run(tr("Protecting the keys…"), work, told)
+        self._run(tr("Protecting keys…"), work, told)
 
     def _ask_rotate(self) -> None:
         if self.facts is None:
@@ -458,7 +462,7 @@ class KeepingPage(QWidget):
         self._open(dialog, lambda: self._run(words, work, self._rotated))
 
     def _rotated(self, done: "Rotated") -> str:
-        words = tr("Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.")
+        words = tr("Site key {old} replaced by {new}; {n} rewrapped. Make a new backup.")
         return words.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
 
     # --- files ------------------------------------------------------------------------------------

@@ -227,9 +227,9 @@ class TableView(QTableWidget):
         if cell.status:
             item.setForeground(theme.color(cell.status))
         if cell.about:
-            item.setToolTip(tr("How it is defined"))
+            item.setToolTip(tr("Show definition"))
         elif cell.key:
-            item.setToolTip(tr("The cases behind it"))
+            item.setToolTip(tr("Show cases"))
         return item
 
     def _head(self) -> None:
@@ -316,7 +316,7 @@ def _copy_button(table: Table) -> QToolButton:
     button.setIcon(theme.icon("mdi6.content-copy", "muted"))
     button.setProperty("role", "quiet")
     button.setMinimumSize(28, 28)
-    tip = tr("Copy the table, for a paper or a spreadsheet (Ctrl+C in it)")
+    tip = tr("Copy table (Ctrl+C)")
     button.setToolTip(tip)
     button.setAccessibleName(f"{tip}: {translated(table.title)}")
     button.clicked.connect(lambda: copy(table))

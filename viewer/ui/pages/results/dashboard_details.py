@@ -50,10 +50,10 @@ class BehindPanel(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Results behind the number"))
+        self.list.setAccessibleName(tr("Cases in this metric"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.open: QPushButton = QPushButton(tr("Open the case"))
+        self.open: QPushButton = QPushButton(tr("Open case"))
         self.list.itemActivated.connect(lambda _: self._open())
         self.list.currentItemChanged.connect(lambda now, _: self.open.setEnabled(now is not None))
         self.open.clicked.connect(self._open)
@@ -117,7 +117,7 @@ class BehindPanel(QFrame):
         if measure is not None:
             self._define(measure, rests)
         counted = tr("Counted: {results}").format(results=plural(n, "result"))
-        first = tr("{counted}; the first {listed} are listed")
+        first = tr("{counted}; showing the first {listed}")
         some = n > len(rows)
         self.counted.setText(first.format(counted=counted, listed=len(rows)) if some else counted)
         self.list.clear()
@@ -125,7 +125,7 @@ class BehindPanel(QFrame):
             item = QListWidgetItem(f"{row.case}\n{translated(row.words)}")
             item.setData(Qt.ItemDataRole.UserRole, row.case)
             events = ", ".join(str(seq) for seq in row.events)
-            item.setToolTip(tr("Events of the record: {events}").format(events=events))
+            item.setToolTip(tr("Record events: {events}").format(events=events))
             self.list.addItem(item)
         for widget in (self.counted, self.list, self.open):
             widget.show()
@@ -137,8 +137,8 @@ class BehindPanel(QFrame):
 
     def _define(self, measure: "Measure", rests: Text = "") -> None:
         self._area.show()
-        here = tr("Here: {what}.").format(what=translated(rests)) if rests else ""
-        of = tr("Of: {what}.").format(what=translated(measure.denominator))
+        here = tr("In this view: {what}.").format(what=translated(rests)) if rests else ""
+        of = tr("Denominator: {what}.").format(what=translated(measure.denominator))
         source = tr("Source: {what}.").format(what=translated(measure.source))
         parts = (translated(measure.definition), here, of, source)
         self.definition.setText("\n\n".join(part for part in parts if part))

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 FAILURES: Final = "failures"
 CHOICES: Final = {
-    N_("Report: page (HTML)"): ("html",),
-    N_("Report: PDF"): ("pdf",),
-    N_("Report: every number (CSV and JSON)"): ("csv", "json"),
-    N_("Report: all formats"): ("html", "pdf", "csv", "json"),
-    N_("Failure pack"): (FAILURES,),
+    N_("Report as HTML"): ("html",),
+    N_("Report as PDF"): ("pdf",),
+    N_("Report data as CSV and JSON"): ("csv", "json"),
+    N_("Report in all formats"): ("html", "pdf", "csv", "json"),
+    N_("Failure cases"): (FAILURES,),
 }
 
 
@@ -43,8 +43,8 @@ class SaveButton(QToolButton):
         self._actor: Actor | None = None
         self._tasks = Tasks(self)
         self.setIcon(theme.icon("mdi6.tray-arrow-down"))
-        self.setToolTip(tr("Write this view as a report, or its failures as a pack"))
-        self.setAccessibleName(tr("Write a report"))
+        self.setToolTip(tr("Export this view as a report, or its failure cases"))
+        self.setAccessibleName(tr("Export report"))
         self.setMinimumSize(28, 28)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
@@ -65,7 +65,7 @@ class SaveButton(QToolButton):
 
     def ask(self, formats: tuple[str, ...]) -> None:
         """Let the user choose a folder, and write there."""
-        title = tr("Folder for the files")
+        title = tr("Choose export folder")
         chosen = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
         if chosen:
             self.write(Path(chosen), formats)
@@ -76,24 +76,24 @@ class SaveButton(QToolButton):
         if log is None or actor is None or view is None or self.busy:
             return
         self.setEnabled(False)
-        self.told.emit(tr("Writing…"), "small")
+        self.told.emit(tr("Exporting…"), "small")
 
         def work(job: Job) -> str:
             if FAILURES in formats:
                 n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
-                words = tr("✓ {n} failures written to {folder}")
+                words = tr("✓ {n} failure cases exported to {folder}")
                 return words.format(n=n, folder=folder)
             made, files = write_report(
                 log, folder, actor, formats=formats, view=view, progress=job.report
             )
             seq = made.gathered.position.seq
-            words = tr("✓ Report as of event {seq}: {n} files written to {folder}")
+            words = tr("✓ Report as of event {seq}: {n} files exported to {folder}")
             return words.format(seq=seq, n=len(files), folder=folder)
 
         self._tasks.start(work, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
-        self.told.emit(tr("Writing… {done} of {total}").format(done=done, total=total), "small")
+        self.told.emit(tr("Exporting… {done} of {total}").format(done=done, total=total), "small")
 
     def _done(self, words: str) -> None:
         self.setEnabled(True)

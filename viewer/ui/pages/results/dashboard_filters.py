@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 EVERY = "all"
 _BASIS = (
-    ("decided", N_("as decided")),
+    ("decided", N_("adjudicated or proposed")),
     ("adjudicated", N_("adjudicated only")),
-    ("proposed", N_("as proposed")),
+    ("proposed", N_("proposed only")),
 )
 
 
@@ -45,12 +45,12 @@ class FilterBar(QWidget):
         super().__init__(parent)
         self._address = Address()
         self.back = self._button("mdi6.arrow-left", tr("Back (Alt+Left)"))
-        self.ahead = self._button("mdi6.arrow-right", tr("Ahead (Alt+Right)"))
-        self.copy = self._button("mdi6.content-copy", tr("Copy the address of this view"))
+        self.ahead = self._button("mdi6.arrow-right", tr("Forward (Alt+Right)"))
+        self.copy = self._button("mdi6.content-copy", tr("Copy view address"))
         self.address = QLineEdit()
-        self.address.setAccessibleName(tr("Address of the view"))
+        self.address.setAccessibleName(tr("View address"))
         self.address.setToolTip(
-            tr("Section and filters as text: section?stratum=word,word&stratum=word")
+            tr("Section and filters as text: section?stratum=value,value&stratum=value")
         )
         self.address.returnPressed.connect(self._typed)
         self.trouble = QLabel()
@@ -79,13 +79,13 @@ class FilterBar(QWidget):
         for name, title in FILTERS.items():
             second.addWidget(self._box(name, translated(title)), 1)
         self.basis = QComboBox()
-        self.basis.setAccessibleName(tr("Labels of discrepancies"))
+        self.basis.setAccessibleName(tr("Discrepancy labels"))
         for key, words in _BASIS:
             self.basis.addItem(translated(words), key)
         self.basis.activated.connect(self._basis_chosen)
         second.addWidget(_titled(tr("Labels"), self.basis), 1)
         self.compared = QComboBox()
-        self.compared.setAccessibleName(tr("What is laid against each other"))
+        self.compared.setAccessibleName(tr("Compare by"))
         for name in COMPARED:
             self.compared.addItem(translated(STRATA[name]), name)
         self.compared.activated.connect(self._compared_chosen)

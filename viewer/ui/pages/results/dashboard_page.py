@@ -85,7 +85,7 @@ class NumbersPage(QWidget):
         self._filled = True
         self.history = History()
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Sections of the numbers"))
+        self.list.setAccessibleName(tr("Results sections"))
         self.list.setFixedWidth(180)
         for name in ORDER:
             self.list.addItem(translated(TITLES[name]))
@@ -181,7 +181,7 @@ class NumbersPage(QWidget):
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if not self._filled:
-            self._tell_empty(tr("The record is being read…"), "")
+            self._tell_empty(tr("Reading the record…"), "")
             # What the page needs takes a tenth of a second to import: not on this thread.
             self._reading.start(lambda _job: _imported(), lambda _: self._begin(), self._failed)
         elif not event.spontaneous():
@@ -198,8 +198,8 @@ class NumbersPage(QWidget):
             return
         log = self._log
         if log is None:
-            words = tr("The numbers come from the record, and that cannot be opened.")
-            self._tell_empty(tr("There is no record"), words)
+            words = tr("Results come from the record, and the record cannot be opened.")
+            self._tell_empty(tr("Record unavailable"), words)
             return
         try:
             actor = self._acting("lead", "auditor", "administrator")
@@ -211,7 +211,7 @@ class NumbersPage(QWidget):
             self._clear()
             self.behind.hide()
         if self._gathered is None:
-            self._tell_empty(tr("The record is being read…"), "")
+            self._tell_empty(tr("Reading the record…"), "")
 
         def work(_job: Job) -> "Gathered":
             return gather(log, actor)
@@ -224,18 +224,18 @@ class NumbersPage(QWidget):
         if self._filled:
             self._clear()
         if isinstance(error, RecordForbidden):
-            self._tell_empty(tr("The numbers are not for this role"), sentence(error.args[0]))
+            self._tell_empty(tr("Your role cannot view results"), sentence(error.args[0]))
         else:
-            self._tell_empty(tr("The numbers cannot be read"), f"✗ {translated(error)}")
+            self._tell_empty(tr("The results could not be read"), f"✗ {translated(error)}")
 
     def _read(self, gathered: "Gathered") -> None:
         before, self._gathered = self._gathered, gathered
         if not len(gathered.pairs):
             words = tr(
-                "No draft and no read is in the record yet. Figures come as cases are read, drafted and "
-                "compared with a reference standard."
+                "The record has no drafts or reads yet. Results appear as cases are read, "
+                "drafted and compared with a reference standard."
             )
-            self._tell_empty(tr("No numbers yet"), words)
+            self._tell_empty(tr("No results yet"), words)
             return
         self.filters.show_choices(gathered, gathered.numbers())
         if self._actor is not None:
@@ -282,7 +282,7 @@ class NumbersPage(QWidget):
         self.filters.show_address(address, self.history)
         self.behind.hide()
         self._complete = False
-        self._tell(tr("Counting…"), "small")
+        self._tell(tr("Calculating…"), "small")
         colours = palette()
 
         def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
@@ -336,8 +336,8 @@ class NumbersPage(QWidget):
             self.gallery.show_failures(gathered, shown)
         self.position.setText(
             tr(
-                "{n} results, as of event {seq}. A click on a number lists its cases, on a measure its "
-                "definition. Investigational - not for diagnosis"
+                "{n} results as of event {seq}. Click a number to list its cases, or a metric "
+                "to see its definition. Investigational - not for diagnosis"
             ).format(n=shown.n_rows, seq=gathered.position.seq)
         )
         self.area.verticalScrollBar().setValue(0)
@@ -354,7 +354,7 @@ class NumbersPage(QWidget):
         shown = self.shown
         self._tell("", "small")
         if shown is not None and not shown.n_rows:
-            self._tell(tr("○ No result in this view: take a filter away."), "warn")
+            self._tell(tr("○ No results match these filters. Remove a filter."), "warn")
         elif shown is not None and shown.plan.empty and not self._blocks.count():
             self._tell(f"○ {translated(shown.plan.empty)}", "muted")
         self._complete = True

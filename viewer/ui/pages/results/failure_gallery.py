@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 PICTURE_PX = 120
 AT_ONCE = 12
 MOST_PICTURES = 6
-ON_NORMALS, ON_ABNORMALS = N_("hallucinations on normals"), N_("hallucinations on abnormals")
+ON_NORMALS, ON_ABNORMALS = (
+    N_("hallucinations in normal cases"),
+    N_("hallucinations in abnormal cases"),
+)
 
 
 @dataclass(frozen=True)
@@ -104,7 +107,7 @@ class Gallery(QWidget):
         if not sorted_out:
             self._tell(tr("✓ No draft in this view disagrees with its reference."), "ok")
         elif not self._left:
-            self._tell(tr("○ Nothing in this view: {about}.").format(about=word(about)), "muted")
+            self._tell(tr("○ No cases in this view: {about}.").format(about=word(about)), "muted")
         else:
             self._load()
 
@@ -147,7 +150,7 @@ class Gallery(QWidget):
         if gathered is None:
             return
         these, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
-        self._tell(tr("Loading the pictures…"), "muted")
+        self._tell(tr("Loading images…"), "muted")
         self.more.hide()
 
         def work(job: Job) -> list[Exhibit]:
@@ -191,7 +194,7 @@ class Gallery(QWidget):
         )
         head.addWidget(_label(sign, "critical" if one.failure.serious else "muted"))
         column.addLayout(head)
-        labels = word("adjudicated") if one.failure.adjudication else tr("proposed by the machine")
+        labels = word("adjudicated") if one.failure.adjudication else tr("proposed automatically")
         codes = "; ".join(translated(code) for code in one.codes)
         column.addWidget(_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()
@@ -199,7 +202,7 @@ class Gallery(QWidget):
         for number, (image, evidence) in enumerate(one.pictures[:MOST_PICTURES], 1):
             line.addWidget(self._picture(one.failure.case, number, image, evidence))
         if one.erased:
-            line.addWidget(_label(tr("○ the images of this case were erased"), "small"))
+            line.addWidget(_label(tr("○ Images of this case were erased"), "small"))
         more = len(one.pictures) - MOST_PICTURES
         if more > 0:
             line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
@@ -214,8 +217,8 @@ class Gallery(QWidget):
         button.setIcon(thumbnail(image, PICTURE_PX))
         button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
         button.setProperty("role", "quiet")
-        there = tr("Image {n} as it was sent; opens the case at this slice")
-        words = (there if evidence else tr("Image {n} as it was sent; opens the case")).format(
+        there = tr("Image {n} as sent; click to open the case at this slice")
+        words = (there if evidence else tr("Image {n} as sent; click to open the case")).format(
             n=number
         )
         button.setToolTip(words)

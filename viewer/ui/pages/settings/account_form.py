@@ -55,12 +55,12 @@ class AccountForm(QFrame):
         self._act: Act = "add"
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
-        self.account = Words(tr("Account"), hint=tr("small letters, such as weber"))
-        self.name = Words(tr("Name", "of a person"), hint=tr("as signatures show it"))
+        self.account = Words(tr("Account"), hint=tr("Lowercase letters, such as weber"))
+        self.name = Words(tr("Name", "of a person"), hint=tr("As shown in signatures"))
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
-        length = tr("at least {n} characters").format(n=MIN_LENGTH)
-        self.former = Words(tr("Present password"))
+        length = tr("At least {n} characters").format(n=MIN_LENGTH)
+        self.former = Words(tr("Current password"))
         self.former.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.about = QLabel()
         self.about.setProperty("role", "muted")
@@ -68,11 +68,11 @@ class AccountForm(QFrame):
         self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
         self._key = ""
         self.password = Words(tr("Password"), hint=length)
-        self.pin = Words(tr("PIN"), hint=tr("at least {n} characters").format(n=SHORTEST_PIN))
+        self.pin = Words(tr("PIN"), hint=tr("At least {n} characters").format(n=SHORTEST_PIN))
         self._ended: Callable[[], None] = _nothing
         self._secret = self.password
         """The field of the two above that is asked for."""
-        self.again = Words(tr("Again"), hint=tr("the same once more"))
+        self.again = Words(tr("Confirm"), hint=tr("Enter it again"))
         for field in (self.password, self.pin, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.problem = QLabel()
@@ -116,11 +116,11 @@ class AccountForm(QFrame):
         caption.setFixedWidth(LABEL_WIDTH - 4)
         line.addWidget(caption)
         told: dict[Role, str] = {
-            "reader": tr("locks reads, decides on drafts, signs"),
-            "adjudicator": tr("decides on discrepancies"),
-            "lead": tr("signs the protocol, assigns cases, changes what may be sent"),
-            "auditor": tr("only reads; goes with no other role"),
-            "administrator": tr("changes accounts and settings"),
+            "reader": tr("Locks reads, decides on drafts and signs"),
+            "adjudicator": tr("Adjudicates discrepancies"),
+            "lead": tr("Signs the protocol, assigns cases and changes the sending policy"),
+            "auditor": tr("View only; cannot be combined with other roles"),
+            "administrator": tr("Manages accounts and settings"),
         }
         for role in get_args(Role):
             box = QCheckBox(named(role))
@@ -138,7 +138,7 @@ class AccountForm(QFrame):
             first: Whether the record has none yet.
             login: Where a database server checks passwords: the account whose login is connected.
         """
-        self._begin("add", tr("New account"), tr("Make account"))
+        self._begin("add", tr("New account"), tr("Create account"))
         self.account.set_value(login if first else None)
         self.name.set_value(None)
         for role, box in self.roles.items():
@@ -149,7 +149,7 @@ class AccountForm(QFrame):
 
     def ask_roles(self, account: Account) -> None:
         """Ask for the roles of an account."""
-        told = tr("Roles of {account}").format(account=account.id)
+        told = tr("Roles for {account}").format(account=account.id)
         self._begin("roles", told, tr("Change roles"))
         self.account.set_value(account.id)
         for role, box in self.roles.items():
@@ -159,34 +159,42 @@ class AccountForm(QFrame):
 
     def ask_password(self, account: Account, *, own: bool) -> None:
         """Ask for a new password of an account; for the own one the present one is needed."""
-        told = tr("Password of {account}").format(account=account.id)
+        told = tr("Password for {account}").format(account=account.id)
         self._begin("password", told, tr("Set password"))
         self.account.set_value(account.id)
         if own:
             self._open(self.former, self.password, self.again)
             return
         self._explain(
-            tr("They choose their own at the next sign-in. Their signing key is lost by this.")
+            tr(
+                "The user must set a new password at the next sign-in. This destroys their "
+                "signing key."
+            )
         )
         self._open(self.password, self.again)
 
     def ask_new_key(self, account: Account, *, by_pin: bool) -> None:
         """Ask for what protects a new signing key: the present password, or a PIN."""
-        told = tr("New signing key of {account}").format(account=account.id)
-        self._begin("enroll", told, tr("Make key"))
+        told = tr("New signing key for {account}").format(account=account.id)
+        self._begin("enroll", told, tr("Create key"))
         self.account.set_value(account.id)
         if by_pin:
-            words = tr("A PIN of at least {n} characters; empty to keep the key in the keyring.")
+            words = tr(
+                "Enter a PIN of at least {n} characters, or leave it empty to store the key in "
+                "the keyring."
+            )
             self._explain(words.format(n=SHORTEST_PIN))
             self._secret = self.pin
             self._open(self.pin, self.again)
             return
-        self._explain(tr("Your password protects it. An administrator then countersigns it."))
+        self._explain(
+            tr("Your password protects the key. An administrator must then countersign it.")
+        )
         self._open(self.former)
 
     def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
         """Ask the administrator to compare a fingerprint with the person."""
-        told = tr("Countersign the key of {account}").format(account=account.id)
+        told = tr("Countersign key of {account}").format(account=account.id)
         self._begin("countersign", told, tr("Countersign"))
         self.account.set_value(account.id)
         self._key = key
@@ -196,10 +204,10 @@ class AccountForm(QFrame):
 
     def ask_end(self, account: Account) -> None:
         """Ask the administrator whether an account's key is to end."""
-        told = tr("End the key of {account}").format(account=account.id)
-        self._begin("end", told, tr("End key"))
+        told = tr("Revoke key of {account}").format(account=account.id)
+        self._begin("end", told, tr("Revoke key"))
         self.account.set_value(account.id)
-        words = tr("{name} signs nothing more until a new key is countersigned.")
+        words = tr("{name} cannot sign until a new key is countersigned.")
         self._explain(words.format(name=account.name))
         self._open()
 
@@ -243,7 +251,7 @@ class AccountForm(QFrame):
     def _confirm(self) -> None:
         password = self._secret.edit.text()
         if self._act != "roles" and password != self.again.edit.text():
-            self.show_problem(tr("the two passwords are not the same"))
+            self.show_problem(tr("The passwords do not match"))
             return
         self.problem.hide()
         self.confirmed.emit(

@@ -81,7 +81,7 @@ class PeoplePage(QWidget):
         self.password_button = self._button(tr("Set password…"), lambda: self._open("password"))
         self.enroll_button = self._button(tr("New key…"), lambda: self._open("enroll"))
         self.countersign_button = self._button(tr("Countersign key…"), lambda: self._open("sign"))
-        self.end_button = self._button(tr("End key…"), lambda: self._open("end"))
+        self.end_button = self._button(tr("Revoke key…"), lambda: self._open("end"))
         self.key = _label("", "muted")
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
         self.key.setAccessibleName(tr("Signing key"))
@@ -150,9 +150,9 @@ class PeoplePage(QWidget):
         inner.addWidget(_label(tr("Idle lock"), "heading"))
         inner.addWidget(self.idle)
         words = tr(
-            "An account that gives no input is asked for its password; nothing of the patient is "
-            "shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. "
-            "Without accounts nothing is locked."
+            "After this time without input, Overread locks and hides patient data until "
+            "the password is entered. The policy under Sending sets the maximum. Press "
+            "Ctrl+Alt+L to lock now. Without accounts, Overread does not lock."
         )
         inner.addWidget(_label(words, "small"))
         column = QVBoxLayout(self)
@@ -185,7 +185,7 @@ class PeoplePage(QWidget):
         if at_work is None or records is None:
             self._rows = ()
             self._fill()
-            self.note.setText(tr("Accounts are kept in the record, which is not open."))
+            self.note.setText(tr("Accounts are stored in the record, which is not open."))
             self._enable()
             return
         people = at_work.people
@@ -200,12 +200,13 @@ class PeoplePage(QWidget):
         self._rows, at_work = rows, self._at_work
         user = (at_work.login_account if at_work is not None else None) or system_user()
         alone = tr(
-            "There are no accounts: whoever runs the program ({user}) does everything, and nothing "
-            "proves who it was. The first account is an administrator's."
+            "There are no accounts, so actions are attributed to the operating system user "
+            "({user}) without proof of identity. The first account becomes an "
+            "administrator."
         )
-        some = tr("Everybody signs in; names and roles are in the record, passwords never.")
+        some = tr("Every user must sign in. The record stores names and roles, never passwords.")
         self.note.setText(some if self._rows else alone.format(user=user))
-        self.add_button.setText(tr("Add account…") if self._rows else tr("Add the first account…"))
+        self.add_button.setText(tr("Add account…") if self._rows else tr("Add first account…"))
         self._fill()
         self._enable()
         self._give_back_focus()
@@ -265,20 +266,23 @@ class PeoplePage(QWidget):
         if own and account is not None:
             assert self._at_work is not None and self._at_work.present is not None
             own = self._at_work.present.account.id == account.id
-        choose = "" if account is not None else tr("choose an account")
+        choose = "" if account is not None else tr("Choose an account")
         closed = account is not None and account.closed
-        self.close_button.setText(tr("Open again") if closed else tr("Close account"))
+        self.close_button.setText(tr("Reopen") if closed else tr("Close account"))
         theme.set_role(self.close_button, "" if closed else "danger")
         self.password_button.setText(
             tr("Set password…") if own or account is None else tr("Reset password…")
         )
         self._show_key(account)
         standing = self._key_standing()
-        none_waits = tr("no key waits")
+        none_waits = tr("No key is waiting for a countersignature")
         for button, reason in (
-            (self.enroll_button, choose or ("" if own else tr("everybody makes their own key"))),
+            (self.enroll_button, choose or ("" if own else tr("Users create their own keys"))),
             (self.countersign_button, why or choose or ("" if standing.waiting else none_waits)),
-            (self.end_button, why or choose or ("" if standing.active else tr("there is no key"))),
+            (
+                self.end_button,
+                why or choose or ("" if standing.active else tr("This account has no key")),
+            ),
             (self.add_button, why),
             (self.roles_button, why or choose),
             (self.password_button, choose or ("" if own else why)),
@@ -303,20 +307,20 @@ class PeoplePage(QWidget):
         if account is not None and self._rows:
             found = standing.fingerprints.get(standing.active or "", "")
             key = tr("Signing key of {account}: {digits}")
-            none = tr("{account} has no signing key and signs nothing.")
+            none = tr("{account} has no signing key and cannot sign.")
             lines.append(
                 key.format(account=account.id, digits=shown(found))
                 if found
                 else none.format(account=account.id)
             )
-            waiting = tr("Waits for an administrator: {digits}")
+            waiting = tr("Waiting for countersignature: {digits}")
             lines += [
                 waiting.format(digits=shown(standing.fingerprints[each]))
                 for each in standing.waiting
             ]
         why = self._at_work.why_not_sign if self._at_work is not None else None
         if why is not None and self._rows:
-            words = tr("Signing is not possible here: {why}")
+            words = tr("Signing is not available here: {why}")
             lines.append(words.format(why=translated(why)))
         self.key.setText("\n".join(lines))
         self.key.setVisible(bool(lines))
@@ -324,12 +328,12 @@ class PeoplePage(QWidget):
     def _why_not(self) -> str:
         at_work = self._at_work
         if at_work is None:
-            return tr("there is no record")
+            return tr("The record is unavailable")
         if not self._rows:
             return ""
         present = at_work.present
         if present is None or present.actor.role != "administrator":
-            return tr("only an administrator changes accounts")
+            return tr("Only an administrator can change accounts")
         return ""
 
     # --- acts -------------------------------------------------------------------------------------
@@ -399,9 +403,9 @@ class PeoplePage(QWidget):
             return
         by, people = self._by(), at_work.people
         act = people.reopen if account.closed else people.close
-        told = tr("account {account} is open again; its password is the one it had")
+        told = tr("Account {account} reopened with its previous password")
         if not account.closed:
-            told = tr("account {account} closed; what it signed stays")
+            told = tr("Account {account} closed; its signatures remain valid")
         self._tasks.start(
             lambda job: act(account.id, by=by),
             lambda _: self._done(told, account.id),
@@ -429,7 +433,7 @@ class PeoplePage(QWidget):
     def _choose_idle(self) -> None:
         minutes = self.idle.value()
         if not isinstance(minutes, int) or not 1 <= minutes <= self._most_idle:
-            words = tr("give minutes from 1 to {most}, which the policy allows")
+            words = tr("Enter 1 to {most} minutes (policy maximum)")
             self.idle.set_problem(words.format(most=self._most_idle))
             return
         self.idle.set_problem(None)
@@ -448,10 +452,10 @@ def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
     match wanted.act:
         case "add":
             people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
-            return tr("account {account} made")
+            return tr("Account {account} created")
         case "roles":
             people.set_roles(wanted.account, wanted.roles, by=by)
-            return tr("roles of {account} changed")
+            return tr("Roles of {account} changed")
         case "enroll":
             secret = wanted.former or wanted.password
             wrapping: Wrapping = "password" if people.keeps_passwords else "pin"
@@ -460,19 +464,19 @@ def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
             elif not secret:
                 wrapping = "keyring"
             people.enroll_key(wanted.account, secret, wrapping)
-            return tr("key of {account} made: read its fingerprint to an administrator")
+            return tr("Key of {account} created. Read its fingerprint to an administrator.")
         case "countersign":
             people.countersign_key(wanted.account, wanted.key, by=by)
-            return tr("the key of {account} counts from now on")
+            return tr("Key of {account} is now valid")
         case "end":
             people.end_key(wanted.account, "lost", by=by)
-            return tr("the key of {account} counts no more")
+            return tr("Key of {account} revoked")
         case "password":
             if by.id == wanted.account:
                 people.renew(wanted.account, wanted.former, wanted.password)
             else:
                 people.reset_password(wanted.account, wanted.password, by=by)
-            return tr("password of {account} set")
+            return tr("Password of {account} changed")
 
 
 def _label(words: str, role: str) -> QLabel:

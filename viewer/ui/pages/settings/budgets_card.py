@@ -33,15 +33,13 @@ class BudgetsCard(QFrame):
         }
         self.fields: dict[tuple[str, str], Number] = {}
         self.spent = {period: QLabel() for period in PERIODS}
-        self.since = Words(
-            tr("First day of the pilot"), caption=False, hint=tr("such as 2026-11-22")
-        )
+        self.since = Words(tr("Pilot start date"), caption=False, hint=tr("Such as 2026-11-22"))
         heading = QLabel(tr("Budgets"))
         heading.setProperty("role", "heading")
         note = QLabel(
             tr(
-                "What would go over is refused, wherever it is asked for. Requests under way count "
-                "as the most they may take; what is spent is read from the record."
+                "Requests that would exceed a budget are refused everywhere. Requests in "
+                "progress count at their maximum. Spending is read from the record."
             )
         )
         note.setProperty("role", "small")
@@ -51,7 +49,7 @@ class BudgetsCard(QFrame):
         grid.setVerticalSpacing(6)
         headings = {
             "budget_per_day": tr("Per day"),
-            "budget_of_pilot": tr("Of the pilot"),
+            "budget_of_pilot": tr("Per pilot"),
         }
         for column, period in enumerate(PERIODS, 1):
             grid.addWidget(_small(headings[period]), 0, column)
@@ -60,7 +58,7 @@ class BudgetsCard(QFrame):
                     tr("{limit}, {period}").format(limit=named[limit], period=headings[period]),
                     caption=False,
                     whole=limit != "usd",
-                    hint=tr("no limit"),
+                    hint=tr("No limit"),
                 )
                 field.changed.connect(self.changed)
                 self.fields[period, limit] = field
@@ -70,8 +68,8 @@ class BudgetsCard(QFrame):
             grid.addWidget(self.spent[period], 5, column, Qt.AlignmentFlag.AlignTop)
         for row, limit in enumerate(LIMITS, 1):
             grid.addWidget(_small(named[limit]), row, 0)
-        grid.addWidget(_small(tr("From")), 4, 0)
-        grid.addWidget(_small(tr("midnight of this machine")), 4, 1)
+        grid.addWidget(_small(tr("Starts")), 4, 0)
+        grid.addWidget(_small(tr("Midnight, local time")), 4, 1)
         grid.addWidget(self.since, 4, 2)
         grid.addWidget(_small(tr("Spent")), 5, 0, Qt.AlignmentFlag.AlignTop)
         grid.setColumnStretch(1, 1)
@@ -95,7 +93,7 @@ class BudgetsCard(QFrame):
         lines = {standing.period: standing.lines() for standing in found}
         for period, label in self.spent.items():
             said = [translated(line) for line in lines.get(period, ())]
-            label.setText("\n".join(said or [tr("no budget")]))
+            label.setText("\n".join(said or [tr("No budget")]))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""

@@ -66,17 +66,17 @@ class PolicyPage(QWidget):
         self.kill_note = QLabel()
         self.kill_note.setProperty("role", "muted")
         self.kill_note.setWordWrap(True)
-        self.local_only = QCheckBox(tr("Local only: nothing goes to any other machine"))
+        self.local_only = QCheckBox(tr("Local only: send nothing to other machines"))
         self.hosts = Prose(
-            tr("Allowed hosts"), hint=tr("api.example.org, one a line"), lines=True, rows=3
+            tr("Allowed hosts"), hint=tr("api.example.org; one per line"), lines=True, rows=3
         )
         self.captions = Choice(
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
-        self.context = QCheckBox(tr("A clinical context may go along"))
-        self.max_images = Number(tr("Images"), tr("at most in one request"), whole=True)
-        self.max_mb = Number(tr("Size"), tr("MB at most in one request"))
-        self.idle = Number(tr("Idle lock"), tr("minutes without input at most"), whole=True)
+        self.context = QCheckBox(tr("Allow clinical context in requests"))
+        self.max_images = Number(tr("Images"), tr("maximum per request"), whole=True)
+        self.max_mb = Number(tr("Size"), tr("MB maximum per request"))
+        self.idle = Number(tr("Idle lock"), tr("minutes without input (maximum)"), whole=True)
         self.budgets = BudgetsCard()
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")
@@ -179,7 +179,7 @@ class PolicyPage(QWidget):
         self.rights.setVisible(not allowed)
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
-            tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(
+            tr("▲ Only a {who} can change this policy. Anyone can stop all sending.").format(
                 who=translated(who)
             )
         )
@@ -187,22 +187,20 @@ class PolicyPage(QWidget):
     def _show_kill(self, on: bool) -> None:
         self.kill.setChecked(on)
         theme.set_role(self.kill, "danger" if not on else "primary")
-        self.kill.setText(
-            tr("Kill switch is set: allow sending again")
-            if on
-            else tr("Kill switch: stop all sending")
-        )
+        self.kill.setText(tr("Allow sending again") if on else tr("Stop all sending (kill switch)"))
         may_clear = self._may(Right.CLEAR_KILL_SWITCH)
         self.kill.setEnabled(not on or may_clear)
-        stopped = tr("⊘ Nothing is sent to anybody, this machine's own servers included.")
+        stopped = tr(
+            "⊘ The kill switch is on. Nothing is sent, not even to servers on this machine."
+        )
         if not may_clear:
-            words = tr("{stopped} Only a {who} may allow it again.")
+            words = tr("{stopped} Only a {who} can allow sending again.")
             who = translated(who_may(Right.CLEAR_KILL_SWITCH))
             stopped = words.format(stopped=stopped, who=who)
         self.kill_note.setText(
             stopped
             if on
-            else tr("One click stops every request, this machine's own servers included.")
+            else tr("Stops every request at once, including requests to servers on this machine.")
         )
 
     def _edited(self) -> None:
@@ -231,18 +229,18 @@ class PolicyPage(QWidget):
     def _called(self, place: tuple[int | str, ...]) -> str:
         """What a field of the policy is called in the form."""
         names = {
-            "allowed_hosts": tr("allowed hosts"),
-            "captions": tr("captions"),
-            "max_images": tr("max images"),
-            "max_request_mb": tr("max request mb"),
-            "idle_lock_minutes": tr("idle lock"),
-            "budget_per_day": tr("budget per day"),
-            "budget_of_pilot": tr("budget of pilot"),
-            "pilot_since": tr("pilot since"),
+            "allowed_hosts": tr("Allowed hosts"),
+            "captions": tr("Captions"),
+            "max_images": tr("Images per request"),
+            "max_request_mb": tr("MB per request"),
+            "idle_lock_minutes": tr("Idle lock"),
+            "budget_per_day": tr("Daily budget"),
+            "budget_of_pilot": tr("Pilot budget"),
+            "pilot_since": tr("Pilot start date"),
             "requests": tr("requests"),
             "tokens": tr("tokens"),
         }
-        return " ".join(names.get(str(part), str(part)) for part in place) or tr("policy")
+        return " ".join(names.get(str(part), str(part)) for part in place) or tr("Policy")
 
     def _save(self) -> None:
         try:
@@ -253,7 +251,7 @@ class PolicyPage(QWidget):
 
         def kept() -> None:
             self.refresh()
-            self._say(tr("✓ Saved. It holds from now on."), "ok")
+            self._say(tr("✓ Policy saved and in force."), "ok")
 
         self._keep(wanted, kept)
 
@@ -270,14 +268,14 @@ class PolicyPage(QWidget):
             self.changed.emit()
             kept()
 
-        self._say(tr("Storing…"), "muted")
+        self._say(tr("Saving…"), "muted")
         self._act(lambda store: change_policy(wanted, role, store), in_force, self._not_kept)
 
     def _not_kept(self, error: Exception) -> None:
         if isinstance(error, PolicyRefusal):
             self._say(f"✗ {translated(error.reason)}", "critical")
         else:
-            unchanged = tr("✗ Not changed, since the record could not store it: {why}")
+            unchanged = tr("✗ Not saved: the audit record could not be written ({why}).")
             self._say(unchanged.format(why=translated(error)), "critical")
         self._show_in_force()
 
@@ -313,7 +311,7 @@ class PolicyPage(QWidget):
         """Record that the kill switch is set, and say how far it reaches where that is in doubt."""
 
         def not_stored(error: Exception) -> None:
-            is_set = tr("✗ It is set, but the record could not store it: {why}")
+            is_set = tr("✗ The kill switch is on, but the audit record could not be written: {why}")
             self._say(is_set.format(why=translated(error)), "critical")
 
         self._act(lambda store: store(KillSwitchSet()), lambda _: None, not_stored)
@@ -325,5 +323,5 @@ class PolicyPage(QWidget):
 
 
 def _unusable(error: PolicyRefusal) -> str:
-    words = tr("✗ {why}. Until it is mended nothing is sent.")
+    words = tr("✗ {why}. Nothing is sent until this is fixed.")
     return words.format(why=translated(error.reason))

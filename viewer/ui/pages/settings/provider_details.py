@@ -18,32 +18,38 @@ class ProviderFactsForm(QWidget):
         super().__init__(parent)
         million = tr("USD per million tokens")
         self.about: dict[str, Field] = {
-            "contract": Words(tr("Contract"), hint=tr("number of the processing agreement")),
-            "region": Words(tr("Region"), hint=tr("where requests are processed")),
-            "retention": Words(tr("Retention"), hint=tr("what is kept, and for how long")),
-            "training_use": Words(tr("Training"), hint=tr("whether requests train models")),
-            "knowledge_cutoff": Words(tr("Cutoff"), hint=tr("how far training data reach")),
+            "contract": Words(tr("Contract"), hint=tr("Number of the data processing agreement")),
+            "region": Words(tr("Region"), hint=tr("Where requests are processed")),
+            "retention": Words(tr("Retention"), hint=tr("What is retained, and for how long")),
+            "training_use": Words(
+                tr("Training"), hint=tr("Whether requests are used for training")
+            ),
+            "knowledge_cutoff": Words(tr("Knowledge cutoff"), hint=tr("End of the training data")),
         }
         self.prices: dict[str, Field] = {
             "price_in": Number(tr("Input"), million),
-            "price_cached": Number(tr("From a cache"), million),
-            "price_cache_write": Number(tr("Into a cache"), million),
+            "price_cached": Number(tr("Cache read"), million),
+            "price_cache_write": Number(tr("Cache write"), million),
             "price_out": Number(tr("Output"), million),
-            "price_date": Words(tr("Day"), hint=tr("that the prices are of, such as 2026-11-22")),
+            "price_date": Words(
+                tr("Price date"), hint=tr("Date of these prices, such as 2026-11-22")
+            ),
         }
         self.limits: dict[str, Field] = {
-            "max_in_flight": Number(tr("At once"), tr("requests"), whole=True),
-            "requests_per_minute": Number(tr("A minute"), tr("requests"), whole=True),
-            "tokens_per_minute": Number("", tr("tokens a minute"), whole=True),
+            "max_in_flight": Number(tr("Concurrent"), tr("requests"), whole=True),
+            "requests_per_minute": Number(tr("Per minute"), tr("requests"), whole=True),
+            "tokens_per_minute": Number("", tr("tokens per minute"), whole=True),
         }
         side = ProviderEntry.model_fields["max_side"].default
         self.pictures: dict[str, Field] = {
-            "max_side": Number(tr("Longer side"), tr("pixels at most"), whole=True, hint=str(side)),
+            "max_side": Number(
+                tr("Longest side"), tr("pixels maximum"), whole=True, hint=str(side)
+            ),
             "max_image_bytes": Number(
-                tr("Size"), tr("bytes at most"), whole=True, hint=tr("no limit")
+                tr("Size"), tr("bytes maximum"), whole=True, hint=tr("No limit")
             ),
         }
-        self.fold = QPushButton(tr("Contract, prices, limits and pictures"))
+        self.fold = QPushButton(tr("Contract, prices, limits and images"))
         self.fold.setProperty("role", "row")
         self.fold.setCheckable(True)
         self.fold.setMinimumHeight(32)
@@ -53,10 +59,10 @@ class ProviderFactsForm(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(6)
         for title, group in (
-            (tr("What the site knows of it"), self.about),
+            (tr("Contract and data use"), self.about),
             (tr("Prices"), self.prices),
-            (tr("Limits of this program"), self.limits),
-            (tr("Pictures, as its server takes them"), self.pictures),
+            (tr("Request limits"), self.limits),
+            (tr("Image limits"), self.pictures),
         ):
             heading = QLabel(title)
             heading.setProperty("role", "muted")

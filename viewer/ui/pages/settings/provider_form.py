@@ -85,22 +85,22 @@ class AddProvider(QFrame):
         self.api = Pick(
             tr("Protocol", "of a server"),
             [(a, a) for a in APIS if a not in EMBEDDED],
-            unstated=tr("choose one"),
+            unstated=tr("Choose a protocol"),
         )
         self.base_url = Words(tr("Address"), hint=usual_address())
-        self.model = Words(tr("Model"), hint=tr("as the server calls it"))
-        self.key = Secret(tr("Key"), hint=tr("kept in the system's keyring"))
+        self.model = Words(tr("Model"), hint=tr("Model name on the server"))
+        self.key = Secret(tr("Key"), hint=tr("Stored in the system keyring"))
         self.key_env = Words(
-            tr("Key variable"), hint=tr("or the name of an environment variable that holds it")
+            tr("Key variable"), hint=tr("Or an environment variable that contains the key")
         )
-        self.file = Words(tr("File"), hint=tr("recorded answers, for replay only"))
-        self.of = Words(tr("Asks"), hint=tr("provider that is asked without the images"))
-        self.aws_region = Words(tr("AWS region"), hint=tr("where the address lacks it"))
+        self.file = Words(tr("File"), hint=tr("Recorded answers (replay only)"))
+        self.of = Words(tr("Base provider"), hint=tr("Provider to ask without images"))
+        self.aws_region = Words(tr("AWS region"), hint=tr("If the address does not include it"))
         self.aws_profile = Words(
-            tr("AWS profile"), hint=tr("else the environment, or the default profile")
+            tr("AWS profile"), hint=tr("Empty for the environment or default profile")
         )
         self.facts = ProviderFactsForm()
-        self.local = QCheckBox(tr("It runs on this machine and passes nothing on"))
+        self.local = QCheckBox(tr("Runs on this machine and forwards no data"))
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
         self.problem.setWordWrap(True)
@@ -192,14 +192,14 @@ class AddProvider(QFrame):
         new = entry is None
         title = tr("New provider")
         if entry is not None:
-            title = tr("Change {name}").format(name=entry.name)
+            title = tr("Edit {name}").format(name=entry.name)
         self.title.setText(title)
         self.setAccessibleName(title)
         self.add.setText(tr("Add provider") if new else tr("Save changes"))
         self.name.setEnabled(new)
         self.api.setEnabled(new)
-        kept = tr("as it is, unless another is typed")
-        self.key.edit.setPlaceholderText(tr("kept in the system's keyring") if new else kept)
+        kept = tr("Unchanged unless you enter a new key")
+        self.key.edit.setPlaceholderText(tr("Stored in the system keyring") if new else kept)
         self._say("")
 
     def _say(self, problem: str) -> None:
@@ -221,8 +221,8 @@ class AddProvider(QFrame):
         if not isinstance(error, RecordError):
             self._say(translated(error))
             return
-        added = tr("nothing was added, since the record could not store it: {why}")
-        changed = tr("nothing was changed, since the record could not store it: {why}")
+        added = tr("Provider not added: the audit record could not be written ({why}).")
+        changed = tr("Provider not changed: the audit record could not be written ({why}).")
         words = added if self._before is None else changed
         self._say(words.format(why=translated(error)))
 

@@ -38,7 +38,7 @@ from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import AddProvider
 from viewer.ui.widgets.transient_results import say_result
 
-EMBEDDED_NOTE = N_("always there")
+EMBEDDED_NOTE = N_("Built in")
 
 
 class ProvidersPage(QWidget):
@@ -63,7 +63,8 @@ class ProvidersPage(QWidget):
         self.cards: dict[str, ProviderCard] = {}
         self.note = QLabel(
             tr(
-                "A draft can be asked of each of these. Nothing leaves before its preview was shown."
+                "You can request drafts from these providers. Nothing is sent before you have "
+                "reviewed the request."
             )
         )
         self.note.setProperty("role", "muted")
@@ -74,7 +75,7 @@ class ProvidersPage(QWidget):
         self.find_button = QPushButton(tr("Find servers on this machine"))
         self.find_button.setIcon(theme.icon("mdi6.magnify"))
         self.find_button.setToolTip(
-            tr("Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM")
+            tr("Look on the default ports of Ollama, LM Studio, llama.cpp and vLLM")
         )
         self.find_button.clicked.connect(self.find_servers)
         self.result = QLabel()
@@ -151,7 +152,7 @@ class ProvidersPage(QWidget):
         """Send a drawn picture, of no patient, and say how the provider answers."""
         card = self.cards[name]
         switch_on = switch_off(card.test, card)
-        card.show_result(tr("Waiting for the answer to a drawn picture…"), "muted")
+        card.show_result(tr("Waiting for the answer to a test image…"), "muted")
 
         def done(found: tuple[str, str]) -> None:
             if self.cards.get(name) is card:
@@ -168,14 +169,14 @@ class ProvidersPage(QWidget):
         """Remove a provider and its key, and record it first."""
 
         def removed(_: None) -> None:
-            words = tr("{name} is removed, and its key with it.")
+            words = tr("{name} and its key were removed.")
             self._say(words.format(name=name), "muted")
             self._refresh_from(self.add_button)
             self.changed.emit()
 
         def refused(error: Exception) -> None:
             if isinstance(error, RecordError):
-                words = tr("✗ {name} was not removed, since the record could not store it: {why}")
+                words = tr("✗ {name} not removed: the audit record could not be written ({why}).")
                 self._say(words.format(name=name, why=translated(error)), "critical")
             else:
                 self._say(f"✗ {translated(error)}", "critical")
@@ -193,7 +194,7 @@ class ProvidersPage(QWidget):
             store(providers.changed_event("removed", entry))
             provider_settings.remove_entry(name)
 
-        self._say(tr("Storing…"), "muted")
+        self._say(tr("Saving…"), "muted")
         self._act(remove, removed, refused)
 
     def find_servers(self) -> None:
@@ -201,14 +202,14 @@ class ProvidersPage(QWidget):
         from assistant.providers.apis.server_discovery import discover
 
         self._searched = switch_off(self.find_button, self)
-        self._say(tr("Asking the usual ports of this machine…"), "muted")
+        self._say(tr("Searching the default ports on this machine…"), "muted")
         self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
 
     def _servers_found(self, servers: Any) -> None:
         self._searched()
         _empty(self._found)
         n = len(servers)
-        none = tr("No model server answers on this machine. Start one, or add it by its address.")
+        none = tr("No model server found on this machine. Start one, or add it by its address.")
         some = tr("{n} found. Choose a model to add it.").format(n=n)
         self._say(some if n else none, "muted")
         for server in servers:
@@ -216,10 +217,8 @@ class ProvidersPage(QWidget):
                 self._found.addWidget(self._offer(server, model))
 
     def _offer(self, server: Any, model: Any) -> QPushButton:
-        seeing = {True: tr("takes images"), False: tr("takes no images"), None: ""}[
-            model.sees_images
-        ]
-        passed = tr("passed on to another host") if model.passed_on else ""
+        seeing = {True: tr("accepts images"), False: tr("text only"), None: ""}[model.sees_images]
+        passed = tr("forwarded to another host") if model.passed_on else ""
         said = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
         button = QPushButton(tr("Add {what}").format(what=said))
         button.setProperty("role", "row")
@@ -248,10 +247,10 @@ class ProvidersPage(QWidget):
 
     def _added(self, name: str) -> None:
         _empty(self._found)
-        self._kept(name, tr("✓ {name} is added.").format(name=name))
+        self._kept(name, tr("✓ {name} added.").format(name=name))
 
     def _was_changed(self, name: str) -> None:
-        self._kept(name, tr("✓ {name} is changed.").format(name=name))
+        self._kept(name, tr("✓ {name} changed.").format(name=name))
 
     def _kept(self, name: str, said: str) -> None:
         """Show what was stored; the keyboard goes to its test, which is what comes next."""
@@ -304,16 +303,16 @@ class ProviderCard(QFrame):
         for label in (name, where, self.facts, self.result):
             left.addWidget(label)
         self.check = QPushButton(tr("Check"))
-        self.check.setToolTip(tr("Look at settings, key and policy; nothing is sent"))
+        self.check.setToolTip(tr("Check settings, key and policy without sending anything"))
         self.check.setAccessibleName(tr("Check {name}").format(name=choice.name))
         self.check.clicked.connect(self.check_requested)
         self.test = QPushButton(tr("Test", "act"))
-        self.test.setToolTip(tr("Send a drawn picture, of no patient, and see how it answers"))
-        self.test.setAccessibleName(tr("Test {name} with a drawn picture").format(name=choice.name))
+        self.test.setToolTip(tr("Send a test image without patient data and show the answer"))
+        self.test.setAccessibleName(tr("Test {name} with a test image").format(name=choice.name))
         self.test.clicked.connect(self.test_requested)
-        self.change = QPushButton(tr("Change…"), self)
-        self.change.setToolTip(tr("Address, model, key, prices and limits, in their place"))
-        self.change.setAccessibleName(tr("Change {name}").format(name=choice.name))
+        self.change = QPushButton(tr("Edit…"), self)
+        self.change.setToolTip(tr("Edit address, model, key, prices and limits"))
+        self.change.setAccessibleName(tr("Edit {name}").format(name=choice.name))
         self.change.clicked.connect(self.change_requested)
         self.remove = QPushButton(tr("Remove"), self)
         self.remove.setToolTip(tr("Remove the provider and its key from this machine"))
@@ -351,7 +350,7 @@ def known_of(name: str) -> tuple[Text, ...]:
     about = entry.about.in_words() if entry.about.stated() or not here else None
     price: Text | None = prices_in_words(entry)
     if price is None and not here:
-        price = N_("cost not known: no prices are entered")
+        price = N_("Cost unknown: no prices entered")
     return tuple(told for told in (about, price, limits_in_words(entry)) if told is not None)
 
 
@@ -361,16 +360,18 @@ def check_entry(name: str) -> tuple[str, str]:
         entry = provider_settings.entry(name)
         provider = providers.build(entry)
         if provider.host is None:
-            return tr("✓ Ready; it needs neither key nor network."), "ok"
+            return tr("✓ Ready. No key or network connection needed."), "ok"
         for address in providers.addresses(entry):
             Policy.load().check_url(address)
         key = provider_settings.key_for(provider_settings.entry(entry.of) if entry.of else entry)
     except (AssistantError, PolicyRefusal) as error:
         return f"✗ {translated(error)}", "critical"
     if key is None and not is_this_machine(provider.host):
-        return tr("▲ Policy allows it, but there is no key: add it again with one."), "warn"
-    keyed = tr("✓ Settings complete, policy allows it, with a key. Nothing was sent.")
-    keyless = tr("✓ Settings complete, policy allows it, without a key. Nothing was sent.")
+        return tr(
+            "▲ Allowed by the policy, but the key is missing. Choose Edit… and enter a key."
+        ), "warn"
+    keyed = tr("✓ Settings complete, key found, allowed by the policy. Nothing was sent.")
+    keyless = tr("✓ Settings complete, no key, allowed by the policy. Nothing was sent.")
     return keyed if key is not None else keyless, "ok"
 
 
@@ -388,7 +389,9 @@ def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
         words = tr("{sign} after {seconds} s: {message}")
         said = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
         return said, "critical"
-    words = tr("{sign} after {seconds} s by {model}.") if model else tr("{sign} after {seconds} s.")
+    words = (
+        tr("{sign} after {seconds} s from {model}.") if model else tr("{sign} after {seconds} s.")
+    )
     return words.format(sign=sign, seconds=seconds, model=model), "ok"
 
 

@@ -31,12 +31,12 @@ class ReadingPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        system = tr("as the system: {name}").format(name=LANGUAGES[language("")])
-        self.window_language = Pick(tr("Window in"), list(LANGUAGES.items()), unstated=system)
+        system = tr("System language: {name}").format(name=LANGUAGES[language("")])
+        self.window_language = Pick(tr("Language"), list(LANGUAGES.items()), unstated=system)
         window_language_note = QLabel(
             tr(
-                "Language of menus, forms and messages, from the next start on. The record, exports and "
-                "reports stay in English."
+                "Language of menus, forms and messages. Takes effect at the next start. The "
+                "record, exports and reports stay in English."
             )
         )
         self.theme = Choice(
@@ -46,14 +46,17 @@ class ReadingPage(QWidget):
             tr("Convention"), [(c, named(c)) for c in ("radiological", "neurological")]
         )
         self.convention_note = QLabel()
-        self.reader = Words(tr("Reader"), hint=tr("name or id that the record shows"))
+        self.reader = Words(tr("Reader"), hint=tr("Name or ID shown in the record"))
         spoken = [(c, translated(name)) for c, name in languages().items() if c != "en"]
-        self.language = Pick(tr("Drafts in"), spoken, unstated=tr("English"))
+        self.language = Pick(tr("Draft language"), spoken, unstated=tr("English"))
         language_note = QLabel(
-            tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
+            tr(
+                "Language of free text in drafts. Codes do not change. You can choose another "
+                "language for each draft."
+            )
         )
         self.reader_note = reader_note = QLabel(
-            tr("Every event that you cause carries this id. Keep it the same.")
+            tr("This ID is stored with each of your actions. Do not change it during a pilot.")
         )
         card = QFrame()
         card.setProperty("role", "card")
@@ -97,11 +100,11 @@ class ReadingPage(QWidget):
 
     def _elsewhere(self) -> QHBoxLayout:
         """The way to what is chosen in places of its own."""
-        self.keys = QPushButton(tr("Change keys…"))
-        self.keys.setToolTip(tr("Give commands other keys; export and import them"))
+        self.keys = QPushButton(tr("Change shortcuts…"))
+        self.keys.setToolTip(tr("Change, export or import keyboard shortcuts"))
         self.keys.clicked.connect(self.keys_wanted)
         self.idle_lock = QPushButton(tr("Idle lock…"))
-        self.idle_lock.setToolTip(tr("After how many minutes without input the window locks"))
+        self.idle_lock.setToolTip(tr("Set the time without input after which Overread locks"))
         self.idle_lock.clicked.connect(self.idle_lock_wanted)
         row = QHBoxLayout()
         row.addWidget(self.keys)
@@ -120,13 +123,13 @@ class ReadingPage(QWidget):
         self.convention.set_value(chosen.convention)
         self.convention_note.setText(
             tr(
-                "The patient's left is on the right of axial and coronal pictures. "
-                "What is sent is always radiological."
+                "The patient's left is on the right in axial and coronal images. Images are "
+                "always sent in radiological convention."
             )
             if chosen.convention == "radiological"
             else tr(
-                "The patient's left is on the left of axial and coronal pictures. "
-                "What is sent is always radiological."
+                "The patient's left is on the left in axial and coronal images. Images are "
+                "always sent in radiological convention."
             )
         )
         self.language.set_value(chosen.answer_language or None)
@@ -137,4 +140,6 @@ class ReadingPage(QWidget):
         """Where somebody signed in, events carry the account and no name can be written."""
         self.reader.set_value(name)
         self.reader.setEnabled(False)
-        self.reader_note.setText(tr("Signed in: every event that you cause carries your account."))
+        self.reader_note.setText(
+            tr("You are signed in. Your account is stored with each of your actions.")
+        )

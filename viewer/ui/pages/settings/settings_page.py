@@ -25,7 +25,7 @@ from viewer.ui.pages.settings.providers_page import ProvidersPage
 from viewer.ui.pages.settings.reading_settings import ReadingPage
 
 MOST_WIDTH = 860
-SECTIONS = (N_("Providers"), N_("Sending"), N_("Reading"), N_("People"))
+SECTIONS = (N_("Providers"), N_("Sending"), N_("Reading"), N_("Accounts"))
 ROW_HEIGHT = 32
 
 
@@ -43,7 +43,7 @@ class SettingsPage(QWidget):
         """`act` records a change before it happens; `role` is that of whoever is at work. With `in_turns` whoever asks for it goes through `pieces`."""
         super().__init__(parent)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Sections of the settings"))
+        self.list.setAccessibleName(tr("Settings sections"))
         self.list.setFixedWidth(180)
         self.list.addItems([translated(title) for title in SECTIONS])
         for n in range(len(SECTIONS)):

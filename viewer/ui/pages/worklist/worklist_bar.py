@@ -74,17 +74,17 @@ class WorklistBar(QFrame):
         self.state = self._combo(tr("State"), tr("All states"), STATES)
         self.reader = self._combo(tr("Reader"), tr("All readers"), ())
         self.priority = self._combo(tr("Priority"), tr("All priorities"), PRIORITIES)
-        self.batches = QCheckBox(tr("Batches"))
-        self.batches.setToolTip(tr("Show the cases that only a batch has opened too"))
+        self.batches = QCheckBox(tr("Batch cases"))
+        self.batches.setToolTip(tr("Also show cases opened only by a batch run"))
         self.batches.toggled.connect(lambda _: self.filter_changed.emit())
         self.batches.hide()
-        self.take_in = QPushButton(tr("Take in"))
+        self.take_in = QPushButton(tr("Import"))
         self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.menu = QMenu(self)
         # made by hand: what QMenu.addAction returns may go while the menu keeps the action
-        self.folder_action = QAction(tr("Folders of studies…"), self)
+        self.folder_action = QAction(tr("Study folders…"), self)
         self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
-        self.study_action = QAction(tr("The study that is open…"), self)
+        self.study_action = QAction(tr("Open study…"), self)
         self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
         self.take_in.setMenu(self.menu)
         self.locate = QPushButton(tr("Locate…"))
@@ -123,7 +123,7 @@ class WorklistBar(QFrame):
     def offer_batches(self, n: int) -> None:
         """Let the user see the cases of batches, where there are any."""
         self.batches.setVisible(n > 0)
-        self.batches.setText(tr("Batches ({n})").format(n=n))
+        self.batches.setText(tr("Batch cases ({n})").format(n=n))
 
     def wanted(self) -> Wanted:
         """Which cases are to be shown."""

@@ -23,25 +23,23 @@ class TakeIn(QDialog):
 
     def __init__(self, what: str, pilot: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Take cases in"))
+        self.setWindowTitle(tr("Import cases"))
         self.setMinimumWidth(460)
-        self.readers = Words(tr("Readers"), hint=tr("accounts, separated by blanks"))
+        self.readers = Words(tr("Readers"), hint=tr("Accounts, separated by spaces"))
         self.priority = Choice(tr("Priority"), [(p, named(p)) for p in reversed(PRIORITIES)])
         self.priority.set_value("routine")
-        self.indication = Words(
-            tr("Indication"), hint=tr("code of the site's own list, if there is one")
-        )
+        self.indication = Words(tr("Indication"), hint=tr("Code from the site's list, if any"))
         note = QLabel(
-            tr("Each case in scope enters the pilot, in the arm that chance says.")
+            tr("Cases in scope are enrolled in the pilot and randomized to an arm.")
             if pilot
-            else tr("No protocol is signed: the cases are listed and not in the pilot.")
+            else tr("No protocol is signed, so cases are listed but not enrolled in the pilot.")
         )
         note.setProperty("role", "small")
         note.setWordWrap(True)
         heading = QLabel(what)
         heading.setProperty("role", "heading")
         heading.setWordWrap(True)
-        self.buttons = _buttons(self, tr("Take in"))
+        self.buttons = _buttons(self, tr("Import"))
         fields = (self.readers, self.priority, self.indication) if pilot else ()
         _stack(self, heading, *fields, note, self.buttons)
 
@@ -55,14 +53,14 @@ class LeaveOut(QDialog):
         self.setMinimumWidth(460)
         heading = QLabel(tr("Exclude {case} from the pilot").format(case=case))
         heading.setProperty("role", "heading")
-        note = QLabel(tr("Its events stay, and it is counted in the flow of cases."))
+        note = QLabel(tr("Its events are kept, and it is counted in the flow of cases."))
         note.setProperty("role", "small")
         self.code = Pick(
             tr("Reason"),
             [(code, named(code.value)) for code in ExclusionCode],
-            unstated=tr("choose a reason"),
+            unstated=tr("Choose a reason"),
         )
-        self.words = Prose(tr("In words"), hint=tr("needed for “other”"))
+        self.words = Prose(tr("Explanation"), hint=tr("Required for “other”"))
         self.buttons = _buttons(self, tr("Exclude case"))
         self.confirm = self.buttons.button(KINDS.Ok)
         for field in (self.code, self.words):

@@ -74,7 +74,7 @@ class Empty(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(1)
-        self.title = QLabel(tr("The record is being opened…"))
+        self.title = QLabel(tr("Opening the record…"))
         self.title.setProperty("role", "title")
         self.text = QLabel()
         self.text.setProperty("role", "muted")

@@ -136,7 +136,7 @@ class WorklistPage(QWidget):
         self._log, self._at_work = log, at_work
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
-            self._say_empty(tr("There is no record"), reason or tr("It is not open."))
+            self._say_empty(tr("Record unavailable"), reason or tr("The record is not open."))
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -176,8 +176,8 @@ class WorklistPage(QWidget):
         else:
             self._say_empty(
                 tr("No cases yet"),
-                tr("Open a study on the Read page, or take in folders or a manifest."),
-                tr("Take in folders…"),
+                tr("Open a study on the Read page, or import folders or a manifest."),
+                tr("Import folders…"),
             )
         self._count()
         self._enable()
@@ -216,7 +216,7 @@ class WorklistPage(QWidget):
     def _failed_to_read(self, error: Exception) -> None:
         self._unreadable = True
         words = why(error, PlacesError)
-        self._say_empty(tr("The worklist cannot be read"), words, tr("Try again"))
+        self._say_empty(tr("The worklist could not be read"), words, tr("Try again"))
 
     @property
     def chosen(self) -> Row | None:
@@ -227,14 +227,14 @@ class WorklistPage(QWidget):
     def _enable(self) -> None:
         """What may not be done is off, and says why."""
         at_work, row = self._at_work, self.chosen
-        barred = tr("there is no record")
+        barred = tr("The record is unavailable")
         if at_work is not None:
             barred = translated(at_work.why_not(Right.ENROL))
-        none = "" if row is not None else tr("choose a case")
-        out = tr("the case is not in the pilot")
+        none = "" if row is not None else tr("Choose a case")
+        out = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
-            out = tr("it is excluded already") if row.state == "excluded" else ""
-        lost = tr("its files are not here: Locate…")
+            out = tr("This case is already excluded") if row.state == "excluded" else ""
+        lost = tr("Its files were not found. Choose Locate…")
         found = "" if row is None or not self.model.is_missing(row) else lost
         for button, reason in (
             (self.bar.take_in, barred),
@@ -253,7 +253,7 @@ class WorklistPage(QWidget):
         if row is None:
             return
         if self.model.is_missing(row):
-            words = tr("▲ {case}: its files are not here. Locate… says where they are.")
+            words = tr("▲ {case}: its files were not found. Choose Locate… to select their folder.")
             self.banner.say(words.format(case=row.case), "warn")
         else:
             self.open_requested.emit(row)
@@ -282,11 +282,11 @@ class WorklistPage(QWidget):
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder whose folders are studies, and take them in."""
-        chosen = QFileDialog.getExistingDirectory(self, tr("Folder of studies"))
+        chosen = QFileDialog.getExistingDirectory(self, tr("Choose study folder"))
         if chosen:
             entries = folders(Path(chosen))
             n = plural(len(entries), "study" if len(entries) == 1 else "folder")
-            self._take_asked(entries, tr("Take in {n}").format(n=n))
+            self._take_asked(entries, tr("Import {n}").format(n=n))
 
     def ask_for_manifest(self) -> None:
         """Let the user choose a manifest, and take its cases in."""
@@ -307,7 +307,7 @@ class WorklistPage(QWidget):
         """Take in the study that is open."""
         path = self._open_study()
         if path is not None:
-            self._take_asked([Entry(path)], tr("Take in the study that is open"))
+            self._take_asked([Entry(path)], tr("Import open study"))
 
     def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
         dialog = TakeIn(what, self._pilot, self)
@@ -337,7 +337,7 @@ class WorklistPage(QWidget):
                 )
             )
 
-        self.banner.busy(tr("Taking cases in…"))
+        self.banner.busy(tr("Importing cases…"))
         self._acting.start(work, self._taken, self._failed, self.banner.progressed)
 
     def _taken(self, found: list[Taken]) -> None:
@@ -378,9 +378,7 @@ class WorklistPage(QWidget):
         row = self.chosen
         if row is None:
             return
-        chosen = QFileDialog.getExistingDirectory(
-            self, tr("Where is {case}?").format(case=row.case)
-        )
+        chosen = QFileDialog.getExistingDirectory(self, tr("Locate {case}").format(case=row.case))
         if chosen:
             self.place(row, Path(chosen))
 
@@ -400,13 +398,15 @@ class WorklistPage(QWidget):
 
         def done(right: bool) -> None:
             if right:
-                self.banner.say(tr("✓ {case} is found.").format(case=row.case), "ok")
+                self.banner.say(tr("✓ {case} located.").format(case=row.case), "ok")
                 self.refresh()
             else:
-                words = tr("✗ What is there is not {case}.")
+                words = tr(
+                    "✗ The files in this folder do not belong to {case}. Choose another folder."
+                )
                 self.banner.say(words.format(case=row.case), "critical")
 
-        self.banner.busy(tr("Looking whether it is the case…"))
+        self.banner.busy(tr("Checking the files…"))
         self._acting.start(work, done, self._failed)
 
     def _actor(self) -> Actor | None:

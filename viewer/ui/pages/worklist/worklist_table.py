@@ -116,17 +116,19 @@ class WorklistTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole:
             return theme.color(self._role(row, column))
         if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
-            return tr("The files are not where they were: Locate… says where they are now")
+            return tr("Files not found. Choose Locate… to select their folder.")
         return None
 
     def _text(self, row: Row, column: Column) -> str:
         if column == "case":
             return (
-                tr("{case}  ▲ no files").format(case=row.case) if self.is_missing(row) else row.case
+                tr("{case}  ▲ files missing").format(case=row.case)
+                if self.is_missing(row)
+                else row.case
             )
         if column == "state":
             if row.batch:  # nobody is to read it: its state is that it was a batch's
-                return tr("⧉ of a batch")
+                return tr("⧉ batch case")
             return f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":
             return word(row.priority) if row.priority else tr("not in the pilot")

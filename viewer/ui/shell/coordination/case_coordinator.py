@@ -153,7 +153,7 @@ class CaseDesk(QObject):
             ("worklist", tr("Worklist"), self.worklist_page),
             ("probes", tr("Probes"), self.probes_page),
             ("pilot", tr("Pilot"), self.pilot_page),
-            ("numbers", tr("Numbers"), self.numbers_page),
+            ("numbers", tr("Results"), self.numbers_page),
             ("record", tr("Record", "noun"), self.record_page),
             ("settings", tr("Settings"), self.settings_page),
         ):
@@ -209,7 +209,7 @@ class CaseDesk(QObject):
         self.numbers_page.show_log(log)
         if log is None:
             self.worklist_page.show_record(None, None, keeper.problem)
-            self.record_page.show_missing(tr("There is no record"), keeper.problem)
+            self.record_page.show_missing(tr("Record unavailable"), keeper.problem)
         else:
             self.settings_page.people.show_people(keeper.at_work, keeper.records)
             self.worklist_page.show_record(log, keeper.at_work)
@@ -297,7 +297,7 @@ class CaseDesk(QObject):
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):
                 raise error
-            words = tr("The case cannot be opened: {error}").format(error=translated(error))
+            words = tr("The case could not be opened: {error}").format(error=translated(error))
             self._window.notify("critical", words, key="case")
             if number == self._opening:
                 show(placeholder())
@@ -315,8 +315,8 @@ class CaseDesk(QObject):
     def _show_wait(self, number: int) -> None:
         """Say that the case is awaited, once that takes long enough to be noticed."""
         if number == self._opening and self._is_waiting:
-            title = tr("The case is being opened…")
-            words = tr("The record has not answered yet. The pictures can be looked at.")
+            title = tr("Opening the case…")
+            words = tr("Waiting for the record. You can view the images meanwhile.")
             self._window.read_page.set_case_panel(placeholder(title, words))
 
     def _show_opened(self, found: "OpenedCase | Text") -> None:
@@ -327,13 +327,13 @@ class CaseDesk(QObject):
             show(placeholder())
         elif isinstance(found, str | Message):
             heading = tr("This case was erased")
-            erased = tr("{case} was {words}. The pictures can be looked at.")
+            erased = tr("{case} was {words}. You can still view the images.")
             show(placeholder(heading, erased.format(case=case, words=translated(found))))
         elif self.references.writes_here:
             show(self.references.panel_for_view())
         elif why := at_work.why_not(Right.READ):
-            title = tr("This role locks no read")
-            words = tr("{why}. The pictures can be looked at.").format(why=capital(translated(why)))
+            title = tr("Your role cannot lock a read")
+            words = tr("{why}. You can still view the images.").format(why=capital(translated(why)))
             show(placeholder(title, words))
         else:
             self._recorder = found.recorder

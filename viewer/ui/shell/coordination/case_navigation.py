@@ -71,9 +71,9 @@ class CaseWalk(QObject):
         row = self._page.neighbour(self._case(), step)
         if row is None:
             words = (
-                tr("This is the last case of the worklist that can be opened.")
+                tr("This is the last case in the worklist that can be opened.")
                 if step > 0
-                else tr("This is the first case of the worklist that can be opened.")
+                else tr("This is the first case in the worklist that can be opened.")
             )
             self._window.notify("info", words, key="worklist")
             return
@@ -101,7 +101,10 @@ class CaseWalk(QObject):
             return
         cases = {self._case_of(series) for series in found.series}
         if row.case not in cases:
-            words = tr("What is at this place is not {case}: its files were moved or replaced.")
+            words = tr(
+                "The files in this folder do not belong to {case}. They were moved or "
+                "replaced. Locate them in the worklist."
+            )
             self._window.notify("critical", words.format(case=row.case), key="worklist")
 
     def _case(self) -> str | None:

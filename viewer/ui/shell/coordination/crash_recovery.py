@@ -37,13 +37,13 @@ class LastStep(QObject):
         try:
             done = leave_out_last_step(stores, case)
         except OSError as error:
-            words = tr("The last step cannot be left out: {why}.")
+            words = tr("The last step could not be undone: {why}.")
             words = words.format(why=translated(system_reason(error)))
             self._window.notify("critical", words, key="reopening")
             return
-        words = tr("Nothing was kept of this case, so nothing was left out.")
+        words = tr("This case had no saved work to undo.")
         if done:
-            words = tr("Opened without the last step.")
+            words = tr("Case opened without the last step.")
         self._window.notify("info", words, key="reopening")
 
     def _take(self, paths: Sequence[Path], found: "Scan") -> None:

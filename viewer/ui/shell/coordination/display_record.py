@@ -28,7 +28,7 @@ class DisplayRecord:
         window.session.may_declare = self._store_declaration
 
     def _store(self, convention: Convention, go_on: Callable[[], object]) -> None:
-        words = tr("The convention stays as it is: {error}")
+        words = tr("Display convention not changed: {error}")
         self._record(DisplayChanged(convention=convention), go_on, words, "convention")
 
     def _store_export(self, export: PicturesExported, go_on: Callable[[], object]) -> None:

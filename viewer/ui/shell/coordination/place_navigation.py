@@ -103,9 +103,10 @@ class Places(QObject):
             return
         if place is None or not place.there:
             lost = tr(
-                "Where the files of {case} are is not known here: locate them in the worklist."
+                "The files of {case} were not found on this workstation. Locate them in the "
+                "worklist."
             ).format(case=case)
-            mend = (tr("Show the worklist"), lambda: self._window.show_page("worklist"))
+            mend = (tr("Show worklist"), lambda: self._window.show_page("worklist"))
             self._window.notify("warn", lost, mend=mend, key="place")
             return
         self._walk.open(Row(case, "new", enrolled=True, place=place))

@@ -176,7 +176,7 @@ class References(QObject):
         """What a file of the case in view says, once the user has confirmed it."""
         case, session = self.case, self._window.session
         if case is None or session.scan is None:
-            words = tr("Open the case first: this file does not say which one it is about.")
+            words = tr("Open the case first. This file does not state which case it belongs to.")
             self._window.notify("warn", words, key="reference")
             return None
         study = [s for s in session.scan.series if log.case_id(s.study_uid, s.patient_key) == case]
@@ -198,13 +198,18 @@ class References(QObject):
         """`file`: its name; empty where the reference was written."""
         n, case = plural(len(cases), "case"), self.case
         if case in cases:
-            told = tr("Reference stored for this case ({cases} in {file}).")
-            text, level = told if file else tr("Reference stored for this case."), "info"
+            told = tr("Reference saved for this case ({cases} in {file}).")
+            text, level = told if file else tr("Reference saved for this case."), "info"
         elif cases:
-            text, level = tr("Imported for {cases}, none of them this case ({case})."), "warn"
+            text, level = (
+                tr("References imported for {cases}, but not for this case ({case})."),
+                "warn",
+            )
         else:
-            told = tr("Nothing new ({cases} in {file}): the record has these versions.")
-            text = told if file else tr("Nothing new: the record has these versions.")
+            told = tr(
+                "Nothing to import ({cases} in {file}): the record already has these versions."
+            )
+            text = told if file else tr("Nothing to save: the record already has this version.")
             level = "info"
         text = text.format(cases=n, case=case, file=file)
         self._window.notify(level, text, key="reference")  # type: ignore[arg-type]

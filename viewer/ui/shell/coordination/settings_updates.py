@@ -80,18 +80,18 @@ class Choices(QObject):
             current = Policy.load()
         except PolicyRefusal as error:
             badge = self._window.set_badge(
-                "policy", tr("NOTHING IS SENT"), "badge-critical", translated(error.reason)
+                "policy", tr("SENDING BLOCKED"), "badge-critical", translated(error.reason)
             )
         else:
             words = translated(describe(current))
-            short = tr("NOTHING IS SENT") if current.kill_switch else tr("MAY SEND")
+            short = tr("SENDING BLOCKED") if current.kill_switch else tr("SENDING ALLOWED")
             local = current.local_only and not current.kill_switch
             role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
             badge = self._window.set_badge(
                 "policy",
                 tr("LOCAL ONLY") if local else short,
                 role,
-                tr("Egress policy: {words}").format(words=words),
+                tr("Sending policy: {words}").format(words=words),
             )
         once(badge, self._open_policy)
 
@@ -141,8 +141,8 @@ class Choices(QObject):
         field = self._page.reading.reader
         if reader and not _can_act(reader):
             words = tr(
-                "Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter "
-                "or a digit."
+                "Not saved. Use up to 64 letters, digits and . _ @ -, starting with a letter "
+                "or digit."
             )
             field.set_problem(words)
             return

@@ -63,7 +63,7 @@ class Reopening(QObject):
         try:
             act()
         except OSError as error:
-            words = tr("What is open cannot be kept for after a crash: {why}.")
+            words = tr("Open studies cannot be saved for recovery after a crash: {why}.")
             self._window.notify(
                 "warn", words.format(why=translated(system_reason(error))), key="reopening"
             )

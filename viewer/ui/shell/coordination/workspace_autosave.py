@@ -80,7 +80,7 @@ class WorkKeeper(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, ValueError):
                 kept.set_aside(case)
-            words = tr("Marks and masks that were kept of this case cannot be shown: {why}.")
+            words = tr("Saved marks and masks of this case could not be restored: {why}.")
             why = translated(error) if type(error) is ValueError else type(error).__name__
             self._window.notify("warn", words.format(why=why), key=KEY)
             done(None)
@@ -89,7 +89,7 @@ class WorkKeeper(QObject):
 
     def _tell(self, found: Found) -> None:
         if found.n_elsewhere:
-            words = tr("{n} marks or masks are on series that are not among these files.")
+            words = tr("{n} marks or masks belong to series that are not in these files.")
             self._window.notify("warn", words.format(n=found.n_elsewhere), key=KEY)
 
     def _look(self) -> None:
@@ -153,7 +153,7 @@ class WorkKeeper(QObject):
         why = (
             translated(system_reason(error)) if isinstance(error, OSError) else type(error).__name__
         )
-        words = tr("Marks and masks could not be kept on this machine: {why}.")
+        words = tr("Marks and masks could not be saved on this machine: {why}.")
         self._window.notify("warn", words.format(why=why), key=KEY)
 
     def close(self) -> None:

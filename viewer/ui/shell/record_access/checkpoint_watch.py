@@ -91,17 +91,19 @@ class Checkpointing(QObject):
             self._window.banners.clear(MEMORY_KEY)
             return
         self._alarm(
-            tr("The record is not as this workstation has seen it: {why}."), doubts, MEMORY_KEY
+            tr("The record differs from what this workstation last saw: {why}."), doubts, MEMORY_KEY
         )
 
     def _not_observed(self, error: Exception) -> None:
         why = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        words = tr("This workstation cannot remember the record: {why}.").format(why=why)
+        words = tr("This workstation could not save what it has seen of the record: {why}.").format(
+            why=why
+        )
         self._window.notify("warn", words, key=MEMORY_KEY)
 
     def _alarm(self, words: str, doubts: tuple[Message, ...], key: str) -> None:
         text = words.format(why="; ".join(translated(doubt) for doubt in doubts))
-        mend = (tr("Review the differences"), self.wanted.emit)
+        mend = (tr("Review differences"), self.wanted.emit)
         self._window.notify("critical", text, mend=mend, key=key)
 
     # --- the schedule -----------------------------------------------------------------------------
@@ -126,14 +128,12 @@ class Checkpointing(QObject):
         if found.doubts:
             self._shown = ""
             doubts = tuple(doubt.message for doubt in found.doubts)
-            self._alarm(
-                tr("The checkpoint folder does not agree with the record: {why}."), doubts, KEY
-            )
+            self._alarm(tr("The checkpoint folder does not match the record: {why}."), doubts, KEY)
         elif found.due is not None:
-            words = tr("{n} that no checkpoint counts: keep one elsewhere.")
+            words = tr("{n} not covered by a checkpoint. Save one elsewhere.")
             self._tell("info", words.format(n=plural(found.due.n_events, "event")))
         elif found.timestamp_fault is not None:
-            words = tr("The newest checkpoint has no timestamp: {why}.")
+            words = tr("The latest checkpoint has no timestamp: {why}.")
             self._tell("warn", words.format(why=translated(found.timestamp_fault)))
         else:
             self._shown = ""
@@ -142,7 +142,7 @@ class Checkpointing(QObject):
     def _missed(self, error: Exception) -> None:
         """Say it once for each reason, and keep that in the record."""
         reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        words = tr("No checkpoint could be kept elsewhere: {reason}.").format(reason=reason)
+        words = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
         records = self._keeper.records
         if words != self._shown and records is not None:
             # The code alone: the reason may name a folder.
@@ -157,7 +157,7 @@ class Checkpointing(QObject):
         if words == self._shown:
             return
         self._shown = words
-        mend = (tr("Show how they are kept"), self.wanted.emit)
+        mend = (tr("Show checkpoint settings"), self.wanted.emit)
         self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:

@@ -73,7 +73,7 @@ class RecordNotice(QObject):
         if seen.erased:
             forget_recent(self._window)
             self.erased.emit()
-        show = (tr("Show the record"), lambda: self._window.show_page("record"))
+        show = (tr("Show record"), lambda: self._window.show_page("record"))
         for key, found in (
             (KEYS_BANNER, seen.key_fault),
             (ERASURE_BANNER, seen.undone or seen.pending),
@@ -86,7 +86,7 @@ class RecordNotice(QObject):
         if isinstance(error, RecordError):
             self._window.notify("warn", translated(error), key=ERASURE_BANNER)
         else:
-            self._window.notify_error(tr("Looking at the record"), error, key=ERASURE_BANNER)
+            self._window.notify_error(tr("Checking the record"), error, key=ERASURE_BANNER)
 
     def close(self) -> None:
         """End the thread; call before the record is closed."""

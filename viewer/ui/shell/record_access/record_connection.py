@@ -132,11 +132,11 @@ class RecordKeeper(QObject):
         if log.read_only:
             self._refuse(
                 tr("The record is read-only"),
-                tr("{path} cannot be written.").format(path=log.path),
+                tr("{path} is not writable.").format(path=log.path),
             )
         elif found.key_fault is not None:
             self._refuse(
-                tr("The record's site key is not on this workstation"), sentence(found.key_fault)
+                tr("The site key is missing on this workstation"), sentence(found.key_fault)
             )
         else:
             self._show_badge()
@@ -153,11 +153,11 @@ class RecordKeeper(QObject):
             self.show_badge()
             return
         words = tr(
-            "The record does not answer: {why}. Overread keeps trying. "
-            "What you do is stored as soon as it answers again."
+            "The record is not responding: {why}. Overread keeps trying and saves your "
+            "work as soon as it responds."
         )
         self._window.notify("warn", words.format(why=translated(away)), key="waiting")
-        self._window.set_badge("record", tr("RECORD AWAY"), "badge-warn", translated(away))
+        self._window.set_badge("record", tr("RECORD OFFLINE"), "badge-warn", translated(away))
 
     def open_as(self, login: str, password: str) -> None:
         """Open the record as a login of its database."""
@@ -196,7 +196,7 @@ class RecordKeeper(QObject):
         self.problem = translated(error)
         if isinstance(error, RecordAway):
             self._reopen.start()
-        self._refuse(tr("There is no record"), sentence(error))
+        self._refuse(tr("Record unavailable"), sentence(error))
         self.opened.emit()
 
     def _refuse(self, title: str, reason: str) -> None:
@@ -204,7 +204,7 @@ class RecordKeeper(QObject):
         self._window.notify(
             "critical",
             tr(
-                "{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed."
+                "{title}: {reason} You can view images, but cannot lock, send or sign anything."
             ).format(title=title, reason=reason),
             mend=(tr("Try again"), self.open),
             key="record",
@@ -215,8 +215,8 @@ class RecordKeeper(QObject):
         n = self.records.n_held_up if self.records is not None else 0
         if not n:
             return ""
-        one = tr("1 step is not stored yet, since the record does not answer.")
-        several = tr("{n} steps are not stored yet, since the record does not answer.")
+        one = tr("1 action is not saved yet because the record is not responding.")
+        several = tr("{n} actions are not saved yet because the record is not responding.")
         return one if n == 1 else several.format(n=n)
 
     def close(self) -> None:
@@ -392,19 +392,20 @@ class RecordKeeper(QObject):
         self._show_badge()
         level: Literal["critical", "warn"] = "critical"
         if problems := checked.covered.problems:
-            words = tr("The record is not what was written: {found}")
+            words = tr("The record was changed after it was written: {found}")
             words = words.format(found=translated(problems[0]))
         elif found.is_newer:
             level = "warn"
             words = tr(
-                "{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it."
+                "{found}. Its hashes are correct. Use that version to read and verify the "
+                "complete record."
             )
             newer = translated(found.newer_words)
             words = words.format(found=newer[:1].upper() + newer[1:])
         else:
             self._window.banners.clear("verification")
             return
-        mend = (tr("Show the record"), lambda: self._window.show_page("record"))
+        mend = (tr("Show record"), lambda: self._window.show_page("record"))
         self._window.notify(level, words, mend=mend, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:
@@ -434,7 +435,7 @@ class RecordKeeper(QObject):
         elif checked is not None and checked.covered.is_complete:
             words, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
         elif checked is not None:
-            words, role, tip = tr("record {n}"), "badge", tr("verified in part")
+            words, role, tip = tr("record {n}"), "badge", tr("partially verified")
         counted = tr("1 event, {state}") if n == 1 else tr("{n} events, {state}")
         words, tip = words.format(n=n), counted.format(n=n, state=tip)
         badge = self._window.set_badge("record", words, role, tip)

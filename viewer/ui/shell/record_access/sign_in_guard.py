@@ -132,10 +132,10 @@ class Guard(QObject):
         if self.covered:
             return
         if at_work is None or at_work.present is None:
-            words = tr("Nobody has signed in: there is no password that could unlock the window.")
+            words = tr("Overread cannot lock because nobody is signed in.")
             self._window.notify("info", words, key="guard")
             return
-        self._record(at_work.leave(), tr("The lock was not recorded: {why}"))
+        self._record(at_work.leave(), tr("The lock could not be recorded: {why}"))
         self._ask(at_work)
 
     def sign_out(self) -> None:
@@ -143,7 +143,7 @@ class Guard(QObject):
         at_work = self._at_work
         if at_work is None:
             return
-        self._record(at_work.sign_out(), tr("Signing out was not recorded: {why}"))
+        self._record(at_work.sign_out(), tr("The sign-out could not be recorded: {why}"))
         self._leave(at_work)
 
     def _record(self, act: Callable[[], None], words: str) -> None:
@@ -187,7 +187,7 @@ class Guard(QObject):
         if why is None:
             self._window.banners.clear("signing")
             return
-        words = tr("Signing is not possible here: {why}. See Settings > People.")
+        words = tr("Signing is not available here: {why}. See Settings > Accounts.")
         self._window.notify("warn", words.format(why=translated(why)), key="signing")
 
     # --- cover ------------------------------------------------------------------------------------
@@ -257,16 +257,15 @@ class Guard(QObject):
         if not words and "person" not in self._window.badges:
             return
         self._shown = words
-        tip = tr(
-            "Signed in. Click to lock or sign out. "
-            "On this machine you are {user}, as the operating system says."
-        ).format(user=system_user())
+        tip = tr("Signed in. Click to lock or sign out. Operating system user: {user}.").format(
+            user=system_user()
+        )
         badge = self._window.set_badge("person", words, "badge", tip)
         badge.setVisible(bool(words))
         if badge.menu() is None:
             menu = QMenu(badge)
             menu.addAction(tr("Lock now"), self.lock)
-            menu.addAction(tr("Sign out, or work in another role"), self.sign_out)
+            menu.addAction(tr("Sign out or change role"), self.sign_out)
             badge.setMenu(menu)
             badge.setPopupMode(badge.ToolButtonPopupMode.InstantPopup)
 

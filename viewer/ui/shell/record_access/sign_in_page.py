@@ -61,14 +61,14 @@ class SignIn(QFrame):
         self.password = self._line(tr("Password"))
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
         self.fresh = self._line(tr("New password"))
-        self.again = self._line(tr("The same once more"))
+        self.again = self._line(tr("Confirm new password"))
         for line in (self.fresh, self.again):
             line.setEchoMode(QLineEdit.EchoMode.Password)
             line.hide()
         self.problem = _label("", "critical")
         self.enter = QPushButton()
         self.enter.setProperty("role", "primary")
-        self.other = QPushButton(tr("Somebody else"))
+        self.other = QPushButton(tr("Switch user"))
         self.other.setToolTip(tr("Close the study and sign in with another account"))
         self._roles = QVBoxLayout()
         self._roles.setSpacing(8)
@@ -126,14 +126,14 @@ class SignIn(QFrame):
 
     def show_opening(self) -> None:
         """The record, which holds the accounts, is not open yet."""
-        self._say(tr("Overread"), tr("The record is being opened…"))
+        self._say(tr("Overread"), tr("Opening the record…"))
         for widget in (self.account, self.password, self.enter, self.other):
             widget.hide()
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
         """Ask for a login of the record's database and its password, which `give` takes."""
         self._at_work, self._give, self._given = None, give, ""
-        self._say(tr("Sign in"), tr("The record is in your site's database."))
+        self._say(tr("Sign in"), tr("Sign in to your site's record database."))
         self._name(self.account, tr("Database login"))
         self._name(self.password, tr("Password"))
         self._keep_password()
@@ -164,12 +164,12 @@ class SignIn(QFrame):
         self._tell("")
         self._offer(())
         if present is not None:
-            words = tr("{name} has been away. The password brings everything back.")
+            words = tr("Locked by {name}. Enter the password to continue.")
             self._say(tr("Locked"), words.format(name=present.account.name))
             self.account.setText(present.account.id)
             self.enter.setText(tr("Unlock"))
         else:
-            self._say(tr("Sign in"), tr("Everything you do is recorded by your account."))
+            self._say(tr("Sign in"), tr("Your actions are recorded under your account."))
             self.enter.setText(tr("Sign in"))
         own = at_work.login_account
         if own is not None:
@@ -207,7 +207,7 @@ class SignIn(QFrame):
     def _say(self, title: str, text: str) -> None:
         self.title.setText(title)
         self.text.setText(text)
-        user = tr("On this machine you are {user}, as the operating system says.")
+        user = tr("Operating system user: {user}")
         self.system.setText(user.format(user=system_user()))
 
     # --- acts -------------------------------------------------------------------------------------
@@ -222,11 +222,11 @@ class SignIn(QFrame):
             return
         needs_password = at_work is None or at_work.secret != "none"
         if at_work is None or not account or (needs_password and not password):
-            self._tell(tr("Write account and password."))
+            self._tell(tr("Enter your account and password."))
             return
         renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
         if renewing and fresh != self.again.text():
-            self._tell(tr("The two are not the same."))
+            self._tell(tr("The passwords do not match."))
             return
         present = at_work.present if at_work.away else None
 
@@ -249,8 +249,11 @@ class SignIn(QFrame):
 
     def _ask_own(self) -> None:
         """Ask for a password of one's own in place of the one that an administrator has set."""
-        words = tr("An administrator set the one you gave. At least {n} characters.")
-        self._say(tr("Choose your own password"), words.format(n=MIN_LENGTH))
+        words = tr(
+            "An administrator set your current password. Choose a new one with at least "
+            "{n} characters."
+        )
+        self._say(tr("Set a new password"), words.format(n=MIN_LENGTH))
         for line in (self.account, self.password):
             line.setEnabled(False)
         for line in (self.fresh, self.again):
@@ -282,7 +285,7 @@ class SignIn(QFrame):
     def _show_waiting(self, away: RecordError | None) -> None:
         """Say why it takes so long; the notices of the window are behind the cover."""
         if self._waits and away is not None:
-            words = tr("The record does not answer: {why}. Overread keeps trying.")
+            words = tr("The record is not responding: {why}. Overread keeps trying.")
             self._tell(words.format(why=translated(away)))
         elif self._waits:
             self._tell("")

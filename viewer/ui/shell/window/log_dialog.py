@@ -29,8 +29,8 @@ class LogDialog(QDialog):
         self.resize(820, 480)
         note = QLabel(
             tr(
-                "What the app noted about itself. It holds no patient data: no names, paths, dates or "
-                "values of files, and of errors only their kind and place."
+                "Technical log of Overread. It contains no patient data: no names, paths, "
+                "dates or file values, and only the type and location of errors."
             )
         )
         note.setWordWrap(True)
@@ -44,13 +44,13 @@ class LogDialog(QDialog):
             lines = application_log.last_lines(SHOWN)
         except OSError as error:
             lines = [
-                tr("The log cannot be read: {why}").format(why=translated(system_reason(error)))
+                tr("The log could not be read: {why}").format(why=translated(system_reason(error)))
             ]
-        self.text.setPlainText("\n".join(lines) or tr("There is nothing in the log yet."))
+        self.text.setPlainText("\n".join(lines) or tr("The log is empty."))
         self.text.moveCursor(self.text.textCursor().MoveOperation.End)
         copy = QPushButton(tr("Copy report"))
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(application_log.report()))
-        folder = QPushButton(tr("Open its folder"))
+        folder = QPushButton(tr("Open log folder"))
         folder.clicked.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(application_log.path().parent)))
         )

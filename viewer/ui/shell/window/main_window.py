@@ -274,7 +274,10 @@ class MainWindow(QMainWindow):
         application_log.fault(error)
 
         details = "".join(traceback.format_exception(error))
-        words = tr("{what} failed through a fault in Overread. Nothing was changed.")
+        words = tr(
+            "{what} failed because of an error in Overread. Nothing was changed. Copy the "
+            "report to send it to support."
+        )
         words = words.format(what=what)
         self.notify("critical", words, details, show, key, lambda: application_log.report(error))
 
@@ -310,7 +313,7 @@ class MainWindow(QMainWindow):
     def ask_for_files(self) -> None:
         """Let the user choose files and open them."""
         chosen, _ = QFileDialog.getOpenFileNames(
-            self, tr("Open files or zip"), self._start_folder()
+            self, tr("Open files or ZIP"), self._start_folder()
         )
         if chosen:
             self.open_paths([Path(p) for p in chosen])
@@ -413,9 +416,9 @@ class MainWindow(QMainWindow):
         """Show, and keep for the next time, which way round pictures are shown."""
         radiological = convention == "radiological"
         tip = (
-            tr("The patient's left is on the right of axial and coronal pictures.")
+            tr("The patient's left is on the right in axial and coronal images.")
             if radiological
-            else tr("The patient's left is on the left of axial and coronal pictures.")
+            else tr("The patient's left is on the left in axial and coronal images.")
         )
         words = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
@@ -474,7 +477,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if why := self.why_open():
-            leave = (tr("Close without storing"), self._close_anyway)
+            leave = (tr("Close without saving"), self._close_anyway)
             self.notify("critical", why, mend=leave, key="closing")
             event.ignore()
             return

@@ -87,7 +87,7 @@ class Banner(QFrame):
         if notice.report is not None:
             make = notice.report
             copy = _button(tr("Copy report"), lambda: QGuiApplication.clipboard().setText(make()))
-            copy.setToolTip(tr("What helps to find the fault, without patient data"))
+            copy.setToolTip(tr("Copies diagnostic details without patient data"))
             row.addWidget(copy)
         if notice.details:
             self._add_details(row, layout, notice.details)

@@ -103,7 +103,7 @@ class TopBar(QFrame):
         tab.setText(title)
         tab.setCheckable(True)
         tab.setProperty("role", "tab")
-        tab.setAccessibleName(tr("Page {title}").format(title=title))
+        tab.setAccessibleName(tr("{title} page").format(title=title))
         tab.clicked.connect(lambda: act())
         action = QAction(title, self)
         action.triggered.connect(lambda: act())

@@ -42,7 +42,7 @@ class Welcome(QWidget):
         self.setAccessibleName(tr("Welcome"))
         self._recent = QVBoxLayout()
         self._recent.setSpacing(0)
-        self._recent_title = QLabel(tr("Opened lately"))
+        self._recent_title = QLabel(tr("Recent"))
         self._recent_title.setProperty("role", "heading")
         column = QVBoxLayout()
         column.setSpacing(12)
@@ -84,7 +84,7 @@ class Welcome(QWidget):
         area = QFrame()
         area.setProperty("role", "drop")
         self._area = area
-        words = _label(tr("Drop a folder, files or a zip here"), "heading")
+        words = _label(tr("Drop a folder, files or a ZIP file here"), "heading")
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -118,9 +118,9 @@ class Welcome(QWidget):
         title = _label(tr("Overread closed unexpectedly. These studies were open:"), "heading")
         kept = _label(
             tr(
-                "Kept on this machine: your read as far as you wrote it, key images, marks and masks. "
-                "Leave out the last step if it may have caused the crash: it is set aside. Nothing is "
-                "deleted; what is kept comes back whenever you open the study."
+                "Your unfinished read, key images, marks and masks are saved on this machine "
+                "and restored when you open the study. If your last step may have caused the "
+                "crash, open the study without it. The step is set aside, not deleted."
             ),
             "small",
         )
@@ -178,7 +178,7 @@ class Glimpse(QWidget):
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setMinimumHeight(GLIMPSE_LEAST)
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        words = tr("One picture of these files. The series are still being looked for.")
+        words = tr("Preview image. Overread is still searching for series.")
         self._picture.setAccessibleName(words)
         note = _label(words, "note")
         note.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -232,13 +232,14 @@ class _Interrupted(QWidget):
             name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
         self.name = Elided(f"{name}    {paths[0].parent}")
         self.name.setToolTip(str(paths[0]))
-        self.again = QPushButton(tr("Open again"))
+        self.again = QPushButton(tr("Reopen"))
         self.again.setAccessibleName(f"{self.again.text()}: {name}")
         self.without_last = QPushButton(tr("Open without the last step"))
         self.without_last.setAccessibleName(f"{self.without_last.text()}: {name}")
         self.without_last.setToolTip(
             tr(
-                "The latest change of the read, marks or masks is set aside, in case it caused the crash"
+                "Sets aside the last change to the read, marks or masks, in case it caused the "
+                "crash"
             )
         )
         self.setFocusProxy(self.again)

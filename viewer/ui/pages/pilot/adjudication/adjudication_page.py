@@ -73,8 +73,8 @@ class AdjudicatePage(QWidget):
         self.list.setAccessibleName(tr("Waiting for adjudication"))
         self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
-        self.note = Prose(tr("Note"), hint=tr("for the record, if anything"))
-        self.store = QPushButton(tr("Store decision"))
+        self.note = Prose(tr("Note"), hint=tr("Optional; stored with the decision"))
+        self.store = QPushButton(tr("Save decision"))
         self.store.setProperty("role", "primary")
         self.reasoning = ReasoningButton(actor, self)
         self.reasoning.stored.connect(self.written)
@@ -179,16 +179,18 @@ class AdjudicatePage(QWidget):
         theme.set_role(self.state, "muted")
         if self._actor().role != "adjudicator":
             self.state.setText(
-                tr("Adjudicators decide here.")
+                tr("Only adjudicators can decide cases.")
                 if self._actor().role == "reader"
-                else tr("Adjudicators decide here. Your role sees how far they agree.")
+                else tr(
+                    "Only adjudicators can decide cases. Your role can see how well they agree."
+                )
             )
         elif n:
-            words = tr("{n} to decide. A and B stand in random order; the images decide.")
+            words = tr("{n} to decide. A and B are in random order: judge by the images.")
             self.state.setText(words.format(n=plural(n, "comparison")))
         else:
             self.state.setText(
-                tr("Nothing waits. Cases come here once they have a reference standard.")
+                tr("Nothing to adjudicate. Cases appear here once they have a reference standard.")
             )
 
     # --- one comparison ---------------------------------------------------------------------------
@@ -242,7 +244,7 @@ class AdjudicatePage(QWidget):
         if open_:
             open_[0].answer.control().setFocus()
             n = plural(len(open_), "row")
-            say_result(self.result, tr("✗ {n} not decided").format(n=n), "critical")
+            say_result(self.result, tr("✗ {n} still to decide").format(n=n), "critical")
             return
         rows = [card.decision() for card in self.cards]
         told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
@@ -257,7 +259,7 @@ class AdjudicatePage(QWidget):
         self._storing.start(work, lambda _: self._stored(told), self._not_stored)
 
     def _stored(self, told: str) -> None:
-        say_result(self.result, tr("✓ Stored: {what}").format(what=told), "ok")
+        say_result(self.result, tr("✓ Saved: {what}").format(what=told), "ok")
         self.store.setEnabled(True)
         self.written.emit()
 

@@ -60,7 +60,7 @@ class RowCard(QFrame):
         head.addWidget(self.question, 1)
         places = [e for e in row.evidence if e.point_lps_mm is not None]
         if places:  # an image's number means nothing to who was not sent it
-            show = QPushButton(tr("Show the place"))
+            show = QPushButton(tr("Show location"))
             evidence = places[0].model_dump(mode="json")
             show.clicked.connect(lambda: self.place_wanted.emit(evidence))
             head.addWidget(show)
@@ -70,7 +70,7 @@ class RowCard(QFrame):
         for n, (name, said) in enumerate((("A", row.a), ("B", row.b))):
             letter = QLabel(name)
             letter.setProperty("role", "heading")
-            words = QLabel(translated(said) if said else tr("does not state it"))
+            words = QLabel(translated(said) if said else tr("Not stated"))
             words.setProperty("role", None if said else "muted")
             words.setWordWrap(True)
             sides.addWidget(letter, n, 0)

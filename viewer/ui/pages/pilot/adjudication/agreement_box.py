@@ -50,15 +50,15 @@ class AgreementBox(QWidget):
         self._row = 0
         for title, lines, none in (
             (
-                tr("Two references of a case, by two people"),
+                tr("Two references of one case, by two people"),
                 found.references,
-                tr("no case has references by two people"),
+                tr("No case has references by two people yet"),
             ),
-            (tr("Each of them and the third's"), found.third, ""),
+            (tr("Each of the two against a third reference"), found.third, ""),
             (
-                tr("What the machine proposed and what was decided"),
+                tr("Proposed and adjudicated labels"),
                 found.machine,
-                tr("nothing is adjudicated yet"),
+                tr("No case has been adjudicated yet"),
             ),
         ):
             self._block(title, lines, none)
@@ -73,12 +73,12 @@ class AgreementBox(QWidget):
         ):
             if lines:
                 parts.append(words.format(what=_about(lines[0]), share=_share(lines[0])))
-        return ", ".join(parts) or tr("nothing to compare yet")
+        return ", ".join(parts) or tr("Nothing to compare yet")
 
     def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
         if not lines and not none:
             return
-        head = [title, tr("Pairs"), tr("The same"), "κ (Cohen)", "AC1 (Gwet)"]
+        head = [title, tr("Pairs"), tr("Agreement"), "κ (Cohen)", "AC1 (Gwet)"]
         for column, text in enumerate(head if lines else head[:1]):
             self._put(column, text, "heading" if not column else "small", gap=bool(self._row))
         self._row += 1

@@ -62,7 +62,7 @@ class ScoreTab(QWidget):
         self._made: list[QWidget] = []
         self._column.addStretch(1)
         self.total = QLabel()
-        self.store = QPushButton(tr("Store score"))
+        self.store = QPushButton(tr("Save score"))
         self.store.setProperty("role", "primary")
         self.store.clicked.connect(self._store)
         foot = QHBoxLayout()
@@ -92,7 +92,7 @@ class ScoreTab(QWidget):
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(16)
-        line.addWidget(self._side(tr("Reasoning to be scored"), one.content, ticks=False), 1)
+        line.addWidget(self._side(tr("Reasoning to score"), one.content, ticks=False), 1)
         line.addWidget(self._side(tr("Reference standard"), one.reference, ticks=True), 1)
         self._add(texts)
         for number in before.recalled:
@@ -122,7 +122,7 @@ class ScoreTab(QWidget):
         heading.setProperty("role", "heading")
         column.addWidget(heading)
         if ticks and whole.rationale:
-            hint = QLabel(tr("Tick what the draft's reasoning states too."))
+            hint = QLabel(tr("Select each statement that the draft's reasoning also makes."))
             hint.setProperty("role", "muted")
             column.addWidget(hint)
         for n, step in enumerate(whole.rationale, 1):
@@ -131,7 +131,7 @@ class ScoreTab(QWidget):
             words.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(self._ticked(n, words) if ticks else words)
         if not whole.rationale:
-            nothing = QLabel(tr("States no reasoning."))
+            nothing = QLabel(tr("No reasoning given."))
             nothing.setProperty("role", "muted")
             column.addWidget(nothing)
         said = [
@@ -140,7 +140,7 @@ class ScoreTab(QWidget):
         said += [
             f"{n}. {translated(phrases.hypothesis(h))}" for n, h in enumerate(whole.hypotheses, 1)
         ]
-        concluded = QLabel("\n".join(said) or tr("No finding and no diagnosis."))
+        concluded = QLabel("\n".join(said) or tr("No findings and no diagnosis."))
         concluded.setWordWrap(True)
         concluded.setProperty("role", "muted")
         column.addWidget(concluded)
@@ -153,7 +153,7 @@ class ScoreTab(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(6)
         tick = QCheckBox()
-        tick.setAccessibleName(tr("Stated too: {words}").format(words=words.text()))
+        tick.setAccessibleName(tr("Also stated: {words}").format(words=words.text()))
         words.setBuddy(tick)
         self.found.append(tick)
         line.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
@@ -189,7 +189,7 @@ class ScoreTab(QWidget):
             self._tell()
 
         name = tr("Reason: criterion {n}").format(n=number)
-        reason = Words(name, caption=False, hint=tr("why, if anything"))
+        reason = Words(name, caption=False, hint=tr("Optional"))
         self.points[one.id], self.reasons[one.id] = points, reason
         points.changed.connect(tell)
         points.set_value(before)

@@ -39,9 +39,9 @@ class JudgesTab(QWidget):
         self._shown: tuple[str, ...] = ()
         about = QLabel(
             tr(
-                "Judges are sent the draft's reasoning, the reference and the rubric: no image, and"
-                " nothing of who wrote it. A number of theirs counts beside their agreement with"
-                " clinicians, and from two models on."
+                "Judges receive the draft's reasoning, the reference and the rubric, but no "
+                "images and no author. Read their scores together with their agreement with "
+                "clinicians. At least two models are needed."
             )
         )
         about.setProperty("role", "muted")
@@ -49,7 +49,7 @@ class JudgesTab(QWidget):
         self.models: dict[str, QCheckBox] = {}
         self.list, _, self._ticks = scrolling(self)
         self.list.setMaximumHeight(110)
-        self.own = QCheckBox(tr("The model that drafted may judge its own draft; recorded"))
+        self.own = QCheckBox(tr("Let the drafting model judge its own draft (recorded)"))
         self.preview = QPushButton(tr("Preview"))
         self.preview.clicked.connect(lambda: self.preview_wanted.emit(self.chosen))
         self.ask = QPushButton(tr("Send"))
@@ -57,8 +57,10 @@ class JudgesTab(QWidget):
         self.ask.clicked.connect(lambda: self.ask_wanted.emit(self.chosen, self.own.isChecked()))
         self.sent = QPlainTextEdit()
         self.sent.setReadOnly(True)
-        self.sent.setAccessibleName(tr("What would be sent"))
-        self.sent.setPlaceholderText(tr("The preview: every word that would leave, and where to."))
+        self.sent.setAccessibleName(tr("Request text"))
+        self.sent.setPlaceholderText(
+            tr("The preview shows the complete text that will be sent, and where it goes.")
+        )
         self.results = QLabel()
         self.results.setWordWrap(True)
         self.results.setTextFormat(Qt.TextFormat.PlainText)
@@ -100,12 +102,14 @@ class JudgesTab(QWidget):
         chosen = self.chosen
         enough = len(chosen) >= FEWEST_JUDGES
         self.preview.setEnabled(enough)
-        self.preview.setToolTip("" if enough else tr("Tick two models at least"))
+        self.preview.setToolTip("" if enough else tr("Select at least two models"))
         self.ask.setEnabled(enough and tuple(chosen) == self._shown)
         self.ask.setText(tr("Send to {n} judges").format(n=len(chosen)) if enough else tr("Send"))
-        self.ask.setToolTip("" if self.ask.isEnabled() else tr("Preview what would be sent first"))
+        self.ask.setToolTip("" if self.ask.isEnabled() else tr("Preview the request first"))
         if not self.models:
-            self.sent.setPlaceholderText(tr("No model is set up: add two in the settings."))
+            self.sent.setPlaceholderText(
+                tr("No model is set up. Add two under Settings > Providers.")
+            )
 
     def show_preview(self, text: str) -> None:
         """Show what would be sent to those that are ticked; it may be sent now."""
@@ -130,29 +134,29 @@ class JudgesTab(QWidget):
                 own = judge is not None and judge.drafted
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._worth(worth.get(configuration))
-                itself = tr("{name}: {p}, wrote it itself ({beside})")
+                itself = tr("{name}: {p}, judged its own draft ({beside})")
                 words = itself if own else tr("{name}: {p} ({beside})")
                 lines.append(words.format(name=name, p=percent(said.total), beside=beside))
             if (mean := each.by_judges) is not None:
                 beside = self._worth(worth.get("all"))
-                together = tr("Judges together: {p} ({beside})")
+                together = tr("All judges: {p} ({beside})")
                 lines.append(together.format(p=percent(mean), beside=beside))
             if (mean := each.by_clinicians) is not None:
                 n = len(each.clinicians)
                 lines.append(tr("Clinicians: {p} ({n})").format(p=percent(mean), n=n))
-        self.results.setText("\n".join(lines) or tr("No judge was asked about this draft."))
+        self.results.setText("\n".join(lines) or tr("No model has judged this draft yet."))
 
     def _worth(self, agreed: "JudgeAgreement | None") -> str:
         if agreed is None:
-            return tr("no clinician scored the same: agreement not known")
+            return tr("agreement unknown: no clinician has scored the same drafts")
         (nn, ny), (yn, yy) = agreed.confusion
         one = tr(
-            "of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
-            " clinicians only {yn}"
+            "1 draft shared with clinicians: sound to both {yy}, to neither {nn}, to the "
+            "judge only {ny}, to clinicians only {yn}"
         )
         many = tr(
-            "of {n} drafts with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
-            " clinicians only {yn}"
+            "{n} drafts shared with clinicians: sound to both {yy}, to neither {nn}, to "
+            "the judge only {ny}, to clinicians only {yn}"
         )
         counted = (one if agreed.n == 1 else many).format(n=agreed.n, yy=yy, nn=nn, ny=ny, yn=yn)
         if agreed.n < FEWEST_DRAFTS:

@@ -76,7 +76,7 @@ class JudgingDialog(QDialog):
         self._log, self._actor, self._case = log, actor, case
         self._tasks = Tasks(self)
         self._found: Found | None = None
-        self.setWindowTitle(tr("Score the reasoning of {case}").format(case=case))
+        self.setWindowTitle(tr("Score reasoning of {case}").format(case=case))
         self.resize(920, 660)
         self.drafts = QComboBox()
         self.drafts.setAccessibleName(tr("Draft or read"))
@@ -94,9 +94,9 @@ class JudgingDialog(QDialog):
         self.judges.ask_wanted.connect(self._ask)
         self.tabs = QTabWidget()
         self.tabs.addTab(self.score, tr("Your score"))
-        self.tabs.addTab(self.judges, tr("Models as judges"))
-        self.set_button = QPushButton(tr("Rubric…"))
-        self.set_button.setToolTip(tr("Take a rubric from a file, for this case alone"))
+        self.tabs.addTab(self.judges, tr("Model judges"))
+        self.set_button = QPushButton(tr("Choose rubric…"))
+        self.set_button.setToolTip(tr("Use a rubric file for this case only"))
         self.set_button.clicked.connect(self._choose_rubric)
         self.close_button = QPushButton(tr("Close"))
         self.close_button.clicked.connect(self.reject)
@@ -138,7 +138,7 @@ class JudgingDialog(QDialog):
             return Found(
                 judging=judging,
                 drafts=shown,
-                why_none="; ".join(why) or tr("this case has no draft"),
+                why_none="; ".join(why) or tr("this case has no drafts"),
                 scored=here,
                 agreement=tuple(judge_agreement(all_scored)),
                 before={key: one for key, one in given.items() if one is not None},
@@ -180,8 +180,8 @@ class JudgingDialog(QDialog):
             return
         force = one.in_force
         version = tr("version {n}").format(n=force.version) if force.version else ""
-        parts = [rubric_words(one.rubric)(one.rubric.title), version or tr("as shipped")]
-        parts.append(tr("sound from {p}").format(p=percent(one.rubric.pass_mark)))
+        parts = [rubric_words(one.rubric)(one.rubric.title), version or tr("built-in rubric")]
+        parts.append(tr("pass mark {p}").format(p=percent(one.rubric.pass_mark)))
         self.rubric.setText(" · ".join(parts))
         mine = [s for s in found.scored if s.sha256 == one.target.sha256]
         self.score.show_draft(one, found.before.get(one.key))
@@ -191,7 +191,7 @@ class JudgingDialog(QDialog):
 
     def _choose_rubric(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, tr("Rubric of this case"), "", tr("Rubric (*.toml *.json)")
+            self, tr("Rubric for this case"), "", tr("Rubric (*.toml *.json)")
         )
         if path:
             self.set_rubric(Path(path))
@@ -205,7 +205,7 @@ class JudgingDialog(QDialog):
         def work(_job: Job) -> str:
             rubric = read_rubric(file)
             judging.set_rubric(rubric)
-            return tr("✓ {title} is in force for this case.").format(title=rubric.title)
+            return tr("✓ This case is now scored with {title}.").format(title=rubric.title)
 
         self._start(work, "")
 
@@ -216,7 +216,7 @@ class JudgingDialog(QDialog):
         judging = found.judging
         self._start(
             lambda _job: judging.score(one.key, points, recalled, reasons),
-            tr("✓ Your score is stored."),
+            tr("✓ Your score is saved."),
         )
 
     def _preview(self, names: list[str]) -> None:
@@ -224,7 +224,7 @@ class JudgingDialog(QDialog):
         if one is None or found is None:
             return
         judging = found.judging
-        self._say(tr("Making what would be sent…"), "muted")
+        self._say(tr("Preparing the request…"), "muted")
         self._tasks.start(
             lambda _job: _departures(judging, one, names), self._previewed, self._failed
         )
@@ -315,7 +315,7 @@ def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -
         cost = cost_told(provider, bundle, outgoing)
         told = f"{where}; {translated(cost)}" if cost else where
         lines.append(f"{translated(provider.label)}\n  → {told}")
-    same = tr("The same words go to each, and no image:")
+    same = tr("Each judge receives the same text and no images:")
     return "\n".join([*lines, "", same, "", conversation(bundle)])
 
 

@@ -45,7 +45,7 @@ class ReasoningButton(QToolButton):
         self._actor = actor
         self._log: Log | None = None
         self.setText(tr("Score reasoning"))
-        self.setToolTip(tr("Cases that you have adjudicated, and whose readings are over"))
+        self.setToolTip(tr("Cases that you have adjudicated and whose reads are complete"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setMenu(QMenu(self))
         self.hide()

@@ -78,9 +78,13 @@ class ReferenceDialog(QDialog):
             [(n, named(n)) for n in ("normal", "abnormal", "indeterminate")],
         )
         self.belongs, self.sides = QLabel(), QLabel()
-        self.although = Words(tr("Taken although"), hint=tr("why; kept beside it"))
-        self.finding = Words(tr("Outlines"), hint=tr("what a mask outlines: mass"))
-        self.midline = Number(tr("Midline"), tr("mm, LPS x; empty: no sides"))
+        self.although = Words(
+            tr("Reason for using it anyway"), hint=tr("Stored with the reference")
+        )
+        self.finding = Words(
+            tr("Outlined finding"), hint=tr("Finding that the mask outlines, such as mass")
+        )
+        self.midline = Number(tr("Midline"), tr("mm (LPS x); empty for no sides"))
         self.boxes: list[QCheckBox] = []
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
@@ -110,7 +114,7 @@ class ReferenceDialog(QDialog):
         for field in (self.finding, self.sides, self.midline, self.normality):
             column.addWidget(field)
         if self._words and not self._proposals:
-            nothing = QLabel(tr("No statement of the report is understood."))
+            nothing = QLabel(tr("No statement in this report was recognized."))
             nothing.setProperty("role", "warn")
             column.addWidget(nothing)
         for one in self._proposals:
@@ -125,7 +129,7 @@ class ReferenceDialog(QDialog):
         column.addStretch(1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.store = buttons.addButton(
-            tr("Store what is ticked") if self._words else tr("Store"),
+            tr("Save selected statements") if self._words else tr("Save reference"),
             QDialogButtonBox.ButtonRole.AcceptRole,
         )
         buttons.accepted.connect(self._accept)
@@ -140,7 +144,7 @@ class ReferenceDialog(QDialog):
     def _look(self) -> None:
         self.store.setEnabled(False)
         theme.set_role(self.belongs, "muted")
-        self.belongs.setText(tr("Looking whether the file belongs to the case…"))
+        self.belongs.setText(tr("Checking that the file belongs to this case…"))
         log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
 
         def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
@@ -153,8 +157,8 @@ class ReferenceDialog(QDialog):
         self._fit, plane = found
         wrong = bool(self._fit.problem)
         theme.set_role(self.belongs, "warn" if wrong else "ok")
-        told = tr("▲ Not shown to belong to this case: {why}.")
-        good = tr("✓ Belongs to this case: {why}.")
+        told = tr("▲ This file may not belong to this case: {why}.")
+        good = tr("✓ The file belongs to this case: {why}.")
         words = self._fit.problem or self._fit.words
         self.belongs.setText((told if wrong else good).format(why=translated(words)))
         self.although.setVisible(wrong)
@@ -204,7 +208,7 @@ class ReferenceDialog(QDialog):
         try:
             origin = refuse(self._fit, self.although.value())
         except RecordInputError:
-            self.although.set_problem(tr("say why it is taken all the same"))
+            self.although.set_problem(tr("Explain why you are using this file anyway"))
             self.although.control().setFocus()
             return
         typed, plane = self.midline.value(), self._plane

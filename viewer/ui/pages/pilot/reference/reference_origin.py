@@ -31,17 +31,17 @@ class AboutReference(QWidget):
         self.source = Pick(
             tr("Source"),
             [(s, named(s)) for s in SOURCES],
-            unstated=tr("choose a source"),
+            unstated=tr("Choose a source"),
         )
         self.certainty = Choice(
             tr("Certainty"),
             [(c, named(c)) for c in ("certain", "probable", "possible")],
         )
-        self.date = Words(tr("Made on"), hint=tr("YYYY-MM-DD; empty: not stated"))
-        self.rater = Words(tr("Made by"), hint=tr("kept sealed; empty: not stated"))
+        self.date = Words(tr("Date"), hint=tr("YYYY-MM-DD; empty if unknown"))
+        self.rater = Words(tr("Author"), hint=tr("Stored encrypted; empty if unknown"))
         answers = [(True, tr("Yes")), (False, tr("No"))]
-        self.blind_to_draft = Choice(tr("Without the drafts"), answers)
-        self.blind_to_reads = Choice(tr("Without the reads"), answers)
+        self.blind_to_draft = Choice(tr("Blinded to drafts"), answers)
+        self.blind_to_reads = Choice(tr("Blinded to reads"), answers)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -72,12 +72,12 @@ class AboutReference(QWidget):
     def authorship(self) -> "Authorship | None":
         """Who made it and how surely; None where something is missing, which the fields then say."""
         source, day = self.source.value(), None
-        self.source.set_problem(None if source else tr("needed"))
+        self.source.set_problem(None if source else tr("Required"))
         self.date.set_problem(None)
         try:
             day = date.fromisoformat(self.date.value()) if self.date.value() else None
         except ValueError:
-            self.date.set_problem(tr("a day as YYYY-MM-DD"))
+            self.date.set_problem(tr("Enter a date as YYYY-MM-DD"))
             self.date.control().setFocus()
             return None
         if not source:

@@ -18,7 +18,7 @@ from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
 from viewer.ui.widgets.folding_sections import ActButton, Section
 
-STORE = N_("Store reference: a new version, none is overwritten")
+STORE = N_("Save reference as a new version")
 
 
 class ReferencePanel(QFrame):
@@ -55,8 +55,8 @@ class ReferencePanel(QFrame):
         self.trouble.setProperty("role", "critical")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
-        self.file = QPushButton(tr("From a file…"))
-        self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
+        self.file = QPushButton(tr("Import from file…"))
+        self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask or text report"))
         self.file.clicked.connect(self.file_wanted)
         self.store = ActButton(translated(STORE), "mdi6.check-decagram-outline")
         self.store.clicked.connect(self._store)
@@ -78,7 +78,7 @@ class ReferencePanel(QFrame):
         if content is not None:
             self.about.set_data(content.get("about") or {})
             form.set_data(content.get("form") or {})
-            self.state.setText(tr("{case} · restored, not stored").format(case=self._case))
+            self.state.setText(tr("{case} · draft restored, not saved").format(case=self._case))
         self._is_made = True
         self._changed()
 
@@ -144,7 +144,7 @@ class ReferencePanel(QFrame):
         authorship = self.about.authorship()
         if authorship is None:
             self.section.fold.open()
-            self.say(tr("say where the reference comes from"))
+            self.say(tr("Enter the source of the reference"))
             return
         if content is None:
             self.say("; ".join(problem.text for problem in problems[:3]))
@@ -163,7 +163,7 @@ class ReferencePanel(QFrame):
         self._rest.stop()
         self._kept.discard(self._case)
         theme.set_role(self.state, "ok")
-        words = tr("{case} · stored: {source}")
+        words = tr("{case} · saved: {source}")
         self.state.setText(words.format(case=self._case, source=record.authorship.author))
 
     def say(self, problem: str) -> None:
@@ -177,11 +177,11 @@ class ReferencePanel(QFrame):
         try:
             self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
-            words = tr("what is written could not be kept: {why}")
+            words = tr("Your draft could not be saved on this machine: {why}")
             self.say(words.format(why=translated(system_reason(error))))
             return
         theme.set_role(self.state, "small")
-        words = tr("{case} · saved on this machine, not stored")
+        words = tr("{case} · draft kept on this machine, not saved to the record")
         self.state.setText(words.format(case=self._case))
 
     def leave(self) -> None:
