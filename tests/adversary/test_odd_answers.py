@@ -31,6 +31,7 @@ from assistant.providers import build
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.answer_parsing import conclude
+from assistant.request.draft_request import DraftRequest
 from audit.record.events import BatchEnded, DraftReceived
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import configured, document, events, manifest, picture, run
@@ -209,7 +210,7 @@ def provider(url: str, **more: Any) -> RemoteProvider:
 
 def assert_recordable(attempt: Attempt, asked: RemoteProvider, bundle: Any) -> DraftReceived:
     """The event of an attempt has a canonical form of bounded size (RFC 8785, by its own package)."""
-    requested = draft_requested("a" * 32, asked, bundle, None)
+    requested = draft_requested("a" * 32, DraftRequest(asked, bundle, None))
     body, payloads = draft_received("a" * 32, attempt, requested)
     assert len(rfc8785.dumps(body.model_dump(mode="json"))) < LARGEST_EVENT
     assert all(len(payload) <= MAX_ANSWER_BYTES for payload in payloads)

@@ -17,6 +17,7 @@ import psycopg
 import pydicom
 import pytest
 
+from assistant.request.draft_request import DraftRequest
 from audit.metrics.folding.record_fold import fold
 from audit.record.events import (
     AccountChanged,
@@ -115,7 +116,7 @@ def see_draft(workflow: CaseWorkflow) -> None:
     provider = ScriptedProvider(interpretation())
     workflow.select(SELECTION)
     workflow.show_preview(provider, bundle(), None)
-    asked = workflow.ask(provider, bundle(), None, exploratory_without_read=True)
+    asked = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
     workflow.reveal(asked.attempt)
 
 

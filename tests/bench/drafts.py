@@ -33,6 +33,7 @@ from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
 from assistant.request.bundle import Bundle
 from assistant.request.draft_queue import DraftQueue, Job
+from assistant.request.draft_request import DraftRequest
 from audit import Log
 from audit.record.events import Actor
 from tests.helpers.bundles import small_bundle
@@ -98,7 +99,7 @@ def ours(url: str, after: Callable[[int], None], n: int) -> float:
         def begin(job: Job, bundle: Bundle, outgoing: Outgoing | None) -> str:
             workflow = cases[job.id] = CaseWorkflow(f"case-{job.id}", recorder)
             workflow.show_preview(provider, bundle, outgoing)
-            return workflow.request(provider, bundle, outgoing, exploratory_without_read=True)
+            return workflow.request(DraftRequest(provider, bundle, outgoing, without_read=True))
 
         queue = DraftQueue(
             (Job(str(number), provider, lambda: BUNDLE) for number in range(n)),

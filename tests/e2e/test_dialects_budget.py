@@ -18,6 +18,7 @@ from assistant.providers.transport import rate_limit
 from assistant.providers.transport.rate_limit import Gate, gate_of
 from assistant.request import budget
 from assistant.request.budget import check_budget, reserve, standings
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_cost import Expected, expected
 from assistant.request.request_preview import about_told, cost_told
 from audit import Log
@@ -276,7 +277,7 @@ def test_drafts_from_before_the_budget_count(server: VlmServer) -> None:
         workflow = CaseWorkflow("case-1", LogRecorder(log, Actor(id="reader")))
         outgoing = provider.prepare(BUNDLE)
         workflow.show_preview(provider, BUNDLE, outgoing)
-        workflow.ask(provider, BUNDLE, outgoing, exploratory_without_read=True)
+        workflow.ask(DraftRequest(provider, BUNDLE, outgoing, without_read=True))
     (requested,) = recorded("draft.requested")
     assert requested.about == ABOUT and requested.prices == PRICES
     allow(requests=1, usd=1.0)

@@ -9,6 +9,7 @@ from assistant.errors import SettingsError
 from assistant.provider_protocol import Outcome
 from assistant.provider_settings import ProviderEntry, add_entry
 from assistant.providers import build
+from assistant.request.draft_request import DraftRequest
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
 from tests.helpers.messages import code_of
@@ -125,7 +126,7 @@ def test_the_record_says_what_went_and_who_answered() -> None:
         provider = blind(Chat(), server)
         seeing = build(Chat().entry(server))
         for asked, images in ((provider, 0), (seeing, 2)):
-            requested = draft_requested("a1", asked, BUNDLE, asked.prepare(BUNDLE))
+            requested = draft_requested("a1", DraftRequest(asked, BUNDLE, asked.prepare(BUNDLE)))
             received, _ = draft_received("a1", asked.draft(BUNDLE), requested)
             assert len(requested.images) == images
             assert received.server == {"version": "0.31.0", "model_digest": "ab" * 32}

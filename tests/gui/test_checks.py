@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.provider_settings import entry
 from assistant.providers import build
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.image_quality import QualityCode, QualityWarning
 from audit.interpretation.interpretation import Location
 from audit.interpretation.plausibility_flags import Flag, FlagCode
@@ -157,7 +158,7 @@ def test_the_preview_warns_of_poor_images(qtbot: QtBot) -> None:
 def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) -> None:
     draft = interpretation()
     requested: DraftRequested = draft_requested(
-        "a1", build(entry("baseline")), small_bundle(), None
+        "a1", DraftRequest(build(entry("baseline")), small_bundle(), None)
     ).model_copy(update={"quality": (NOISY,)})
     flags = (
         Flag(code=FlagCode.URGENCY_NOT_STATED, words="the urgency is not stated"),

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assistant import provider_settings
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.interpretation import PointLps
 from audit.messages import Message
 from audit.record.events import DraftReceived
@@ -277,7 +278,7 @@ def test_a_draft_asked_elsewhere_stays_hidden_until_the_lock(
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
     room.workflow.show_preview(provider, bundle, outgoing)
-    room.workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
+    room.workflow.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
     panel = room.open()
     panel.show()
     for step in range(5):

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant import provider_settings, providers
 from assistant.request.bundle import make_bundle
+from assistant.request.draft_request import DraftRequest
 from audit.record.events import Body, Exported, FailureNoted, SessionStarted
 from audit.record.log.event_log import Log
 from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
@@ -237,7 +238,7 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     bundle = make_bundle(room.session.volumes, selection)
     workflow = room.workflow
     workflow.show_preview(provider, bundle, None)
-    workflow.ask(provider, bundle, None, exploratory_without_read=True)
+    workflow.ask(DraftRequest(provider, bundle, None, without_read=True))
     made = RecordPage()
     qtbot.addWidget(made)
     with qtbot.waitSignal(made.list.model.loaded):

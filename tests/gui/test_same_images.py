@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from assistant.request.draft_request import DraftRequest
 from audit.errors import RecordFull
 from audit.messages import Message
 from audit.record.events import ImagesCompared, ReadLocked
@@ -54,7 +55,7 @@ def see_draft_elsewhere(room: CaseRoom, folder: Path) -> str:
     provider = ScriptedProvider(answer())
     workflow.select(SELECTION)
     workflow.show_preview(provider, bundle(), None)
-    asked = workflow.ask(provider, bundle(), None, exploratory_without_read=True)
+    asked = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
     workflow.reveal(asked.attempt)
     return case
 
@@ -123,7 +124,7 @@ def test_a_draft_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
     provider = ScriptedProvider(answer())
     workflow.select(SELECTION)
     workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(provider, bundle(), None).attempt
+    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
     workflow.images.expect("9")
     panel.controller.reveal(attempt)
     assert not workflow.draft(attempt).revealed

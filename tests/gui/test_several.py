@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assistant import provider_settings
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Side
 from audit.record.events import DraftStreamed
@@ -385,7 +386,7 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
     outgoing = provider.prepare(bundle)
     workflow = room.workflow
     workflow.show_preview(provider, bundle, outgoing)
-    draft = workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
+    draft = workflow.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
     workflow.reveal(draft.attempt)
     panel.go(DRAFT_STEP)
     for step in ("draft", "compare"):

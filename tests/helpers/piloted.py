@@ -3,6 +3,7 @@
 from typing import Any
 
 from assistant.request.configuration import configuration_of
+from assistant.request.draft_request import DraftRequest
 from audit import Log
 from audit.lexicon.vocabulary import Modality, Side
 from audit.pilot.conduct.pilot_conduct import Pilot
@@ -66,7 +67,7 @@ def asked(
     sent = bundle(**changes)
     workflow.select(SELECTION)
     workflow.show_preview(provider, sent, None)  # type: ignore[arg-type]
-    return workflow.ask(provider, sent, None, exploratory_without_read=early).attempt  # type: ignore[arg-type]
+    return workflow.ask(DraftRequest(provider, sent, None, without_read=early)).attempt  # type: ignore[arg-type]
 
 
 def refused(workflow: CaseWorkflow, attempt: str) -> str:

@@ -21,6 +21,7 @@ from assistant.images.series_selection import Source
 from assistant.images.slice_selection import spread
 from assistant.providers import build
 from assistant.request.bundle import make_bundle
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import write_preview
 from audit.comparison.discrepancy import Code
 from audit.export import export
@@ -239,7 +240,7 @@ class CasePlay:
         outgoing = provider.prepare(self.bundle)
         self.workflow.show_preview(provider, self.bundle, outgoing)
         write_preview(self.out / "sent" / name, self.bundle, provider, outgoing)
-        attempt = self.workflow.ask(provider, self.bundle, outgoing).attempt
+        attempt = self.workflow.ask(DraftRequest(provider, self.bundle, outgoing)).attempt
         draft = self.workflow.reveal(attempt)
         assert draft.received is not None
         if draft.interpretation is not None:

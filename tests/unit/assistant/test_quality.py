@@ -10,6 +10,7 @@ import pytest
 
 from assistant.checks.image_quality import bundle_quality, series_quality
 from assistant.request.bundle import Bundle, make_bundle
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.image_quality import QualityCode
 from audit.messages import Message
 from audit.record.events import DraftRequested
@@ -236,6 +237,6 @@ def test_warnings_are_kept_with_the_request(bundle: Bundle) -> None:
     from assistant.providers import build
     from viewer.case.state.event_factory import draft_requested
 
-    body = draft_requested("a1", build(entry("baseline")), bundle, None)
+    body = draft_requested("a1", DraftRequest(build(entry("baseline")), bundle, None))
     assert body.quality == bundle.quality
     assert DraftRequested.model_validate_json(body.model_dump_json()) == body

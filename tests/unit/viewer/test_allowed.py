@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.interpretation import Abstention, Interpretation, Need
 from audit.lexicon.vocabulary import NeedKind, Normality
 from audit.messages import Message
@@ -65,14 +66,16 @@ CASE = CaseState(
 
 def test_only_what_was_shown_is_sent() -> None:
     outgoing: Any = object()
-    assert may_be_sent(CASE, PROVIDER, bundle(sha256=SHA), outgoing, None)
-    assert not may_be_sent(CASE, PROVIDER, bundle(), outgoing, None)
-    assert not may_be_sent(CASE, SimpleNamespace(name="b"), bundle(sha256=SHA), outgoing, None)  # type: ignore[arg-type]
+    assert may_be_sent(CASE, DraftRequest(PROVIDER, bundle(sha256=SHA), outgoing, link=None))
+    assert not may_be_sent(CASE, DraftRequest(PROVIDER, bundle(), outgoing, link=None))
+    assert not may_be_sent(
+        CASE, DraftRequest(SimpleNamespace(name="b"), bundle(sha256=SHA), outgoing, link=None)
+    )  # type: ignore[arg-type]
 
 
 def test_what_a_model_chose_is_sent_within_the_rule_that_was_shown() -> None:
     outgoing: Any = object()
-    assert may_be_sent(CASE, PROVIDER, bundle(3), outgoing, CHOSEN)
+    assert may_be_sent(CASE, DraftRequest(PROVIDER, bundle(3), outgoing, link=CHOSEN))
     beyond: list[Any] = [
         bundle(4),
         bundle(2, "3", "4"),
@@ -80,12 +83,16 @@ def test_what_a_model_chose_is_sent_within_the_rule_that_was_shown() -> None:
         bundle(2, context="history"),
         bundle(2, before=(object(),)),
     ]
-    assert not any(may_be_sent(CASE, PROVIDER, one, outgoing, CHOSEN) for one in beyond)
+    assert not any(
+        may_be_sent(CASE, DraftRequest(PROVIDER, one, outgoing, link=CHOSEN)) for one in beyond
+    )
     silent = replace(CASE, further={})
-    assert not may_be_sent(silent, PROVIDER, bundle(1), outgoing, CHOSEN)
+    assert not may_be_sent(silent, DraftRequest(PROVIDER, bundle(1), outgoing, link=CHOSEN))
     voted = Link(kind="voted", attempts=("first",))
-    assert may_be_sent(CASE, PROVIDER, bundle(), None, voted), "nothing leaves for a vote"
-    assert not may_be_sent(CASE, PROVIDER, bundle(), outgoing, voted)
+    assert may_be_sent(CASE, DraftRequest(PROVIDER, bundle(), None, link=voted)), (
+        "nothing leaves for a vote"
+    )
+    assert not may_be_sent(CASE, DraftRequest(PROVIDER, bundle(), outgoing, link=voted))
 
 
 def test_a_grant_needs_a_need_and_a_change() -> None:

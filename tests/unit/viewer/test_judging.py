@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from assistant.request.draft_request import DraftRequest
 from audit import Log
 from audit.errors import RecordForbidden, RecordInputError
 from audit.interpretation.interpretation import Authorship, Interpretation, RationaleStep
@@ -206,13 +207,7 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
     workflow.show_preview(provider, bundle, None)  # type: ignore[arg-type]
     part = Part(kind="judgement", of=only(log, LEAD), number=1)
     with pytest.raises(StepClosed, match="judged when its readings are over"):
-        workflow.request(
-            provider,
-            bundle,
-            None,
-            exploratory_without_read=True,
-            part=part,  # type: ignore[arg-type]
-        )
+        workflow.request(DraftRequest(provider, bundle, None, without_read=True, part=part))
 
 
 def test_a_read_is_scored_by_others_like_a_draft(log: Log) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.request.draft_request import DraftRequest
 from audit import Log
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
@@ -177,9 +178,9 @@ def test_a_case_is_not_probed_before_its_readings_are_over(log: Log) -> None:
     provider = ScriptedProvider(interpretation())
     tag = ProbeTag(run="r", probe="p/1", variant="as it is", repeat=1, of_bundle_sha256="c" * 64)
     with pytest.raises(StepClosed, match="when its readings are over"):
-        workflow.request(provider, bundle(), None, probe=tag)  # type: ignore[arg-type]
+        workflow.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
     workflow.lock_read(interpretation())
-    workflow.request(provider, bundle(), None, probe=tag)  # type: ignore[arg-type]
+    workflow.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
 
 
 class TestReadersOfOneCase:

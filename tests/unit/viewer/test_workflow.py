@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from assistant.request.draft_request import DraftRequest
 from audit.interpretation.interpretation import Authorship, Interpretation
 from audit.lexicon.vocabulary import Side, Urgency
 from audit.record.events import (
@@ -115,7 +116,7 @@ def drafted(
     workflow.lock_read(interpretation())
     provider = ScriptedProvider(answer or interpretation(Side.LEFT) if valid else None)
     workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(provider, bundle(), None).attempt
+    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
     workflow.reveal(attempt)
     return attempt
 
@@ -156,7 +157,7 @@ def test_draft_is_closed_until_the_read_is_locked(
     workflow.select(SELECTION)
     workflow.show_preview(provider, bundle(), None)
     with pytest.raises(StepClosed, match="lock your read first"):
-        workflow.ask(provider, bundle(), None)
+        workflow.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
     assert code_of(workflow.steps[2].why) == "case.read-not-locked"
@@ -167,7 +168,7 @@ def test_nothing_is_sent_that_was_not_previewed(workflow: CaseWorkflow) -> None:
     workflow.lock_read(interpretation())
     workflow.show_preview(provider, bundle(sha256="f" * 64), None)
     with pytest.raises(StepClosed, match="has not been shown"):
-        workflow.ask(provider, bundle(), None)
+        workflow.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
 
 
@@ -185,7 +186,7 @@ def test_an_event_that_cannot_be_stored_did_not_happen(
     workflow.lock_read(interpretation())
     recorder.refuse = True
     with pytest.raises(OSError, match="disk is full"):
-        workflow.ask(provider, bundle(), None)
+        workflow.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
 
 
@@ -221,7 +222,7 @@ def test_a_draft_seen_in_another_process_is_a_draft_seen(
 ) -> None:
     elsewhere, provider = CaseWorkflow(CASE, recorder), ScriptedProvider(interpretation())
     elsewhere.show_preview(provider, bundle(), None)
-    asked = elsewhere.ask(provider, bundle(), None, exploratory_without_read=True)
+    asked = elsewhere.ask(DraftRequest(provider, bundle(), None, without_read=True))
     elsewhere.reveal(asked.attempt)
     workflow.lock_read(interpretation())
     assert workflow.state.read is not None
@@ -358,7 +359,7 @@ def another_draft(workflow: CaseWorkflow, answer: Interpretation) -> str:
     """Ask for one more draft and reveal it; the attempt's id."""
     provider = ScriptedProvider(answer)
     workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(provider, bundle(), None).attempt
+    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
     workflow.reveal(attempt)
     return attempt
 
@@ -398,7 +399,7 @@ def test_a_reason_given_before_any_read_does_not_count_for_the_read(
     provider = ScriptedProvider(interpretation(Side.LEFT))
     workflow.select(SELECTION)
     workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(provider, bundle(), None, exploratory_without_read=True).attempt
+    attempt = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True)).attempt
     received = workflow.draft(attempt).received
     assert received is not None
     workflow.record(
@@ -490,7 +491,7 @@ def test_requests_outside_the_workflow_are_exploratory(
 ) -> None:
     provider = ScriptedProvider(interpretation())
     workflow.show_preview(provider, bundle(), None)
-    workflow.ask(provider, bundle(), None, exploratory_without_read=True)
+    workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
     requested = next(e.body for e in recorder.stored if isinstance(e.body, DraftRequested))
     assert requested.exploratory
 
@@ -521,7 +522,7 @@ def asked(workflow: CaseWorkflow) -> str:
     """Ask for a draft and leave it on its way; the attempt's id."""
     provider = ScriptedProvider(interpretation())
     workflow.show_preview(provider, bundle(), None)
-    return workflow.request(provider, bundle(), None)
+    return workflow.request(DraftRequest(provider, bundle(), None))
 
 
 def test_the_first_text_shown_opens_the_epoch_that_others_are_held_to(

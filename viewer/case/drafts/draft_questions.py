@@ -13,6 +13,7 @@ from assistant.errors import BundleError
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.context.context_check import recorded_context
 from assistant.request.conversation import Asked, Turn
+from assistant.request.draft_request import DraftRequest
 from assistant.request.prompts import prompt_of
 from assistant.strategies.follow_up import Said, follow_up
 from audit.messages import Message
@@ -24,7 +25,6 @@ from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.case.workflow.request_rules import why_no_question
 
 if TYPE_CHECKING:
-    from assistant.provider_protocol import Outgoing, Provider
     from viewer.core.voxels.volume import Volume
 
 Blob = Callable[[str], bytes]
@@ -83,16 +83,16 @@ def question_bundle(
 
 
 def ask_question(
-    workflow: CaseWorkflow,
-    provider: "Provider",
-    bundle: Bundle,
-    outgoing: "Outgoing | None",
-    attempt: str,
-    question: str,
-    *,
-    without_read: bool = False,
+    workflow: CaseWorkflow, request: DraftRequest, attempt: str, question: str
 ) -> Steps:
-    """Ask what was previewed; the answer is shown to the actor when the steps end."""
+    """Send a question that was previewed; its answer is shown when the steps end.
+
+    Args:
+        workflow: The case.
+        request: The provider and the bundle that holds the question (`question_bundle`).
+        attempt: The draft that the question is about.
+        question: The reader's words.
+    """
     question = question.strip()
     part = Part(
         kind="question",
@@ -100,17 +100,9 @@ def ask_question(
         number=len(workflow.state.thread(attempt)) + 1,
         question_sha256=sha256_of_text(question),
     )
-    asked = workflow.request(
-        provider,
-        bundle,
-        outgoing,
-        exploratory_without_read=without_read,
-        part=part,
-        question=question,
-    )
-    answer = yield lambda cancelled, on_text: provider.draft(
-        bundle, cancelled=cancelled, on_text=on_text
-    )
+    request = replace(request, part=part, question=question)
+    asked = workflow.request(request)
+    answer = yield request.send
     workflow.receive(asked, answer)
     return asked
 

@@ -18,13 +18,14 @@ from assistant.errors import BundleError, PolicyRefusal
 from assistant.images.slice_selection import SelectedSlice, Selection
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.request.budget import asked_for
+from assistant.request.draft_request import DraftRequest
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.majority_vote import vote
 from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import asked_by, choice_of
 from assistant.strategies.worked_examples import load_examples
 from audit.messages import Message, Text, join, reason_of
-from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
+from audit.record.events import Further, Granted, Link, Outcome, Part
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.case.workflow.request_rules import grant_for, why_not_granted
 from viewer.core.voxels.volume import Volume
@@ -84,6 +85,10 @@ class Plan:
     tiles: Mapping[int, SelectedSlice] | None = None
     read: Callable[[Selection], "Bundle"] | None = None
     """Makes the second bundle, of the slices that the model chose."""
+
+    def request(self, provider: Provider, outgoing: Outgoing | None) -> DraftRequest:
+        """Return the plan's first request to a provider."""
+        return DraftRequest(provider, self.bundle, outgoing, granted=self.granted)
 
     @property
     def says(self) -> Text:
@@ -169,25 +174,29 @@ def patient_of(log: "Log", series: "Series") -> str:
 
 def steps(
     workflow: CaseWorkflow,
-    provider: Provider,
     planned: Plan,
-    outgoing: Outgoing | None,
+    request: DraftRequest,
     *,
-    without_read: bool = False,
-    batch: BatchTag | None = None,
-    kept: Sequence[tuple[str, Attempt]] = (),
+    answered: Sequence[tuple[str, Attempt]] = (),
 ) -> Steps:
-    """Carry a plan out that was previewed. Returns the attempt that is the draft, not revealed yet.
+    """Carry out a plan that was previewed.
 
-    `without_read`: the draft is exploratory, from outside the reading workflow. `batch`: it is one of
-    a batch. `kept`: answers to the same first request that are there already, samples or a choice.
+    Args:
+        workflow: The case.
+        planned: The plan.
+        request: The first request of the plan (`Plan.request`).
+        answered: Attempts at the same first request that have an answer already: samples, or a
+            choice of slices.
+
+    Returns:
+        Steps that return the attempt that is the draft, not revealed yet.
     """
-    one = _Run(workflow, provider, planned, outgoing, without_read, batch, kept)
+    carried_out = _Run(workflow, planned, request, answered)
     if planned.strategy.method == "vote":
-        return one.voted()
+        return carried_out.voted()
     if planned.strategy.method == "choose":
-        return one.chosen()
-    return one.once()
+        return carried_out.chosen()
+    return carried_out.once()
 
 
 def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str:
@@ -201,26 +210,26 @@ def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str
 
 
 class _Run:
-    """One asking of one provider."""
+    """A plan that is carried out with one provider.
+
+    `request` is the first request; those that follow are made from it.
+    """
 
     def __init__(
         self,
         workflow: CaseWorkflow,
-        provider: Provider,
         planned: Plan,
-        outgoing: Outgoing | None,
-        without_read: bool,
-        batch: BatchTag | None,
-        kept: Sequence[tuple[str, Attempt]],
+        request: DraftRequest,
+        answered: Sequence[tuple[str, Attempt]],
     ) -> None:
-        self.workflow, self.provider, self.plan = workflow, provider, planned
-        self.outgoing, self.without_read = outgoing, without_read
-        self.batch, self.kept = batch, list(kept)
+        self.workflow, self.plan, self.request = workflow, planned, request
+        self.provider = request.provider
+        self.answered = list(answered)
         self.asking = uuid.uuid4().hex
 
     def once(self) -> Steps:
-        """One request, whose answer is the draft."""
-        attempt, _ = yield from self._ask(self.plan.bundle, self.outgoing)
+        """Make one request, whose answer is the draft."""
+        attempt, _ = yield from self._ask(self.request)
         return attempt
 
     def voted(self) -> Steps:
@@ -231,11 +240,11 @@ class _Run:
         attempts: list[str] = []
         answers: list[Attempt] = []
         for number in range(1, n + 1):
-            if self.kept:
-                attempt, answer = self.kept.pop(0)
+            if self.answered:
+                attempt, answer = self.answered.pop(0)
             else:
                 part = Part(kind="sample", of=self.asking, number=number, total=n)
-                attempt, answer = yield from self._ask(bundle, self.outgoing, part=part)
+                attempt, answer = yield from self._ask(self._part(part))
             attempts.append(attempt)
             answers.append(answer)
             if answer.outcome is Outcome.CANCELLED:
@@ -270,10 +279,10 @@ class _Run:
         assert planned.tiles is not None and planned.read is not None
         assert planned.further is not None and planned.selection is not None
         part = Part(kind="choice", of=self.asking, number=1, total=2)
-        if self.kept:
-            attempt, answer = self.kept.pop(0)
+        if self.answered:
+            attempt, answer = self.answered.pop(0)
         else:
-            attempt, answer = yield from self._ask(first, self.outgoing, part=part)
+            attempt, answer = yield from self._ask(self._part(part))
         link = Link(kind="chosen", attempts=(attempt,))
         if answer.outcome is not Outcome.VALID:
             why = Message("strategy.choice-failed", message=answer.message)
@@ -327,44 +336,27 @@ class _Run:
                 message = Message("strategy.chosen-not-sent", why=why)
                 return self._end(first, link, outcome, message, [answer])
             bundle = allowed
-        attempt, _ = yield from self._ask(bundle, outgoing, link=link)
+        second = replace(self.request, bundle=bundle, outgoing=outgoing, link=link)
+        attempt, _ = yield from self._ask(second)
         return attempt
 
-    def _ask(
-        self,
-        bundle: "Bundle",
-        outgoing: Outgoing | None,
-        *,
-        part: Part | None = None,
-        link: Link | None = None,
-    ) -> Generator[Work, Any, tuple[str, Attempt]]:
-        attempt = self.workflow.request(
-            self.provider,
-            bundle,
-            outgoing,
-            exploratory_without_read=self.without_read,
-            part=part,
-            link=link,
-            granted=self.plan.granted if part is None else None,
-            batch=self.batch,
-        )
+    def _part(self, part: Part) -> DraftRequest:
+        """Return the first request as a part of the draft; what the draft grants, the part does not."""
+        return replace(self.request, part=part, granted=None)
+
+    def _ask(self, request: DraftRequest) -> Generator[Work, Any, tuple[str, Attempt]]:
+        attempt = self.workflow.request(request)
 
         def draft(cancelled: Cancelled, on_text: OnText | None) -> Attempt:
             token = asked_for.set(attempt)
             try:
-                return self.provider.draft(bundle, cancelled=cancelled, on_text=on_text)
+                return request.send(cancelled, on_text)
             finally:
                 asked_for.reset(token)
 
         answer: Attempt = yield draft
         self.workflow.receive(attempt, answer)
         return attempt, answer
-
-    def _nothing_more(self) -> BatchTag | None:
-        """The tag of what is made here out of answers: no request is sent for it."""
-        if self.batch is None:
-            return None
-        return self.batch.model_copy(update={"tokens_most": None, "usd_most": None})
 
     def _end(
         self,
@@ -376,14 +368,11 @@ class _Run:
         **more: Any,
     ) -> str:
         """Record the draft that comes out of several answers, or that none does."""
+        batch = self.request.batch
+        if batch is not None:  # the draft is made here: it takes no tokens and costs nothing
+            batch = batch.model_copy(update={"tokens_most": None, "usd_most": None})
         attempt = self.workflow.request(
-            self.provider,
-            bundle,
-            None,
-            exploratory_without_read=self.without_read,
-            link=link,
-            granted=self.plan.granted,
-            batch=self._nothing_more(),
+            replace(self.request, bundle=bundle, outgoing=None, link=link, batch=batch)
         )
         models = {a.model_returned for a in answers}
         self.workflow.receive(

@@ -38,8 +38,9 @@ from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 
 if TYPE_CHECKING:
-    from assistant.provider_protocol import Attempt, Outgoing, Provider
+    from assistant.provider_protocol import Attempt, Provider
     from assistant.request.bundle import Bundle
+    from assistant.request.draft_request import DraftRequest
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -265,10 +266,8 @@ class CaseJudging:
     def ask(
         self,
         workflow: CaseWorkflow,
-        provider: "Provider",
+        request: "DraftRequest",
         one: Scorable,
-        bundle: "Bundle",
-        outgoing: "Outgoing | None",
         *,
         own: bool = False,
         new_epoch: bool = False,
@@ -279,6 +278,7 @@ class CaseJudging:
         it may not, and `EpochClosed` where the judge's model has changed and `new_epoch` does not say
         so; an answer that cannot be used is recorded as such, and no score is.
         """
+        provider = request.provider
         drafted = drafted_by(provider, one)
         if drafted and not own:
             raise StepClosed(_own(provider))
@@ -290,12 +290,9 @@ class CaseJudging:
             for p in workflow.state.parts.values()
         )
         part = Part(kind="judgement", of=one.key, number=number + 1)
-        asked = workflow.request(
-            provider, bundle, outgoing, exploratory_without_read=True, part=part
-        )
-        answer: Attempt = yield lambda cancelled, on_text: provider.draft(
-            bundle, cancelled=cancelled
-        )
+        request = replace(request, part=part, without_read=True)
+        asked = workflow.request(request)
+        answer: Attempt = yield lambda cancelled, on_text: request.send(cancelled)
         judgement, answer = _held_to_rubric(answer, one)
         self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
         workflow.receive(asked, answer)

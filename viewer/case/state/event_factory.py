@@ -12,17 +12,16 @@ import rfc8785
 
 from assistant.checks.answer_limits import storable
 from assistant.images.slice_selection import Selection
-from assistant.provider_protocol import Attempt, Outgoing, Provider
+from assistant.provider_protocol import Attempt, Provider
 from assistant.request.bundle import Bundle
-from assistant.request.configuration import configuration_of
 from assistant.request.context.context_check import context_facts
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_cost import prices
 from audit.comparison.comparison import Comparison
 from audit.messages import Message
 from audit.metrics.table.coded_content import age_band
 from audit.record.events import (
     AskedBy,
-    BatchTag,
     Compared,
     ComparisonFlag,
     ComparisonMade,
@@ -32,12 +31,8 @@ from audit.record.events import (
     DraftRequested,
     FailedTry,
     FailureNoted,
-    Granted,
-    Link,
     NotFairReason,
     OverrideGiven,
-    Part,
-    ProbeTag,
     SelectedImage,
     SelectionKind,
     SelectionMade,
@@ -167,23 +162,21 @@ def selection_made(selection: Selection) -> SelectionMade:
 
 def draft_requested(
     attempt: str,
-    provider: Provider,
-    bundle: Bundle,
-    outgoing: Outgoing | None,
-    probe: ProbeTag | None = None,
-    part: Part | None = None,
-    link: Link | None = None,
-    granted: Granted | None = None,
-    batch: BatchTag | None = None,
+    request: DraftRequest,
     *,
     exploratory: bool = True,
     acquired: date | None = None,
 ) -> DraftRequested:
-    """Everything about a request that is to be known before it is sent.
+    """Return the event of a request, recorded before it is sent.
 
-    `exploratory`: it is outside of a pilot, and no figure of one counts it. `acquired`: the day of the
-    images, of which only whether it is after the model's knowledge cutoff is kept.
+    Args:
+        attempt: Id of the attempt.
+        request: What is asked.
+        exploratory: The request is outside of a pilot, and no metric of one counts it.
+        acquired: Day of the images. The event states only whether it is after the model's
+            knowledge cutoff.
     """
+    provider, bundle, outgoing = request.provider, request.bundle, request.outgoing
     with_images = outgoing is None or outgoing.n_images > 0
     return DraftRequested(
         attempt=attempt,
@@ -192,7 +185,7 @@ def draft_requested(
         model=provider.model,
         host=provider.host,
         is_ai=provider.is_ai,
-        configuration=configuration_of(provider, bundle).sha256,
+        configuration=request.configuration.sha256,
         bundle_sha256=bundle.sha256,
         request_sha256=outgoing.sha256 if outgoing else None,
         prompt_sha256=bundle.prompt_sha256,
@@ -216,18 +209,18 @@ def draft_requested(
         quality=bundle.quality if with_images else (),
         parameters=dict(provider.parameters),
         exploratory=exploratory,
-        probe=probe,
+        probe=request.probe,
         asked=_asked_by(bundle),
-        part=part,
-        link=link,
-        granted=granted,
+        part=request.part,
+        link=request.link,
+        granted=request.granted,
         about=provider.entry.about.stated(),
         prices=prices(provider.entry),
         after_cutoff=after_cutoff(acquired, provider),
         context=_context_of(bundle),
         risks=bundle.risks if with_images else (),
         override_sha256=sha256_of_text(bundle.override),
-        batch=batch,
+        batch=request.batch,
     )
 
 

@@ -9,18 +9,13 @@ from typing import Literal
 from assistant.checks.pixel_identifiers import NotSendable, require_sendable
 from assistant.provider_protocol import Outgoing, Provider
 from assistant.request.bundle import Bundle
-from assistant.request.configuration import configuration_of
+from assistant.request.draft_request import DraftRequest
 from audit.messages import Message, Text, reason_of
 from audit.record.events import (
-    BatchTag,
     EgressRefused,
     FailureNoted,
     Further,
-    Granted,
-    Link,
-    Part,
     PreviewShown,
-    ProbeTag,
 )
 from viewer.case.decisions.draft_decisions import require_any_reason
 from viewer.case.state.case_state import DraftState
@@ -85,42 +80,23 @@ class Requesting(Answering):
         """Record a failure that was shown to the user; `message` holds no patient data."""
         self.record(FailureNoted(where=where, code=code, message=message))
 
-    def request(
-        self,
-        provider: Provider,
-        bundle: Bundle,
-        outgoing: Outgoing | None,
-        *,
-        exploratory_without_read: bool = False,
-        probe: ProbeTag | None = None,
-        part: Part | None = None,
-        link: Link | None = None,
-        granted: Granted | None = None,
-        question: str | None = None,
-        batch: BatchTag | None = None,
-    ) -> str:
-        """Record that the draft is about to be asked for, with all that will be sent.
+    def request(self, request: DraftRequest) -> str:
+        """Record that a draft is about to be asked for, with all that will be sent.
 
-        Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
-        workflow (the command line): they never count in a pilot. A request of a `probe` run is no
-        draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
-        `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
-        `batch` marks an attempt as one of a batch.
+        The preview of a probe request is the outline of its run, recorded when the run starts.
+
+        Returns:
+            The attempt's id.
+
+        Raises:
+            StepClosed: The request may not be made now.
         """
-        pilot, read_locked = self.pilot, self.state.read is not None
-        configuration = configuration_of(provider, bundle)
-        if pilot is not None and probe is None:
-            pilot.refresh()
-            close_if(pilot.why_not_asked(configuration.sha256, part, read_locked=read_locked))
-        elif pilot is not None:
-            pilot.refresh()
-            close_if(pilot.why_not_probed())
-        elif not read_locked and not exploratory_without_read and probe is None:
-            raise StepClosed(Message("case.read-not-locked"))
-        if probe is None and not may_be_sent(self.state, provider, bundle, outgoing, link):
+        self._check_pilot(request)
+        bundle, part = request.bundle, request.part
+        if request.probe is None and not may_be_sent(self.state, request):
             raise StepClosed(Message("case.request-not-previewed"))
-        if granted is not None:
-            close_if(why_not_granted(self.state, granted, bundle))
+        if request.granted is not None:
+            close_if(why_not_granted(self.state, request.granted, bundle))
         if part is not None and part.kind == "question":
             close_if(why_no_question(self.state, part.of))
         try:
@@ -129,36 +105,30 @@ class Requesting(Answering):
             raise StepClosed(reason_of(error)) from None
         self.record_fingerprints()
         attempt = uuid.uuid4().hex
-        images = [i.png for turn in bundle.turns for i in turn.images]
-        blobs = [*images, bundle.text_bytes(), configuration.canonical_bytes()]
-        blobs += [outgoing.body] if outgoing else []
-        blobs += [question.encode()] if question else []
-        blobs += reasons(bundle)
         body = draft_requested(
-            *(attempt, provider, bundle, outgoing, probe, part, link, granted, batch),
-            exploratory=pilot is None,
-            acquired=self._acquired,
+            attempt, request, exploratory=self.pilot is None, acquired=self._acquired
         )
-        self.record(body, blobs)
+        self.record(body, request.payloads() + reasons(bundle))
         return attempt
 
+    def _check_pilot(self, request: DraftRequest) -> None:
+        """Raise `StepClosed` where the pilot, or the order of the steps, forbids the request."""
+        pilot, read_locked = self.pilot, self.state.read is not None
+        if pilot is None:
+            if not (read_locked or request.without_read or request.probe is not None):
+                raise StepClosed(Message("case.read-not-locked"))
+            return
+        pilot.refresh()
+        if request.probe is not None:
+            close_if(pilot.why_not_probed())
+            return
+        configuration = request.configuration.sha256
+        close_if(pilot.why_not_asked(configuration, request.part, read_locked=read_locked))
+
     def ask(
-        self,
-        provider: Provider,
-        bundle: Bundle,
-        outgoing: Outgoing | None,
-        *,
-        cancelled: Callable[[], bool] | None = None,
-        exploratory_without_read: bool = False,
-        probe: ProbeTag | None = None,
+        self, request: DraftRequest, *, cancelled: Callable[[], bool] | None = None
     ) -> DraftState:
         """Request, wait and record in one call (command line and scripts). Not revealed yet."""
-        attempt = self.request(
-            provider,
-            bundle,
-            outgoing,
-            exploratory_without_read=exploratory_without_read,
-            probe=probe,
-        )
-        self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
+        attempt = self.request(request)
+        self.receive(attempt, request.send(cancelled))
         return self.draft(attempt)

@@ -9,29 +9,24 @@ from audit.record.events import Granted
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from assistant.provider_protocol import Outgoing, Provider
     from assistant.request.bundle import Bundle
-    from audit.record.events import Compared, ComparisonMade, Link
+    from assistant.request.draft_request import DraftRequest
+    from audit.record.events import Compared, ComparisonMade
     from viewer.case.state.case_state import CaseState, DraftState
 
 
-def may_be_sent(
-    state: "CaseState",
-    provider: "Provider",
-    bundle: "Bundle",
-    outgoing: "Outgoing | None",
-    link: "Link | None",
-) -> bool:
-    """True for what was previewed, for what sends nothing, and for what a preview allowed to follow.
+def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
+    """Return whether a request was previewed, sends nothing, or follows from a preview.
 
     The second of two stages follows where the preview of the first said so: no more images than it
     named, of no other series, for the same provider, captions and context.
     """
+    provider, bundle, link = request.provider, request.bundle, request.link
     if (provider.name, bundle.sha256) in state.previewed:
         return True
     if link is None:
         return False
-    if outgoing is None:  # nothing leaves: made here, out of answers that were asked for
+    if request.outgoing is None:  # nothing leaves: made here, out of answers that were asked for
         return True
     if link.kind != "chosen":
         return False

@@ -8,6 +8,7 @@ import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.providers import build
+from assistant.request.draft_request import DraftRequest
 from audit.errors import RecordError
 from audit.messages import json_fields
 from viewer.case.drafts.draft_questions import answer_of, ask_question, question_bundle
@@ -80,9 +81,8 @@ def ask(
                 typer.echo(f"{out}: the question, {bundle.n_images} images and every word")
                 return
             with progress_on_terminal(f"asking {provider.name}"):
-                todo = ask_question(
-                    workflow, provider, bundle, outgoing, draft.attempt, question, without_read=True
-                )
+                request = DraftRequest(provider, bundle, outgoing, without_read=True)
+                todo = ask_question(workflow, request, draft.attempt, question)
                 asked = run(todo, cancelled.is_set)
             workflow.reveal(asked)
             tell_images(workflow.state)

@@ -9,6 +9,7 @@ import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.providers import build
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
 from audit.interpretation.phrases import configuration_id
@@ -194,9 +195,8 @@ def ask(
             for provider, each in zip(providers, outgoing, strict=True):
                 workflow = judging.workflow()
                 workflow.show_preview(provider, bundle, each)
-                steps = judging.ask(
-                    workflow, provider, one, bundle, each, own=own, new_epoch=new_epoch
-                )
+                request = DraftRequest(provider, bundle, each)
+                steps = judging.ask(workflow, request, one, own=own, new_epoch=new_epoch)
                 from viewer.case.drafts.drafting import run
 
                 with progress_on_terminal(f"asking {provider.name}"):

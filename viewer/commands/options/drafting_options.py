@@ -1,6 +1,7 @@
 """Options that say how a draft is asked for, and what `overread draft` makes of them."""
 
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -97,7 +98,8 @@ def ask(
     from viewer.case.drafts.drafting import run, steps
 
     with progress_on_terminal(f"asking {provider.name}"):
-        todo = steps(workflow, provider, planned, outgoing, without_read=True)
+        request = replace(planned.request(provider, outgoing), without_read=True)
+        todo = steps(workflow, planned, request)
         attempt = run(todo, cancelled.is_set)
     if new_epoch:
         workflow.acknowledge_epoch(attempt)

@@ -1,7 +1,7 @@
 """One case of a batch, asked of one provider: recorded, asked, recorded and compared."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -96,14 +96,14 @@ def _driven(
     place: "Place",
 ) -> str:
     """Drive the strategy's steps; work that may wait for a provider holds a place there."""
+    request = replace(
+        asked.plan.request(asked.provider, outgoing), without_read=True, batch=asked.tag
+    )
     todo = steps(
         workflow,
-        asked.provider,
         asked.plan,
-        outgoing,
-        without_read=True,
-        batch=asked.tag,
-        kept=[(a, _as_attempt(workflow.draft(a), recorder.blob)) for a in asked.kept],
+        request,
+        answered=[(a, _as_attempt(workflow.draft(a), recorder.blob)) for a in asked.kept],
     )
     try:
         work = next(todo)

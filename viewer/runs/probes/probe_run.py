@@ -19,6 +19,7 @@ from assistant.probes.probe_report import NOTICE, Asker, ProbeReport, ProbeResul
 from assistant.probes.probe_verdict import Standing
 from assistant.provider_protocol import CANCELLED, Provider
 from assistant.request.bundle import Bundle
+from assistant.request.draft_request import DraftRequest
 from audit.egress import Address
 from audit.messages import CodedError, Message, Text, join, json_fields, reason_of
 from audit.pilot.conduct.pilot_conduct import NotNow
@@ -279,7 +280,8 @@ class ProbeRun:
                 Outcome.FAILED,
                 Message("egress.forbidden-by-policy", reason=error.reason),
             )
-        state = workflow.ask(self.provider, bundle, outgoing, cancelled=self._cancelled, probe=tag)
+        request = DraftRequest(self.provider, bundle, outgoing, probe=tag)
+        state = workflow.ask(request, cancelled=self._cancelled)
         state = workflow.reveal(state.attempt)
         assert state.received is not None
         return Answer(

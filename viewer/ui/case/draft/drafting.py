@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import cost_told
 from viewer.case.drafts.draft_questions import ask_question
 from viewer.case.drafts.drafting import Consent, granting, steps
@@ -351,11 +352,10 @@ class Drafting(QObject):
 def _steps(workflow: CaseWorkflow, ready: Prepared) -> "Steps":
     asked = ready.question
     if ready.plan is not None:
-        return steps(workflow, ready.provider, ready.plan, ready.outgoing)
+        return steps(workflow, ready.plan, ready.plan.request(ready.provider, ready.outgoing))
     assert asked is not None
-    return ask_question(
-        workflow, ready.provider, ready.bundle, ready.outgoing, asked.attempt, asked.text
-    )
+    request = DraftRequest(ready.provider, ready.bundle, ready.outgoing)
+    return ask_question(workflow, request, asked.attempt, asked.text)
 
 
 def _reveal(workflow: CaseWorkflow, attempt: str) -> None:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError
 from assistant.providers import build
+from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import STAYS, conversation, cost_told
 from audit.errors import RecordError
 from audit.reasoning.rationale_scores import judge_agreement, scored
@@ -338,7 +339,7 @@ def _asked(
         outgoing = provider.prepare(bundle)
         workflow = judging.workflow()
         workflow.show_preview(provider, bundle, outgoing)
-        steps = judging.ask(workflow, provider, one, bundle, outgoing, own=own)
+        steps = judging.ask(workflow, DraftRequest(provider, bundle, outgoing), one, own=own)
         received = judging.ended(run(steps, cancelled))
         good = received.outcome == "valid"
         told.append(titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message)))
