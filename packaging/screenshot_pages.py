@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from viewer.ui.background.background_tasks import is_working
+
 if TYPE_CHECKING:
     from screenshot_stage import Stage
 
@@ -39,7 +41,7 @@ def _worklist(stage: "Stage") -> None:
 
     page = stage.desk.worklist_page
     stage.window.show_page("worklist")
-    stage.wait(lambda: page.model.rows and not page._reading.busy)
+    stage.wait(lambda: page.model.rows and not is_working(page, "reading"))
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
     stage.take_dialog("worklist-take-in", TakeIn(_three(), False, page))
@@ -139,7 +141,7 @@ def pilot(stage: "Stage") -> None:
     window, desk = stage.window, stage.desk
     worklist = desk.worklist_page
     window.show_page("worklist")
-    stage.wait(lambda: worklist.model.rows and not worklist._reading.busy)
+    stage.wait(lambda: worklist.model.rows and not is_working(worklist, "reading"))
     stage.take("worklist-pilot")
     from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
 
@@ -151,7 +153,7 @@ def pilot(stage: "Stage") -> None:
     stage.wait(lambda: page.overview is not None)
     for section in ("status", "protocol", "adjudication", "safety"):
         page.show_section(section)
-        stage.wait(lambda: not page._tasks.busy and not page.adjudication._tasks.busy)
+        stage.wait(lambda: not is_working(page) and not is_working(page.adjudication))
         if section == "protocol":  # made when it is first looked at, a piece at a time
             stage.wait(lambda: page.protocol._built and page.protocol._turns is None)
         stage.take(f"pilot-{section}")

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from screenshot_case import SERIES
 
+from viewer.ui.background.background_tasks import is_working
+
 if TYPE_CHECKING:
     from screenshot_stage import Stage
 
@@ -118,7 +120,7 @@ def _three_d(stage: "Stage") -> None:
 def _drawn(stage: "Stage") -> None:
     """Wait until the brain is found and the picture is drawn."""
     view = stage.window.read_page.grid.view3d
-    stage.wait(lambda: view.problem or (view.has_picture and not view._preparing.busy))
+    stage.wait(lambda: view.problem or (view.has_picture and not is_working(view)))
     if not view.problem:
         for _ in range(2):  # the second is taken up when the picture of the first is there
             view._thread.settle()

@@ -21,7 +21,6 @@ from audit.files.home_folder import make_home, make_private_tree
 from audit.messages.library_errors import system_reason
 from viewer.session.persistence import preferences
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
 from viewer.ui.language import i18n
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
@@ -75,14 +74,14 @@ def build(app: QApplication) -> MainWindow:
 
 def furnish(window: MainWindow) -> "CaseDesk":
     """Add icons, the record and the case panel, all at once."""
-    from viewer.ui.background.incremental_build import at_once
+    from viewer.ui.background.incremental_build import build_now
 
     made: list[CaseDesk] = []
-    at_once(_pieces(window, made.append))
+    build_now(_build_steps(window, made.append))
     return made[0]
 
 
-def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Iterator[None]:
+def _build_steps(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Iterator[None]:
     from viewer.ui.shell.coordination.case_coordinator import CaseDesk
     from viewer.ui.shell.coordination.study_reopening import Reopening
     from viewer.ui.shell.coordination.workspace_autosave import WorkKeeper
@@ -91,9 +90,9 @@ def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Itera
     yield
     window.actions_table.dress()
     yield
-    desk = CaseDesk(window, in_turns=True)
+    desk = CaseDesk(window, incremental=True)
     yield
-    yield from desk.pieces
+    yield from desk.build_steps
     yield
     WorkKeeper(window, desk)
     Reopening(window, desk)
@@ -104,24 +103,21 @@ def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Itera
 def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: None) -> None:
     """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
     that the window answers in between. `joined` gets the case desk."""
-    from viewer.ui.background.incremental_build import Turns
+    from viewer.ui.background.background_tasks import run_in_background, stop_background_work
+    from viewer.ui.background.incremental_build import IncrementalBuild
 
     keep_log(window)
-    tasks = Tasks(window)
-    window.closing.connect(tasks.close)
+    window.closing.connect(lambda: stop_background_work(window))
 
     def furnished(desk: "CaseDesk") -> None:
         desk.warmed.connect(spare_collecting)
         joined(desk)
 
-    def go_on(_: object) -> None:
-        turns = Turns(_pieces(window, furnished), lambda: None, window)
-        window.closing.connect(turns.stop)
+    def build_rest(_: object) -> None:
+        build = IncrementalBuild(_build_steps(window, furnished), lambda: None, window)
+        window.closing.connect(build.stop)
 
-    def failed(error: Exception) -> None:
-        raise error  # told in the window, see `tell_of_faults`
-
-    tasks.start(_import_later, go_on, failed)
+    run_in_background(window, _import_later, build_rest)  # `tell_of_faults` reports an error
 
 
 def keep_log(window: MainWindow) -> None:

@@ -12,6 +12,7 @@ from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press
 from tests.helpers.people import join
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import CasePanel
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
@@ -76,7 +77,7 @@ class Site:
         self.front()
         self.window.show_page("pilot")
         self.pilot.refresh()
-        self.qtbot.waitUntil(lambda: not self.pilot._tasks.busy, timeout=10_000)
+        self.qtbot.waitUntil(lambda: not is_working(self.pilot), timeout=10_000)
         self.pilot.show_section(section)
         return self.pilot
 
@@ -112,8 +113,7 @@ class Site:
     def list_cases(self) -> None:
         self.window.show_page("worklist")
         self.worklist.refresh()
-        busy = (self.worklist._reading, self.worklist._acting)
-        self.qtbot.waitUntil(lambda: not any(t.busy for t in busy), timeout=20_000)
+        self.qtbot.waitUntil(lambda: not is_working(self.worklist), timeout=20_000)
 
     def employ(self) -> None:
         """Accounts for everybody; from then on the window is covered."""

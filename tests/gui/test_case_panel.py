@@ -48,7 +48,7 @@ def choose_reason(form: object, code: str, text: str) -> None:
 def test_the_window_goes_on_while_a_panel_is_built(room: CaseRoom, qtbot: QtBot) -> None:
     """Other work of the event loop comes between the pieces, and half a form is not on show."""
     turns: list[bool] = []
-    panel = room.open(in_turns=True)
+    panel = room.open(incremental=True)
     timer = QTimer(panel, interval=0)
     timer.timeout.connect(lambda: turns.append(panel.stack.isVisible()))
     panel.ready.connect(timer.stop)
@@ -64,7 +64,7 @@ def test_the_window_goes_on_while_a_panel_is_built(room: CaseRoom, qtbot: QtBot)
 def test_a_panel_that_is_left_before_it_is_ready_is_built_no_further(
     room: CaseRoom, qtbot: QtBot
 ) -> None:
-    panel = room.open(in_turns=True)
+    panel = room.open(incremental=True)
     panel.close_threads()
     with qtbot.assertNotEmitted(panel.ready):
         qtbot.waitUntil(lambda: room.open().step == READ_STEP)
@@ -73,7 +73,7 @@ def test_a_panel_that_is_left_before_it_is_ready_is_built_no_further(
 
 
 def test_a_panel_that_is_left_half_built_follows_the_session_no_more(room: CaseRoom) -> None:
-    panel = room.open(in_turns=True)
+    panel = room.open(incremental=True)
     while not hasattr(panel, "images"):
         QCoreApplication.processEvents()  # one piece: qtbot.waitUntil may build several between two looks
     assert not hasattr(panel, "decide_page")

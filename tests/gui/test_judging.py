@@ -26,6 +26,7 @@ from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.viewer.test_judging import CASE, silent_case
 from tests.unit.viewer.test_judging import over as read_over
 from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import COMPARE_STEP
 from viewer.ui.language.code_labels import NBSP
 from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
@@ -93,7 +94,7 @@ def ready(dialog: JudgingDialog) -> bool:
     """The record was read, and what it holds is built."""
     found = dialog._found
     built = dialog.score.store.isEnabledTo(dialog.score)
-    return not dialog._tasks.busy and found is not None and (built or not found.drafts)
+    return not is_working(dialog) and found is not None and (built or not found.drafts)
 
 
 def scores(room: CaseRoom) -> list[RationaleScored]:
@@ -266,7 +267,7 @@ def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
         assert action.text() == CASE
         action.trigger()
         (dialog,) = page.window().findChildren(JudgingDialog)
-        qtbot.waitUntil(lambda: not dialog._tasks.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not is_working(dialog), timeout=20_000)
         assert [d.attempt for d in dialog._found.drafts] == [attempt]  # type: ignore[union-attr]
         dialog.reject()
         page.close_threads()

@@ -21,6 +21,7 @@ from tests.helpers.vlm_server import VlmServer, answering
 from viewer.site.dashboard import ORDER
 from viewer.site.retention import facts
 from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.language.i18n import LANGUAGES
 from viewer.ui.pages.pilot.protocol_form import readable
 from viewer.ui.pages.probes.probe_runner import OpenStudy
@@ -182,7 +183,7 @@ def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
 def test_numbers(qtbot: QtBot, written: Log, section: str) -> None:
     desk = NumbersDesk(qtbot, written)
     page = desk.open(section)
-    qtbot.waitUntil(lambda: not page.gallery._tasks.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(page.gallery), timeout=20_000)
     # The address is a language of its own.
     page.filters.address.setToolTip("")
     all_spoken(page, *PEOPLE, *_own_words(written))
@@ -207,10 +208,10 @@ def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
     for section in ("status", "protocol", "adjudication", "safety"):
         page.show_section(section)
         QApplication.processEvents()
-    qtbot.waitUntil(lambda: not page.adjudication._tasks.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(page.adjudication), timeout=20_000)
     _ = page.protocol.form
     page.protocol.check()
-    qtbot.waitUntil(lambda: not page.protocol._planning.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(page.protocol, "planning"), timeout=20_000)
     all_spoken(page, *PEOPLE, *_own_words(written))
     page.close_threads()
     desk.log.close()

@@ -23,6 +23,7 @@ from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
 from viewer import app
 from viewer.core import scan
 from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 from viewer.ui.widgets.form_fields import Field
@@ -53,7 +54,7 @@ class Desk:
         return page
 
     def settle(self) -> None:
-        self._bot.waitUntil(lambda: not self.page._tasks.busy and self.page.overview is not None)
+        self._bot.waitUntil(lambda: not is_working(self.page) and self.page.overview is not None)
 
     def click(self, button: QPushButton) -> None:
         assert button.isEnabled() and button.isVisible(), button.text()
@@ -215,7 +216,7 @@ def test_the_form_is_made_without_the_window_standing_still(desk: Desk, qtbot: Q
     page = desk.show()
     turns = []
     timer = QTimer(interval=0)
-    timer.timeout.connect(lambda: turns.append(page.protocol._turns is not None))
+    timer.timeout.connect(lambda: turns.append(page.protocol._build is not None))
     timer.start()
     page.show_section("protocol")
     qtbot.waitUntil(lambda: "in force" in page.protocol.state.text())

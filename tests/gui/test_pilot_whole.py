@@ -37,6 +37,7 @@ from viewer.case.drafts.drafting import Asking
 from viewer.core import load, scan
 from viewer.session.selection_options import Told
 from viewer.session.session import Session
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import READ_STEP, CasePanel
 from viewer.ui.case.draft.request.prepared_requests import build
 from viewer.ui.pages.pilot.pilot_status import StatusPage
@@ -375,7 +376,7 @@ def import_references(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatc
     site.click(panel.file)
     kinds = ("reference.imported",)
     site.qtbot.waitUntil(lambda: len(list(site.log.events(types=kinds))) == 10, timeout=20_000)
-    site.qtbot.waitUntil(lambda: not site.desk.references._tasks.busy, timeout=20_000)
+    site.qtbot.waitUntil(lambda: not is_working(site.desk.references), timeout=20_000)
 
 
 def adjudicate_until_the_alarm(site: Pilots) -> None:
@@ -383,7 +384,7 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
     site.come("judge")
     judging = site.show_pilot("adjudication").adjudication
     site.qtbot.waitUntil(
-        lambda: bool(judging.cards) and not judging._tasks.busy and not site.pilot._tasks.busy,
+        lambda: bool(judging.cards) and not is_working(judging) and not is_working(site.pilot),
         timeout=20_000,
     )
     QApplication.processEvents()  # the cards are laid out and shown
@@ -455,7 +456,7 @@ def acknowledge_and_resume(site: Pilots) -> None:
     QTest.keyClicks(card.action.control(), "the ward was called")
     site.click(card.button)
     site.qtbot.waitUntil(lambda: len(status.escalations) == n - 1, timeout=10_000)
-    site.qtbot.waitUntil(lambda: not site.pilot._tasks.busy and resuming(status).isVisible())
+    site.qtbot.waitUntil(lambda: not is_working(site.pilot) and resuming(status).isVisible())
     site.click(resuming(status))
     QTest.keyClicks(status.resume.reason.control(), "the prompt was mended")
     QTest.keyClicks(status.resume.password.control(), "not the password")

@@ -20,6 +20,7 @@ from tests.unit.viewer.test_reference_fit import opened as study_of
 from tests.unit.viewer.test_reference_fit import saved
 from viewer.core import load
 from viewer.core.dicom.assembly.series import Series
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog
 from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
 from viewer.ui.shell.window.main_window import MainWindow
@@ -42,7 +43,7 @@ def opened(
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitExposed(dialog)
-    qtbot.waitUntil(lambda: not dialog._tasks.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(dialog), timeout=20_000)
     return dialog
 
 

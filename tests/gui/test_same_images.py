@@ -21,6 +21,7 @@ from viewer.case.read.image_fingerprints import fingerprint_all
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import load, scan
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
 from viewer.ui.case.read.lock_page import NOT_INDEPENDENT
 
@@ -64,7 +65,7 @@ def shown(room: CaseRoom, qtbot: QtBot) -> CasePanel:
     panel = room.open()
     qtbot.addWidget(panel)
     panel.show()
-    qtbot.waitUntil(lambda: not panel.same_images._tasks.busy)
+    qtbot.waitUntil(lambda: not is_working(panel.same_images))
     return panel
 
 

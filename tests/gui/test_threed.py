@@ -24,6 +24,7 @@ from viewer.render.brain_isolation import apart, brain_only, cut_off
 from viewer.render.clipping import NO_CLIP, Clip
 from viewer.render.transfer_function import Transfer, transfers
 from viewer.render.volume_scene import VolumeScene, reduced
+from viewer.ui.background.background_tasks import is_working, stop_background_work
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -401,7 +402,7 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
     view.use(next(one for one in view._presets if one.apart))
     window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
-    assert not view._preparing.busy
+    assert not is_working(view)
 
 
 def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
@@ -437,7 +438,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     assert view._button.text() == before and len(view._lines()) == 1
     view.cancel()  # once more changes nothing
     go_on.set()
-    view._preparing.close()  # waits for the thread
+    stop_background_work(view)  # waits for the thread
     assert not later  # the search went no further
     assert view._button.text() == before
 

@@ -125,9 +125,9 @@ def test_a_window_that_is_closed_while_it_is_furnished_ends_in_order(
     built: MainWindow, qapp: QApplication, turns: int
 ) -> None:
     joined: list[object] = []
-    pieces = composition._pieces(built, joined.append)
+    steps = composition._build_steps(built, joined.append)
     for _ in range(turns):
-        next(pieces)
+        next(steps)
         qapp.processEvents()
     built.close()
     qapp.processEvents()

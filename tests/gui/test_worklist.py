@@ -18,6 +18,7 @@ from viewer.core import scan
 from viewer.site.case_import import folders
 from viewer.site.case_locations import CasePlaces
 from viewer.site.worklist import Row, Wanted
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
@@ -79,7 +80,7 @@ def page_of(window: MainWindow, qtbot: QtBot) -> WorklistPage:
 
 
 def settle(page: WorklistPage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not page._reading.busy and not page._acting.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(page), timeout=20_000)
 
 
 def taken(window: MainWindow, qtbot: QtBot, studies: Path) -> WorklistPage:

@@ -122,13 +122,13 @@ class CaseRoom:
         """The newest panel."""
         return self.panels[-1]
 
-    def open(self, *, in_turns: bool = False) -> CasePanel:
+    def open(self, *, incremental: bool = False) -> CasePanel:
         """A panel on the case as the record has it, as after a new start."""
         workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER), self.patient)
         self.workflows.append(workflow)
         look = CaseLook(workflow, self.log.blob)
         panel = CasePanel(
-            look, look.take(), self.session, self.records, self.autosave, in_turns=in_turns
+            look, look.take(), self.session, self.records, self.autosave, incremental=incremental
         )
         assert workflow.images.wait(30), "the series in view is fingerprinted"
         panel.resize(400, 800)

@@ -18,6 +18,7 @@ from viewer.core import load, scan
 from viewer.render.opengl import OpenGL
 from viewer.session.annotations.marks import Mark, Plane
 from viewer.session.session import Session
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.background.record_queue import Act, RecordQueue, Store
 from viewer.ui.case.same_images import SameImages
 from viewer.ui.shell.window.main_window import MainWindow
@@ -35,7 +36,7 @@ IMAGES: "weakref.WeakSet[SameImages]" = weakref.WeakSet()
 
 def is_settled() -> bool:
     """Whether the record has answered everything, and no step waits for images being fingerprinted."""
-    waits = any(one._then and one._tasks.busy for one in list(IMAGES))
+    waits = any(one._then and is_working(one) for one in list(IMAGES))
     return not waits and not any(queue.busy for queue in list(QUEUES))
 
 

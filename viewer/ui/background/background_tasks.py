@@ -1,7 +1,9 @@
-"""Long work off the interface's thread: an immutable request in, a response with its id out.
+"""Work in threads for a page, panel or dialog: `run_in_background` and how to stop it.
 
-A worker touches no widget and no state. Its answer arrives on the interface's thread, and only if
-nobody has asked for something newer in the meantime.
+    run_in_background(self, partial(read_rows, log, wanted), self._show_rows, self._show_error)
+
+The work gets an immutable request and touches no widget and no state. Its result arrives on the UI
+thread, and only while its owner exists and has not asked for something newer.
 """
 
 import itertools
@@ -9,92 +11,102 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, NoReturn, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 T = TypeVar("T")
-PROGRESS_S = 0.05  # no more than this many seconds between two progress reports are shown
+Work = Callable[["Job"], T]
+PROGRESS_S = 0.05
+"""At least this many seconds pass between two progress reports that are shown."""
+
+
+class Job:
+    """One request for background work, handed to the work as its argument.
+
+    Args:
+        number: Unique number of the request.
+        report: Called in the worker's thread with `number`, the steps done and their total.
+    """
+
+    def __init__(self, number: int, report: Callable[[int, int, int], object]) -> None:
+        self.number = number
+        self._report = report
+        self._cancelled = threading.Event()
+        self._last_report_s = 0.0
+        self._lock = threading.Lock()
+
+    def cancelled(self) -> bool:
+        """Return whether nobody waits for the result any more."""
+        return self._cancelled.is_set()
+
+    def cancel(self) -> None:
+        """Ask the work to stop. Once this returns, nothing more is emitted for the job."""
+        with self._lock:
+            self._cancelled.set()
+
+    def emit(self, signal: Callable[[], object]) -> None:
+        """Emit a signal unless the job is cancelled: the signal's object may be deleted by then."""
+        with self._lock:
+            if not self._cancelled.is_set():
+                signal()
+
+    def report(self, done: int, total: int) -> None:
+        """Report progress. Reports that follow within `PROGRESS_S` are skipped, the last never."""
+        now = time.monotonic()
+        if done >= total or now - self._last_report_s >= PROGRESS_S:
+            self._last_report_s = now
+            self.emit(lambda: self._report(self.number, done, total))
 
 
 @dataclass(frozen=True)
-class Job:
-    """What the work is given: whether it is still wanted, and where to report progress."""
-
-    number: int
-    _report: Callable[[int, int, int], None]
-    _cancel: threading.Event = field(default_factory=threading.Event)
-    _last: list[float] = field(default_factory=lambda: [0.0])
-    _telling: threading.Lock = field(default_factory=threading.Lock)
-
-    def cancelled(self) -> bool:
-        """True when nobody waits for the answer any more."""
-        return self._cancel.is_set()
-
-    def cancel(self) -> None:
-        """Ask the work to stop. When this returns, nothing more is told of it."""
-        with self._telling:
-            self._cancel.set()
-
-    def tell(self, emit: Callable[[], None]) -> None:
-        """Emit something, unless nobody waits any more: who would hear it may be gone by then."""
-        with self._telling:
-            if not self._cancel.is_set():
-                emit()
-
-    def report(self, done: int, total: int) -> None:
-        """Tell how far the work is; reports that come too fast are left out."""
-        now = time.monotonic()
-        if done >= total or now - self._last[0] >= PROGRESS_S:
-            self._last[0] = now
-            self.tell(lambda: self._report(self.number, done, total))
+class _Request:
+    job: Job
+    done: Callable[[Any], object]
+    failed: Callable[[Exception], object]
+    progress: Callable[[int, int], object] | None
 
 
-class Tasks(QObject):
-    """One kind of work, the newest request wins; starting another cancels the one before.
-
-    `threads` > 1 with `newest_only=False` runs independent requests side by side (thumbnails).
-    """
+class _WorkQueue(QObject):
+    """The requests of one owner about one topic, with the threads that carry them out."""
 
     _arrived = Signal(int, object, object)
     _progressed = Signal(int, int, int)
     _numbers = itertools.count(1)
 
-    def __init__(
-        self, parent: QObject | None = None, *, threads: int = 1, newest_only: bool = True
-    ) -> None:
-        super().__init__(parent)
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="overread")
-        self._newest_only = newest_only
-        self._jobs: dict[int, tuple[Job, Callable[[Any], None], Callable[[Exception], None]]] = {}
-        self._progress: dict[int, Callable[[int, int], None]] = {}
+    def __init__(self, owner: QObject, topic: str, threads: int) -> None:
+        super().__init__(owner)
+        self.setObjectName(topic)
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix=f"overread-{topic}")
+        self._closed = False
+        self._requests: dict[int, _Request] = {}
         self._arrived.connect(self._deliver)
         self._progressed.connect(self._deliver_progress)
+        # Emitting a signal of a deleted object ends the process: cancel before Qt deletes this.
+        requests = self._requests
+        self.destroyed.connect(lambda: _cancel_all(requests))
 
     @property
     def busy(self) -> bool:
-        """True while an answer is awaited."""
-        return bool(self._jobs)
+        return any(not request.job.cancelled() for request in self._requests.values())
 
     def start(
         self,
-        work: Callable[[Job], T],
-        done: Callable[[T], None],
-        failed: Callable[[Exception], None],
-        progress: Callable[[int, int], None] | None = None,
+        work: Work[T],
+        done: Callable[[T], object],
+        failed: Callable[[Exception], object],
+        progress: Callable[[int, int], object] | None,
     ) -> Job:
-        """Run `work(job)` in a thread, then `done(result)` or `failed(error)` on this one."""
-        if self._newest_only:
-            self.cancel()
         job = Job(next(self._numbers), self._progressed.emit)
-        self._jobs[job.number] = (job, done, failed)
-        if progress is not None:
-            self._progress[job.number] = progress
-        self._pool.submit(self._run, job, work)
+        if self._closed:
+            job.cancel()
+            return job
+        self._requests[job.number] = _Request(job, done, failed, progress)
+        self._pool.submit(self._carry_out, job, work)
         return job
 
-    def _run(self, job: Job, work: Callable[[Job], T]) -> None:
+    def _carry_out(self, job: Job, work: Work[T]) -> None:
         if job.cancelled():
             return
         result: T | None = None
@@ -103,49 +115,114 @@ class Tasks(QObject):
             result = work(job)
         except Exception as error:  # noqa: BLE001 - handed to the caller's `failed`
             problem = error
-        job.tell(lambda: self._arrived.emit(job.number, result, problem))
+        job.emit(lambda: self._arrived.emit(job.number, result, problem))
 
     def _deliver(self, number: int, result: object, problem: Exception | None) -> None:
-        entry = self._jobs.pop(number, None)
-        self._progress.pop(number, None)
-        if entry is None:  # cancelled, or overtaken by a newer request
+        request = self._requests.pop(number, None)
+        if request is None or request.job.cancelled():  # also where a newer request replaced it
             return
-        _, done, failed = entry
         if problem is not None:
-            failed(problem)
+            request.failed(problem)
         else:
-            done(result)
+            request.done(result)
 
     def _deliver_progress(self, number: int, done: int, total: int) -> None:
-        show = self._progress.get(number)
-        if show is not None:
-            show(done, total)
+        request = self._requests.get(number)
+        if request is not None and request.progress and not request.job.cancelled():
+            request.progress(done, total)
 
     def cancel(self) -> None:
-        """Stop waiting for everything that was started."""
-        for job, _, _ in self._jobs.values():
-            job.cancel()
-        self._jobs.clear()
-        self._progress.clear()
+        _cancel_all(self._requests)
 
-    def drop(self, job: Job) -> None:
-        """Stop waiting for one of the jobs; work that has not begun is not done."""
-        job.cancel()
-        self._jobs.pop(job.number, None)
-        self._progress.pop(job.number, None)
+    def close(self, *, cancel: bool, wait: bool) -> None:
+        self._closed = True
+        if cancel:
+            self.cancel()
+        self._requests.clear()
+        self._pool.shutdown(wait=wait, cancel_futures=cancel)
 
-    def finish(self) -> None:
-        """Do everything that was started, and end the threads; nothing more is told of it."""
-        self._jobs.clear()
-        self._progress.clear()
-        self._pool.shutdown(wait=True)
 
-    def leave(self) -> None:
-        """Cancel, and let the threads end when they have: for work that leaves nothing behind."""
-        self.cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+def _cancel_all(requests: dict[int, _Request]) -> None:
+    for request in requests.values():
+        request.job.cancel()
+    requests.clear()
 
-    def close(self) -> None:
-        """Cancel and wait for the threads to end."""
-        self.cancel()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+
+def ignore_result(_result: object) -> None:
+    """Do nothing, for work whose end nobody waits for."""
+
+
+def raise_error(error: Exception) -> NoReturn:
+    """Raise an error that nobody expects: the application reports a fault."""
+    raise error
+
+
+def run_in_background(
+    owner: QObject,
+    work: Work[T],
+    done: Callable[[T], object] = ignore_result,
+    failed: Callable[[Exception], object] = raise_error,
+    progress: Callable[[int, int], object] | None = None,
+    *,
+    topic: str = "",
+    threads: int = 1,
+    keep_earlier: bool = False,
+) -> Job:
+    """Run `work(job)` in a thread, then call `done` or `failed` on the UI thread.
+
+    Requests of one owner about one topic run one after the other, and a new one cancels those
+    before it. Nothing is called for a request that was cancelled or whose owner is gone, and none
+    is started once the owner has called `stop_background_work`.
+
+    Args:
+        owner: Object that wants the result.
+        work: Touches no widget and no state; may look at `job.cancelled()` and call `job.report`.
+        done: Gets the result.
+        failed: Gets what the work raised. Without it, the application reports a fault.
+        progress: Gets the number of steps done and their total.
+        topic: Kind of work, where an owner has several that may run at the same time.
+        threads: Number of requests of this topic that run at the same time.
+        keep_earlier: Finish the requests before this one too, instead of cancelling them.
+
+    Returns:
+        The job, whose `cancel` ends the wait for its result.
+    """
+    queue = _find_queue(owner, topic) or _WorkQueue(owner, topic, threads)
+    if not keep_earlier:
+        queue.cancel()
+    return queue.start(work, done, failed, progress)
+
+
+def is_working(owner: QObject, topic: str | None = None) -> bool:
+    """Return whether the owner waits for a result about the topic; for None, about any."""
+    return any(queue.busy for queue in _queues(owner, topic))
+
+
+def cancel_background_work(owner: QObject, topic: str | None = None) -> None:
+    """Drop the results that the owner waits for about the topic; for None, about all."""
+    for queue in _queues(owner, topic):
+        queue.cancel()
+
+
+def stop_background_work(
+    owner: QObject, topic: str | None = None, *, cancel: bool = True, wait: bool = True
+) -> None:
+    """End the owner's threads; no result is delivered any more.
+
+    Args:
+        owner: Object whose work ends.
+        topic: The only kind of work that ends; None for all.
+        cancel: Skip what has not begun. False finishes all of it, for work that stores something.
+        wait: Return when the threads have ended. False for work that leaves nothing behind.
+    """
+    for queue in _queues(owner, topic):
+        queue.close(cancel=cancel, wait=wait)
+
+
+def _queues(owner: QObject, topic: str | None) -> list[_WorkQueue]:
+    queues = owner.findChildren(_WorkQueue, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [queue for queue in queues if topic is None or queue.objectName() == topic]
+
+
+def _find_queue(owner: QObject, topic: str) -> _WorkQueue | None:
+    return next(iter(_queues(owner, topic)), None)

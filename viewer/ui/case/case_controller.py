@@ -23,7 +23,7 @@ from viewer.case.state.case_state import CaseState
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import Told
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.draft.drafting import Drafting
 from viewer.ui.case.draft.running_requests import Live
@@ -92,7 +92,6 @@ class CaseController(QObject):
         self.drafting.prepared.connect(self.prepared)
         self.drafting.asking.connect(self.asking)
         self.drafting.answered.connect(self.answered)
-        self._warming = Tasks(self)
         self.checks = ContentChecks(volumes, selection, self._failed, self)
 
     @property
@@ -127,7 +126,7 @@ class CaseController(QObject):
         """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
         self.drafting.close()
         self._closed = True
-        self._warming.leave()
+        stop_background_work(self, wait=False)
         self.checks.close()
 
     # --- steps ------------------------------------------------------------------------------------
@@ -349,7 +348,8 @@ class CaseController(QObject):
 
         The drafts `beside` each other, by attempt, are compared with each other as well.
         """
-        self._warming.start(
+        run_in_background(
+            self,
             warm_up,
             lambda _: self.act(
                 lambda workflow: compare_revealed(workflow, beside), self.compared.emit

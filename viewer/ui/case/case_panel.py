@@ -15,7 +15,7 @@ from viewer.session.persistence.autosave import Autosave
 from viewer.session.selection_options import Told
 from viewer.session.session import Session
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
-from viewer.ui.background.incremental_build import Turns, at_once
+from viewer.ui.background.incremental_build import IncrementalBuild, build_now
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.case_panel_head import PanelHead
@@ -54,7 +54,7 @@ Page = TypeVar("Page", bound=QWidget)
 class CasePanel(QFrame):
     """One case, step by step. `table` is the full-width comparison, for the window to place.
 
-    With `in_turns` it is built piece by piece while the window goes on, and `ready` says when.
+    With `incremental` it is built piece by piece while the window goes on, and `ready` says when.
     """
 
     ready = Signal()
@@ -77,7 +77,7 @@ class CasePanel(QFrame):
         autosave: Autosave,
         *,
         viewed: Autosave | None = None,
-        in_turns: bool = False,
+        incremental: bool = False,
     ) -> None:
         super().__init__()
         self.setProperty("role", "side-right")
@@ -105,18 +105,20 @@ class CasePanel(QFrame):
         self.table = CompareTable()
         self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
         self._build_frame()
-        self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
-        if not in_turns:
-            at_once(self._pieces())
+        self._incremental_build = (
+            IncrementalBuild(self._build_steps(), self.ready.emit, self) if incremental else None
+        )
+        if not incremental:
+            build_now(self._build_steps())
 
     # --- construction -----------------------------------------------------------------------------
 
-    def _pieces(self) -> Iterator[None]:
+    def _build_steps(self) -> Iterator[None]:
         """Build page by page. A page is in its place before it is filled: moving it costs more."""
         self.stack.hide()  # nothing can be typed into half a form
         self.read_page = self._add(ReadPage(self.stack, whole=False))
         yield
-        yield from self.read_page.form.pieces()
+        yield from self.read_page.form.build_steps()
         self.lock_page = self._add(LockPage(self.stack))
         yield
         self.draft_page = self._add(DraftPage(self.stack))
@@ -234,8 +236,8 @@ class CasePanel(QFrame):
 
     def close_threads(self) -> None:
         """Stop what runs and keep what is written; call before the window ends."""
-        if self._turns is not None:
-            self._turns.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         for stop in self._stops:
             stop()
         self.looking.stop()

@@ -22,7 +22,7 @@ from viewer.core.errors import Cancelled
 from viewer.core.voxels.volume import Volume
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import translated
 
 PUT_OFF_S = 0.3
@@ -39,7 +39,6 @@ class SameImages(QObject):
         super().__init__(parent)
         self._session, self._workflow = session, workflow
         self._study = session.study_uid
-        self._tasks = Tasks(self, newest_only=False)
         self._started: set[str] = set()
         self._loading: str | None = None
         self._found: dict[str, SameImagesFound] = {}
@@ -91,7 +90,7 @@ class SameImages(QObject):
             except RecordError:
                 return ()  # only a notice ahead of time: locking and revealing compare again
 
-        self._tasks.start(work, self._take, self._failed)
+        run_in_background(self, work, self._take, self._failed, keep_earlier=True)
 
     def _take(self, found: tuple[SameImagesFound, ...]) -> None:
         self._found.update({one.case: one for one in found})
@@ -125,7 +124,7 @@ class SameImages(QObject):
             stop()
         self._then.clear()
         self._workflow.images.wanted.set()
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
 
     @property
     def draft_seen(self) -> bool:

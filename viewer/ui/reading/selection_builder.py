@@ -12,7 +12,13 @@ from viewer.core.anatomy.brain_search import watched
 from viewer.core.errors import Cancelled
 from viewer.core.voxels.volume import Volume
 from viewer.session.session import Session
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
@@ -38,7 +44,6 @@ class Choosing(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._tasks = Tasks(self)
         self._study, self._wish = session.study_uid, session.sending
         session.sending_changed.connect(self._wish_changed)
         session.study_changed.connect(self._study_changed)
@@ -46,16 +51,16 @@ class Choosing(QObject):
     @property
     def busy(self) -> bool:
         """True while a selection is being made."""
-        return self._tasks.busy
+        return is_working(self)
 
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def cancel(self) -> None:
         """Choose no longer: what was selected before stays."""
-        if self._tasks.busy:
-            self._tasks.cancel()
+        if is_working(self):
+            cancel_background_work(self)
             self._over()
 
     def _over(self) -> None:
@@ -63,7 +68,7 @@ class Choosing(QObject):
         self.ended.emit()
 
     def _study_changed(self) -> None:
-        self._tasks.cancel()
+        cancel_background_work(self)
         self._over()
         self._study = self._session.study_uid
 
@@ -122,7 +127,7 @@ class Choosing(QObject):
         self.started.emit()
         what = tr("Choosing slices")
         self.progressed.emit(what, 0, 0)
-        self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
+        run_in_background(self, work, done, failed, partial(self.progressed.emit, what))
 
 
 def _go_on(job: Job, _done: int, _all: int) -> None:

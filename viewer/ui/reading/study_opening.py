@@ -12,7 +12,13 @@ from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core import load_progressively
 from viewer.core.errors import CoreError, UnreadableFile
 from viewer.session.session import Session, Windows
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
@@ -44,7 +50,6 @@ class Opening(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._tasks = Tasks(self)
         self._job: Job | None = None
         self._looked_at: int | None = None  # read by the worker, set here
         self._previewed.connect(self._show_preview)
@@ -56,7 +61,7 @@ class Opening(QObject):
     @property
     def busy(self) -> bool:
         """True while files are scanned or loaded."""
-        return self._tasks.busy
+        return is_working(self)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Look for series in files, folders and archives."""
@@ -209,7 +214,8 @@ class Opening(QObject):
                 self._session.drop_preview()  # what is there of it may be damaged too
             self.failed.emit(what, error)
 
-        self._job = self._tasks.start(
+        self._job = run_in_background(
+            self,
             work,  # type: ignore[arg-type]
             done,  # type: ignore[arg-type]
             refused or failed,  # type: ignore[arg-type]
@@ -219,12 +225,12 @@ class Opening(QObject):
     def cancel(self) -> None:
         """Stop what is under way; what was in view stays."""
         if self.busy:
-            self._tasks.cancel()
+            cancel_background_work(self)
             self.ended.emit()
 
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 class _Glimpse:

@@ -19,7 +19,7 @@ from viewer.case.state.event_factory import selection_made
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import Told
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.request.prepared_requests import (
     Blob,
     Prepared,
@@ -72,8 +72,6 @@ class Drafting(QObject):
         self._blob, self._volumes = blob, volumes
         self._failed = failed
         self._told = told
-        self._building = Tasks(self)
-        self._asking = Tasks(self, threads=AT_ONCE, newest_only=False)
         self._ready: dict[str, Prepared] = {}
         self._overriding: dict[str, bool] = {}
         """Providers for which a reason is being stored; True: what was previewed is sent after it."""
@@ -86,8 +84,8 @@ class Drafting(QObject):
         running, self.running = list(self.running.values()), {}
         for one in running:
             one.cancel.set()
-        self._building.leave()
-        self._asking.close()
+        stop_background_work(self, "building", wait=False)
+        stop_background_work(self, "asking")
         begun = self._begun
 
         def end(_: CaseWorkflow) -> None:
@@ -115,10 +113,12 @@ class Drafting(QObject):
         volumes, told, patient = dict(self._volumes()), self._told(), self._case.view.patient
 
         def build_all(_: object) -> None:
-            self._building.start(
+            run_in_background(
+                self,
                 lambda job: build(names, volumes, selection, told, asking, patient),
                 lambda made: self._granted(made, grants),
                 lambda error: self._failed("preview", error),
+                topic="building",
             )
 
         if selection_made(selection) == self._case.view.state.selection:
@@ -130,10 +130,12 @@ class Drafting(QObject):
         """Build what would be sent to ask about a draft, then emit `prepared`."""
         state, volumes = self._case.view.state, dict(self._volumes())
         known = self._bundles.get(attempt)
-        self._building.start(
+        run_in_background(
+            self,
             lambda job: (build_question(state, attempt, text, self._blob, known, volumes),),
             self._built,
             lambda error: self._failed("preview", error),
+            topic="building",
         )
 
     def _granted(self, made: tuple[Prepared, ...], grants: str | None) -> None:
@@ -251,8 +253,14 @@ class Drafting(QObject):
         def do(job: Job) -> None:
             one.result, one.left = work(one.cancel.is_set, one.live), None
 
-        self._asking.start(
-            do, lambda _: self._worked(one), lambda error: self._draft_failed(one, error)
+        run_in_background(
+            self,
+            do,
+            lambda _: self._worked(one),
+            lambda error: self._draft_failed(one, error),
+            topic="asking",
+            threads=AT_ONCE,
+            keep_earlier=True,
         )
 
     def cancel(self, attempt: str | None = None) -> None:

@@ -28,7 +28,7 @@ from assistant.strategies.worked_examples import (
 from audit.messages import Text
 from viewer.case.drafts.example_pinning import answers_of, pin_case, why_evaluated
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -239,12 +239,11 @@ class Examples(QObject):
     def __init__(self, controller: CaseController, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self._parent = controller, parent
-        self._pinning = Tasks(self)
         self.dialog: ExamplesDialog | None = None
 
     def close_threads(self) -> None:
         """Wait for pictures that are being made; call before the window ends."""
-        self._pinning.close()
+        stop_background_work(self)
 
     def open(self) -> None:
         """Show the sets, and what of the case can be pinned."""
@@ -293,7 +292,8 @@ class Examples(QObject):
         dialog.show_busy(True)
         volumes, state, patient = dict(controller.volumes()), view.state, view.patient
         enrolled = view.enrolled
-        self._pinning.start(
+        run_in_background(
+            self,
             lambda job: pin_case(
                 name,
                 volumes,

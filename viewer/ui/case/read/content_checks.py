@@ -14,7 +14,7 @@ from audit.interpretation.plausibility_flags import Flag
 from viewer.case.decisions.draft_decisions import decision_in_force, flags_of_draft
 from viewer.case.state.case_state import CaseState
 from viewer.core.voxels.volume import Volume
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.case.read.review_points import doubts
 
 if TYPE_CHECKING:
@@ -39,13 +39,12 @@ class ContentChecks(QObject):
         """`selection`: the selected slices; raises `KeyError` for a series that is not loaded."""
         super().__init__(parent)
         self._volumes, self._selection, self._failed = volumes, selection, failed
-        self._looking = Tasks(self)
         self._searched: Searched | None = None
         self._looked_at: frozenset[Volume] = frozenset()
 
     def close(self) -> None:
         """Stop what runs."""
-        self._looking.leave()
+        stop_background_work(self, wait=False)
 
     def flags(self, read: Interpretation) -> tuple[Flag, ...]:
         """What is doubtful or left open in a read that could be locked.
@@ -100,7 +99,8 @@ class ContentChecks(QObject):
         if volumes == self._looked_at:
             return
         self._looked_at, self._searched = volumes, None
-        self._looking.start(
+        run_in_background(
+            self,
             lambda job: _search(volumes),
             self._found,
             lambda error: self._failed("brain", error),

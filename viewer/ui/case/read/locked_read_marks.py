@@ -11,7 +11,12 @@ from viewer.core.errors import Cancelled
 from viewer.core.space.slice_planes import plane_stack
 from viewer.session.annotations.marks import ReadMark, SliceRef
 from viewer.session.session import Session
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.case.read.evidence_box import Checked, values_text
 from viewer.ui.language.i18n import tr
 
@@ -30,7 +35,6 @@ class KeptRead(QObject):
         super().__init__(parent)
         self._session = session
         self._study = session.study_uid
-        self._tasks = Tasks(self, newest_only=False)
         self._evidence: LockEvidence | None = None
         self._here: dict[str, str] = {}
         self._started: set[SliceRead] = set()
@@ -50,7 +54,7 @@ class KeptRead(QObject):
 
     def _begin(self) -> None:
         session, evidence = self._session, self._evidence
-        self._tasks.cancel()
+        cancel_background_work(self)
         self._started.clear()
         self.checked.clear()
         self._here = {}
@@ -92,7 +96,7 @@ class KeptRead(QObject):
             self.checked[one] = Checked(*found)
             self.changed.emit()
 
-        self._tasks.start(work, done, self._failed)
+        run_in_background(self, work, done, self._failed, keep_earlier=True)
 
     def _failed(self, error: Exception) -> None:
         raise error
@@ -118,7 +122,7 @@ class KeptRead(QObject):
         for stop in self._stops:
             stop()
         self._stops = []
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         self._session.show_read_marks(())
 
 

@@ -11,7 +11,7 @@ from audit.interpretation.plausibility_flags import Flag
 from audit.messages import Text
 from audit.record.events import ReadChange, RecordSigned
 from viewer.ui.actions.keyboard_focus import hold_focus
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
@@ -63,7 +63,6 @@ class SignPage(QWidget):
         self.password.edit.returnPressed.connect(self._enter)
         self.password.hide()
         self._prove: Callable[[str, str], str] | None = None
-        self._proving = Tasks(self)
         for field in (self.name, self.meaning, self.password):
             field.changed.connect(self._refresh)
         self.why = QLabel()
@@ -111,7 +110,7 @@ class SignPage(QWidget):
 
     def close_threads(self) -> None:
         """End the thread; call before the page goes."""
-        self._proving.close()
+        stop_background_work(self)
 
     def show_content(
         self,
@@ -194,7 +193,8 @@ class SignPage(QWidget):
         self.password.set_value(None)
         self.password.set_problem(None)
         self.sign.setEnabled(False)
-        self._proving.start(
+        run_in_background(
+            self,
             lambda job: prove(name, password),
             lambda proved: self.sign_requested.emit(proved, meaning),
             self._refused,

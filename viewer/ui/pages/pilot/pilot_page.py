@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.pilot.conduct.pilot_overview import Overviews
 from audit.pilot.conduct.release_guarantee import draft_guarantee
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
 from viewer.ui.pages.pilot.pilot_status import StatusPage
@@ -52,7 +52,6 @@ class PilotPage(QWidget):
 
         self._actor = actor
         self._log: Log | None = None
-        self._tasks = Tasks(self)
         self._shown: tuple[Overview, bool] | None = None
         self._overviews: Overviews | None = None
         self._acting = acting
@@ -189,7 +188,7 @@ class PilotPage(QWidget):
                 known = self._overviews = Overviews(log, actor)
             return known.look(utc_now()), has_accounts(log)
 
-        self._tasks.start(work, self._show, self._failed)
+        run_in_background(self, work, self._show, self._failed)
 
     def _show(self, found: "tuple[Overview, bool]") -> None:
         log = self._log
@@ -232,7 +231,7 @@ class PilotPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
         if not self._sections:
             return
         for page in (self.status, self.protocol, self.adjudication, self.safety):

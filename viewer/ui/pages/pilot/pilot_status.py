@@ -11,7 +11,7 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import ALL, stratum_words
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.code_labels import code_sign, inside
 from viewer.ui.language.i18n import N_, pointed, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -42,8 +42,6 @@ class StatusPage(QWidget):
         self._actor = actor
         self._log: Log | None = None
         self._accounts = False
-        self._signing = Tasks(self)
-        self._storing = Tasks(self, newest_only=False)
         self._resumed: OpenSuspension | None = None
         self.escalations: dict[str, EscalationCard] = {}
         self.title, self.about = QLabel(), QLabel()
@@ -219,11 +217,14 @@ class StatusPage(QWidget):
             failed(error)
             return
         card.button.setEnabled(False)
-        self._storing.start(
+        run_in_background(
+            self,
             # Of its case alone: the whole pilot takes long to read in a large record.
             lambda _: Pilot(log, actor, case=case).acknowledge(key, action),
             lambda _: self.written.emit(),
             failed,
+            topic="storing",
+            keep_earlier=True,
         )
 
     def _ask_resume(self, one: "OpenSuspension") -> None:
@@ -242,7 +243,9 @@ class StatusPage(QWidget):
             )
 
         card.act.setEnabled(False)
-        self._signing.start(confirmed(log, actor, card, act), self._done, self._refused)
+        run_in_background(
+            self, confirmed(log, actor, card, act), self._done, self._refused, topic="signing"
+        )
 
     def _done(self, _event: Any) -> None:
         self.resume.act.setEnabled(True)
@@ -257,8 +260,8 @@ class StatusPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._signing.close()
-        self._storing.finish()
+        stop_background_work(self, "signing")
+        stop_background_work(self, "storing", cancel=False)
 
 
 class EscalationCard(QFrame):

@@ -14,7 +14,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui.appearance import theme
-from viewer.ui.background.incremental_build import at_once
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.language import i18n
 from viewer.ui.language.i18n import N_, pointed, tr, translated
 from viewer.ui.language.record_labels import word
@@ -187,14 +187,14 @@ class ModelForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         if whole:
-            at_once(self.pieces())
+            build_now(self.build_steps())
 
-    def pieces(self) -> Iterator[None]:
+    def build_steps(self) -> Iterator[None]:
         """Build the form field by field."""
         for name, info in self._model.model_fields.items():
             part = _part(name, info)
             if isinstance(part, ModelForm):
-                yield from part.pieces()
+                yield from part.build_steps()
             self.parts[name] = part
             part.changed.connect(self.changed)
             self._column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
@@ -213,7 +213,7 @@ class ModelForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Show a content; fields that it does not state are emptied."""
-        at_once(self.showing(content))
+        build_now(self.showing(content))
 
     def showing(self, content: Any) -> Iterator[None]:
         """`set_value` piece by piece."""
@@ -284,7 +284,7 @@ class ListForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Show these and no others."""
-        at_once(self.showing(content))
+        build_now(self.showing(content))
 
     def showing(self, content: Any) -> Iterator[None]:
         """`set_value` card by card."""

@@ -27,8 +27,12 @@ from audit.pilot.protocol.protocol import IntendedUse, Protocol
 from audit.pilot.protocol.protocol_text import to_toml
 from audit.pilot.protocol.sample_size import NoSampleSize
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
-from viewer.ui.background.incremental_build import Turns, at_once
+from viewer.ui.background.background_tasks import (
+    Job,
+    run_in_background,
+    stop_background_work,
+)
+from viewer.ui.background.incremental_build import IncrementalBuild, build_now
 from viewer.ui.case.read.forms.read_validation import in_words
 from viewer.ui.language.i18n import N_, decimal, grouped, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -63,11 +67,10 @@ class ProtocolPage(QWidget):
         self._in_force: Protocol | None = None
         self._in_form: Protocol | None = None
         self._accounts = False
-        self._planning, self._signing = Tasks(self), Tasks(self)
         self.edited = False
         self._built: ModelForm | None = None
-        self._pieces: Iterator[None] = iter(())
-        self._turns: Turns | None = None
+        self._build_steps: Iterator[None] = iter(())
+        self._incremental_build: IncrementalBuild | None = None
         self._use: str | None = None
         self._then: Callable[[], object] = lambda: None
         self.state = QLabel()
@@ -120,8 +123,8 @@ class ProtocolPage(QWidget):
         """The whole form; what is still being built is built at once."""
         if self._built is None:
             self._fill(None)
-        if self._turns is not None:
-            at_once(self._pieces)
+        if self._incremental_build is not None:
+            build_now(self._build_steps)
             self._filled()
         assert self._built is not None
         return self._built
@@ -139,20 +142,20 @@ class ProtocolPage(QWidget):
         then: Callable[[], object] = lambda: None,
     ) -> None:
         """Make the form, which has over a hundred widgets, and show a content, a piece at a turn."""
-        if self._turns is not None:
-            self._turns.stop()
-            at_once(self._pieces)
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
+            build_now(self._build_steps)
         self._then = then
         self._say(tr("Preparing the form…"), "muted")
         self._may_sign(False)
-        self._pieces = self._filling(content)
-        self._turns = Turns(self._pieces, self._filled, self)
+        self._build_steps = self._filling(content)
+        self._incremental_build = IncrementalBuild(self._build_steps, self._filled, self)
 
     def _filling(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
         if self._built is None:
             self._built = ModelForm(Protocol, whole=False)
             self._built.setMaximumWidth(WIDTH)
-            yield from self._built.pieces()
+            yield from self._built.build_steps()
             self._column.insertWidget(0, self._built)
             self._built.changed.connect(self._form_changed)
             yield
@@ -161,9 +164,9 @@ class ProtocolPage(QWidget):
             yield
 
     def _filled(self) -> None:
-        if self._turns is not None:
-            self._turns.stop()
-            self._turns = None
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
+            self._incremental_build = None
         self._use = str(self.form.parts["intended_use"].value() or "") or None
         self.check()
         self._then()
@@ -187,7 +190,7 @@ class ProtocolPage(QWidget):
             self._fill(self._in_force.model_dump(mode="json"))
         elif self._built is None:
             self._fill(None)
-        elif self._turns is None:
+        elif self._incremental_build is None:
             self.check()
 
     def start_anew(self) -> None:
@@ -249,7 +252,7 @@ class ProtocolPage(QWidget):
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
         self.sign.setToolTip("" if lead else tr("Only the pilot lead can sign the protocol"))
-        whole = self._built is not None and self._turns is None
+        whole = self._built is not None and self._incremental_build is None
         self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
 
     def _say(self, text: str, role: str) -> None:
@@ -262,8 +265,12 @@ class ProtocolPage(QWidget):
         def work(job: Job) -> list[tuple[str, str]]:
             return [gate_words(gate, protocol.concordant_sample) for gate in protocol.gates]
 
-        self._planning.start(
-            work, self._planned, lambda error: self._say(f"✗ {translated(error)}", "critical")
+        run_in_background(
+            self,
+            work,
+            self._planned,
+            lambda error: self._say(f"✗ {translated(error)}", "critical"),
+            topic="planning",
         )
 
     def _planned(self, plans: list[tuple[str, str]]) -> None:
@@ -334,7 +341,9 @@ class ProtocolPage(QWidget):
             self._signed()
 
         card.act.setEnabled(False)
-        self._signing.start(confirmed(log, actor, card, act), signed, self._refused)
+        run_in_background(
+            self, confirmed(log, actor, card, act), signed, self._refused, topic="signing"
+        )
 
     def _signed(self) -> None:
         self.signing.act.setEnabled(True)
@@ -351,11 +360,10 @@ class ProtocolPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._check.stop()
-        if self._turns is not None:
-            self._turns.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         self.simulation.close_threads()
-        for tasks in (self._planning, self._signing):
-            tasks.close()
+        stop_background_work(self)
 
 
 def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:

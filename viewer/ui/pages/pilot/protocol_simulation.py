@@ -8,7 +8,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 
 from audit.pilot.conduct.stop_rules import simulate, streams
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.code_labels import percent
 from viewer.ui.language.i18n import pointed, tr, translated
 from viewer.ui.language.record_labels import word
@@ -39,7 +44,6 @@ class SimulationCard(QFrame):
         """`protocol` gives the one that is written, None while it is not complete."""
         super().__init__()
         self._protocol = protocol
-        self._tasks = Tasks(self)
         self.setProperty("role", "card")
         self.start = QPushButton(tr("Simulate stop rules"))
         self.start.clicked.connect(self._start)
@@ -66,7 +70,7 @@ class SimulationCard(QFrame):
 
     def offer(self, there_are_rules: bool) -> None:
         """Whether there is anything to simulate, and nothing runs."""
-        self.start.setEnabled(there_are_rules and not self._tasks.busy)
+        self.start.setEnabled(there_are_rules and not is_working(self))
 
     def _start(self) -> None:
         """Run the stop rules at half of their limit, at it, and at its double."""
@@ -77,7 +81,8 @@ class SimulationCard(QFrame):
         self.progress.setValue(0)
         self.progress.show()
         self.start.setEnabled(False)
-        self._tasks.start(
+        run_in_background(
+            self,
             lambda job: simulated(protocol, job),
             self._show,
             lambda error: self._tell(f"✗ {translated(error)}", "critical"),
@@ -117,7 +122,7 @@ class SimulationCard(QFrame):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:

@@ -10,7 +10,7 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import UseErrorReported
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import at_minute, named, word
 from viewer.ui.widgets.folding_sections import scrolling
@@ -36,8 +36,6 @@ class SafetyPage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self._reading = Tasks(self)
-        self._storing = Tasks(self, newest_only=False)
         area, _, column = scrolling(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -72,10 +70,12 @@ class SafetyPage(QWidget):
             rest = [tr("{n} older reports are not shown").format(n=more)] if more else []
             self.reports.setText("\n\n".join(lines + rest))
 
-        self._reading.start(
+        run_in_background(
+            self,
             lambda job: [report_words(log, one) for one in shown],
             done,
             lambda error: self.reports.setText(f"✗ {translated(error)}"),
+            topic="reading",
         )
 
     def _report(self, kind: str, harm: str, words: str) -> None:
@@ -115,12 +115,14 @@ class SafetyPage(QWidget):
             failed(error)
             return
         card.button.setEnabled(False)
-        self._storing.start(lambda _: act(log, actor), stored, failed)
+        run_in_background(
+            self, lambda _: act(log, actor), stored, failed, topic="storing", keep_earlier=True
+        )
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._reading.close()
-        self._storing.finish()
+        stop_background_work(self, "reading")
+        stop_background_work(self, "storing", cancel=False)
 
 
 def report_words(log: "Log", report: "Report") -> str:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from assistant.probes.probe_names import probe_words
 from assistant.request.bundle import Bundle
 from viewer.runs.probes.probe_run import Outline
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.code_labels import bytes_text
 from viewer.ui.language.i18n import decimal, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -47,7 +47,6 @@ class OutlineDialog(QDialog):
     def __init__(self, preview: RunPreview, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.preview = preview
-        self._making = Tasks(self)
         self.setWindowTitle(tr("Review probe run"))
         self.setModal(True)
         column = QVBoxLayout(self)
@@ -147,7 +146,7 @@ class OutlineDialog(QDialog):
             make = makers[row]
             self.images.clear()
             self.text.setPlainText(tr("Preparing the request…"))
-            self._making.start(lambda job: make(), self._made, self._not_made)
+            run_in_background(self, lambda job: make(), self._made, self._not_made)
 
     def _made(self, bundle: Bundle) -> None:
         for image in bundle.images:
@@ -165,7 +164,7 @@ class OutlineDialog(QDialog):
         )
 
     def done(self, result: int) -> None:
-        self._making.close()
+        stop_background_work(self)
         super().done(result)
 
     def _run(self) -> None:

@@ -21,7 +21,12 @@ from viewer.case.state.log_recorder import LogRecorder
 from viewer.core.errors import CoreError
 from viewer.runs.probes.probe_cases import Wishes, prepare_cases
 from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import (
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.probes.probe_form import ProbeWish
 
@@ -68,8 +73,6 @@ class Probing(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._preparing = Tasks(self)
-        self._playing = Tasks(self)
         self._stop: list[bool] = []
         """Not empty: the run on its way is to end."""
         self._ready: ReadyRun | None = None
@@ -78,20 +81,21 @@ class Probing(QObject):
     @property
     def busy(self) -> bool:
         """True while a run is prepared or on its way."""
-        return self._preparing.busy or self._playing.busy
+        return is_working(self)
 
     def close(self) -> None:
         """Stop what runs and wait; what was asked until then is in the record."""
         self.cancel()
-        self._preparing.close()
-        self._playing.close()
+        stop_background_work(self)
 
     def outline(self, wish: ProbeWish, study: OpenStudy | None, log: "Log", actor: "Actor") -> None:
         """Load the cases and build what would be asked, then emit `outlined`."""
-        self._preparing.start(
+        run_in_background(
+            self,
             lambda job: prepare(wish, study, log, actor, job.cancelled),
             self._prepared,
             self._failed,
+            topic="preparing",
         )
 
     def _prepared(self, ready: ReadyRun) -> None:
@@ -108,11 +112,17 @@ class Probing(QObject):
         ready, self._ready = self._ready, None
         if ready is not None:
             stop = self._stop = []
-            self._playing.start(lambda job: self._play(ready, stop), self.ended.emit, self._failed)
+            run_in_background(
+                self,
+                lambda job: self._play(ready, stop),
+                self.ended.emit,
+                self._failed,
+                topic="playing",
+            )
 
     def cancel(self) -> None:
         """Stop after the request that is under way, which is stopped too."""
-        self._preparing.cancel()
+        cancel_background_work(self, "preparing")
         self._stop.append(True)
 
     def _play(self, ready: ReadyRun, stop: list[bool]) -> str:

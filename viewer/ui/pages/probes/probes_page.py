@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import SettingsError
 from assistant.probes.probe_names import probe_words
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
@@ -60,8 +60,6 @@ class ProbesPage(QWidget):
         super().__init__(parent)
         self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
         self.probing = Probing(self)
-        self._reading = Tasks(self)
-        self._pictures = Tasks(self, newest_only=False)
         self._facts: list[ProbeRunFacts] = []
         self._wanted = ""
         self.outline: OutlineDialog | None = None
@@ -161,7 +159,7 @@ class ProbesPage(QWidget):
 
             return runs(log)
 
-        self._reading.start(work, self._show_runs, self._unreadable)
+        run_in_background(self, work, self._show_runs, self._unreadable, topic="reading")
 
     def _show_runs(self, found: "list[ProbeRunFacts]") -> None:
         if found and found == self._facts and not self._wanted:
@@ -197,7 +195,7 @@ class ProbesPage(QWidget):
 
             return pages(log, facts)
 
-        self._reading.start(work, self._show_pages, self._unreadable)
+        run_in_background(self, work, self._show_pages, self._unreadable, topic="reading")
 
     def _show_pages(self, found: "ProbeRunPages | None") -> None:
         log = self._log()
@@ -222,7 +220,14 @@ class ProbesPage(QWidget):
     ) -> None:
         log = self._log()
         if log is not None:
-            self._pictures.start(lambda _: QImage.fromData(log.blob(sha256)), done, failed)
+            run_in_background(
+                self,
+                lambda _: QImage.fromData(log.blob(sha256)),
+                done,
+                failed,
+                topic="pictures",
+                keep_earlier=True,
+            )
 
     def _unreadable(self, error: Exception) -> None:
         self._empty.setText(
@@ -297,8 +302,7 @@ class ProbesPage(QWidget):
     def close_threads(self) -> None:
         """Stop what runs; call before the application ends."""
         self.probing.close()
-        self._reading.close()
-        self._pictures.close()
+        stop_background_work(self)
 
 
 def _line(facts: "ProbeRunFacts") -> str:

@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 
 from viewer.core.errors import Cancelled
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import why
 from viewer.ui.widgets.transient_results import Passing, dismiss_button
@@ -27,7 +33,6 @@ class Outcome(QFrame):
         super().__init__()
         self.setProperty("role", "banner")
         self.buttons = list(buttons)
-        self._tasks = Tasks(self)
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -59,7 +64,7 @@ class Outcome(QFrame):
     @property
     def busy(self) -> bool:
         """True while something is under way."""
-        return self._tasks.busy
+        return is_working(self)
 
     def run(
         self,
@@ -100,12 +105,12 @@ class Outcome(QFrame):
         self.progress.setRange(0, 0)
         self.progress.show()
         self.stop_button.setVisible(stoppable)
-        self._tasks.start(act, ended, broke, self._progressed)
+        run_in_background(self, act, ended, broke, self._progressed)
 
     def stop(self) -> None:
         """Stop what is under way."""
-        if self._tasks.busy:
-            self._tasks.cancel()
+        if is_working(self):
+            cancel_background_work(self)
             self._free()
             self.say(tr("Stopped."), "muted")
 
@@ -138,7 +143,7 @@ class Outcome(QFrame):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def _progressed(self, done: int, total: int) -> None:
         self.progress.setRange(0, total)

@@ -21,7 +21,12 @@ from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
 from audit.timeline.event_timeline import tell
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_second
@@ -47,8 +52,6 @@ class EventList(QSplitter):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._log: Log | None = None
         self._who = who
-        self._listing = Tasks(self)
-        self._telling = Tasks(self)
         self.model = EventTable(self)
         self.model.failed.connect(self.failed)
         self.counted = QLabel()
@@ -122,7 +125,7 @@ class EventList(QSplitter):
 
     def refresh(self) -> None:
         """Read the newest events again."""
-        self._telling.cancel()
+        cancel_background_work(self, "telling")
         self.detail.clear()
         wanted = Filter(self.case.currentData(), self.kind.currentData(), self._who())
         self.model.show_log(self._log, wanted)
@@ -136,8 +139,7 @@ class EventList(QSplitter):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self.model.close()
-        self._listing.close()
-        self._telling.close()
+        stop_background_work(self)
 
     def _show_cases(self) -> None:
         """Offer the cases that have an opened study."""
@@ -152,7 +154,7 @@ class EventList(QSplitter):
                     found[event.case] = None
             return list(found)
 
-        self._listing.start(work, self._take_cases, self.failed.emit)
+        run_in_background(self, work, self._take_cases, self.failed.emit, topic="listing")
 
     def _take_cases(self, cases: Sequence[str]) -> None:
         for case in cases:
@@ -185,7 +187,13 @@ class EventList(QSplitter):
             self.detail.setPlainText(f"✗ {translated(error)}\n\n{stored}")
 
         self.detail.setPlainText(f"…\n\n{stored}")
-        self._telling.start(lambda _: tell(event, log.seen_by(who).blob, withheld), show, failed)
+        run_in_background(
+            self,
+            lambda _: tell(event, log.seen_by(who).blob, withheld),
+            show,
+            failed,
+            topic="telling",
+        )
 
 
 def _stored(event: Event, withheld: Message | None) -> str:

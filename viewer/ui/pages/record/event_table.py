@@ -18,7 +18,13 @@ from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
@@ -152,11 +158,10 @@ class EventTable(QAbstractTableModel):
         self._rows: list[Shown] = []
         self._withheld: dict[int, Message] = {}
         self._below: int | None = None
-        self._tasks = Tasks(self)
 
     def show_log(self, log: Events | None, wanted: Filter) -> None:
         """Start again with the newest events."""
-        self._tasks.cancel()
+        cancel_background_work(self)
         self.beginResetModel()
         self._log, self._filter = log, wanted
         self._rows, self._withheld, self._below = [], {}, None
@@ -174,14 +179,14 @@ class EventTable(QAbstractTableModel):
 
     def close(self) -> None:
         """End the thread."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def _read(self) -> None:
         log, wanted, below = self._log, self._filter, self._below
-        if log is None or self._tasks.busy:
+        if log is None or is_working(self):
             return
-        self._tasks.start(
-            lambda job: read_stretch(log, wanted, below, job), self._took, self._failed
+        run_in_background(
+            self, lambda job: read_stretch(log, wanted, below, job), self._took, self._failed
         )
 
     def _took(self, stretch: Stretch) -> None:

@@ -31,7 +31,7 @@ from audit.record.log.event_log import SYSTEM
 from audit.record.verification.verification import verified
 from viewer.site.record_check import check_record
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -69,7 +69,6 @@ class RecordPage(QWidget):
         self._is_damaged = False
         self.who: Callable[[], Actor | None] = lambda: None
         """Who looks at the record; without one only what everybody may see is shown."""
-        self._reminding = Tasks(self)
         self.list = EventList(lambda: self.who())
         self.list.failed.connect(self._failed)
         self.outcome = Outcome()
@@ -232,7 +231,7 @@ class RecordPage(QWidget):
             wanted = schedule()
             return look(log, wanted).due if wanted.folder is None else None
 
-        self._reminding.start(work, self._due, self._failed)
+        run_in_background(self, work, self._due, self._failed)
 
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
@@ -261,7 +260,7 @@ class RecordPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self.list.close_threads()
-        self._reminding.close()
+        stop_background_work(self)
         self.keeping.close_threads()
         self.outcome.close_threads()
 

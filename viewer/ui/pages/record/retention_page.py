@@ -18,7 +18,7 @@ from audit.record.log.event_log import SYSTEM
 from audit.record.retention.backup import backup
 from audit.record.retention.erasure import set_hold, set_retention
 from viewer.site.case_erasure import erase_case
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import word
@@ -68,7 +68,6 @@ class KeepingPage(QWidget):
         self._log: Log | None = None
         self._at_work: AtWork | None = None
         self.facts: KeepingFacts | None = None
-        self._reading = Tasks(self)
         self.checkpoints = CheckpointCard()
         self.backups = BackupCard()
         self.holds = HoldCard()
@@ -123,7 +122,7 @@ class KeepingPage(QWidget):
 
             return facts(log)
 
-        self._reading.start(work, self._show, self._outcome.tell_error)
+        run_in_background(self, work, self._show, self._outcome.tell_error)
 
     def _show(self, found: "KeepingFacts") -> None:
         self.facts = found
@@ -158,7 +157,7 @@ class KeepingPage(QWidget):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._reading.close()
+        stop_background_work(self)
 
     # --- acts -------------------------------------------------------------------------------------
 

@@ -11,7 +11,12 @@ from audit.errors import RecordError
 from audit.report.output.failure_pack import write_pack
 from audit.report.output.report_files import write_report
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import N_, tr, translated
 
 if TYPE_CHECKING:
@@ -41,7 +46,6 @@ class SaveButton(QToolButton):
         self._view = view
         self._log: Log | None = None
         self._actor: Actor | None = None
-        self._tasks = Tasks(self)
         self.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.setToolTip(tr("Export this view as a report, or its failure cases"))
         self.setAccessibleName(tr("Export report"))
@@ -61,7 +65,7 @@ class SaveButton(QToolButton):
     @property
     def busy(self) -> bool:
         """Whether something is being written."""
-        return self._tasks.busy
+        return is_working(self)
 
     def ask(self, formats: tuple[str, ...]) -> None:
         """Let the user choose a folder, and write there."""
@@ -90,7 +94,7 @@ class SaveButton(QToolButton):
             words = tr("✓ Report as of event {seq}: {n} files exported to {folder}")
             return words.format(seq=seq, n=len(files), folder=folder)
 
-        self._tasks.start(work, self._done, self._failed, self._progressed)
+        run_in_background(self, work, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
         self.told.emit(tr("Exporting… {done} of {total}").format(done=done, total=total), "small")
@@ -107,4 +111,4 @@ class SaveButton(QToolButton):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)

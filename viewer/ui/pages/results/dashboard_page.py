@@ -32,8 +32,13 @@ from viewer.site.dashboard import (
     rests,
 )
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
-from viewer.ui.background.incremental_build import Turns
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
+from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.pages.results.dashboard_details import BehindPanel
 from viewer.ui.pages.results.dashboard_export import SaveButton
@@ -66,11 +71,10 @@ class NumbersPage(QWidget):
         super().__init__(parent)
         self._acting = acting
         self._log: Log | None = None
-        self._reading, self._computing = Tasks(self), Tasks(self)
         self._gathered: Gathered | None = None
         self.shown: Shown | None = None
         self._filled = False
-        self._turns: Turns | None = None
+        self._incremental_build: IncrementalBuild | None = None
         self._actor: Actor | None = None
         self._complete = True
         self._forget_theme: Callable[[], None] | None = None
@@ -167,7 +171,7 @@ class NumbersPage(QWidget):
     @property
     def is_busy(self) -> bool:
         """Whether the record is being read, or a section is not yet all in view."""
-        return self._reading.busy or self._computing.busy or not self._complete
+        return is_working(self) or not self._complete
 
     # --- the record -------------------------------------------------------------------------------
 
@@ -183,7 +187,13 @@ class NumbersPage(QWidget):
         if not self._filled:
             self._tell_empty(tr("Reading the record…"), "")
             # What the page needs takes a tenth of a second to import: not on this thread.
-            self._reading.start(lambda _job: _imported(), lambda _: self._begin(), self._failed)
+            run_in_background(
+                self,
+                lambda _job: _imported(),
+                lambda _: self._begin(),
+                self._failed,
+                topic="reading",
+            )
         elif not event.spontaneous():
             self.refresh()
 
@@ -216,7 +226,7 @@ class NumbersPage(QWidget):
         def work(_job: Job) -> "Gathered":
             return gather(log, actor)
 
-        self._reading.start(work, self._read, self._failed)
+        run_in_background(self, work, self._read, self._failed, topic="reading")
 
     def _failed(self, error: Exception) -> None:
         self._gathered = self.shown = None
@@ -289,7 +299,7 @@ class NumbersPage(QWidget):
             shown = planned(gathered, address, colours)
             return shown, shown.step(0) if shown.plan.steps else ()
 
-        self._computing.start(work, self._show, self._not_computed)
+        run_in_background(self, work, self._show, self._not_computed, topic="computing")
 
     def _next(self, step: int) -> None:
         """Compute the next step of the section in view, once the last one's parts are there."""
@@ -297,10 +307,12 @@ class NumbersPage(QWidget):
         if shown is None or step >= len(shown.plan.steps):
             self._end()
             return
-        self._computing.start(
+        run_in_background(
+            self,
             lambda _job: shown.step(step),
             lambda blocks: self._add(blocks, step),
             self._not_computed,
+            topic="computing",
         )
 
     def _not_computed(self, error: Exception) -> None:
@@ -318,8 +330,8 @@ class NumbersPage(QWidget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def _clear(self) -> None:
-        if self._turns is not None:
-            self._turns.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         self._blocks.clear()
 
     def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
@@ -347,7 +359,9 @@ class NumbersPage(QWidget):
         plan = self.shown.plan if self.shown else None
         if plan is not None and plan.intro and blocks and not self._blocks.count():
             blocks = (Words(plan.intro), *blocks)
-        self._turns = Turns(self._built(blocks), lambda: self._next(step + 1), self)
+        self._incremental_build = IncrementalBuild(
+            self._built(blocks), lambda: self._next(step + 1), self
+        )
 
     def _end(self) -> None:
         """Every step of the section is in view."""
@@ -406,12 +420,11 @@ class NumbersPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        if self._turns is not None:
-            self._turns.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         if self._forget_theme is not None:
             self._forget_theme()
-        self._reading.close()
-        self._computing.close()
+        stop_background_work(self)
         if self._filled:
             self.gallery.close_threads()
             self.save.close_threads()

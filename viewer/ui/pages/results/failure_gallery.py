@@ -22,7 +22,12 @@ from audit.metrics.table.coded_content import NORMAL
 from audit.report.output.failure_pack import blob
 from audit.report.sections.failure_analysis import Failure, failures, look
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.widgets.image_viewer import thumbnail
@@ -73,7 +78,6 @@ class Gallery(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tasks = Tasks(self)
         self._gathered: Gathered | None = None
         self._left: list[Failure] = []
         self.cards: list[QFrame] = []
@@ -117,7 +121,7 @@ class Gallery(QWidget):
         self.state.setVisible(bool(words))
 
     def _clear(self) -> None:
-        self._tasks.cancel()
+        cancel_background_work(self)
         for card in self.cards:
             card.setParent(None)
             card.deleteLater()
@@ -161,7 +165,7 @@ class Gallery(QWidget):
                 found.append(exhibit(gathered, one))
             return found
 
-        self._tasks.start(work, self._show, self._failed)
+        run_in_background(self, work, self._show, self._failed)
 
     def _failed(self, error: Exception) -> None:
         self._tell(f"✗ {translated(error)}", "critical")
@@ -228,7 +232,7 @@ class Gallery(QWidget):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:

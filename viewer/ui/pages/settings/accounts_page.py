@@ -25,7 +25,7 @@ from audit.record.events import Actor
 from audit.record.keys.person_keys import Wrapping, shown
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
@@ -72,7 +72,6 @@ class PeoplePage(QWidget):
         self._records: RecordQueue | None = None
         self._reading: Job | None = None
         self._rows: tuple[_Row, ...] = ()
-        self._tasks = Tasks(self)
         self.note = _label("", "muted")
         self.add_button = self._button(tr("Add account…"), lambda: self._open("add"))
         self.add_button.setIcon(theme.icon("mdi6.plus"))
@@ -393,8 +392,8 @@ class PeoplePage(QWidget):
             return _carry_out(wanted, people, by)
 
         self.form.set_busy(True)
-        self._tasks.start(
-            lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
+        run_in_background(
+            self, lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
         )
 
     def _close_or_reopen(self) -> None:
@@ -406,7 +405,8 @@ class PeoplePage(QWidget):
         told = tr("Account {account} reopened with its previous password")
         if not account.closed:
             told = tr("Account {account} closed; its signatures remain valid")
-        self._tasks.start(
+        run_in_background(
+            self,
             lambda job: act(account.id, by=by),
             lambda _: self._done(told, account.id),
             self._failed,
@@ -444,7 +444,7 @@ class PeoplePage(QWidget):
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:

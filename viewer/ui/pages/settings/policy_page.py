@@ -23,7 +23,7 @@ from audit.errors import RecordError
 from audit.record.authorization.permissions import Right, Role, may, who_may
 from audit.record.events import KillSwitchSet
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import Act
 from viewer.ui.case.read.forms.read_validation import in_words
 from viewer.ui.language.i18n import titled, tr, translated
@@ -57,7 +57,6 @@ class PolicyPage(QWidget):
         """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
         self._act, self._role = act, role
-        self._tasks = Tasks(self)
         self._policy = Policy()
         self.kill = QPushButton()
         self.kill.setCheckable(True)
@@ -156,7 +155,8 @@ class PolicyPage(QWidget):
         self._show_kill(policy.kill_switch)
         self._show_rights()
         self.save.setEnabled(False)
-        self._tasks.start(
+        run_in_background(
+            self,
             lambda job: standings(policy),
             self.budgets.show_spent,
             lambda error: self.budgets.show_problem(f"✗ {translated(error)}"),
@@ -164,7 +164,7 @@ class PolicyPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def _may(self, right: Right) -> bool:
         try:

@@ -27,7 +27,7 @@ from audit.messages import Text
 from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.case.draft.provider_choices import provider_choices
@@ -56,8 +56,6 @@ class ProvidersPage(QWidget):
         """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
         self._act, self._role = act, role
-        self._tasks = Tasks(self)
-        self._testing = Tasks(self, newest_only=False)
         self._closing = threading.Event()
         self._searched: Callable[[], None] = lambda: None
         self.cards: dict[str, ProviderCard] = {}
@@ -140,8 +138,7 @@ class ProvidersPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._closing.set()
-        self._tasks.close()
-        self._testing.close()
+        stop_background_work(self)
 
     def check(self, name: str) -> None:
         """Say whether a provider could be asked now: settings, key and policy. Sends nothing."""
@@ -159,10 +156,13 @@ class ProvidersPage(QWidget):
                 switch_on()
                 card.show_result(*found)
 
-        self._testing.start(
+        run_in_background(
+            self,
             lambda job: try_entry(name, self._closing.is_set),
             done,
             lambda error: done((f"✗ {translated(error)}", "critical")),
+            topic="testing",
+            keep_earlier=True,
         )
 
     def remove(self, name: str) -> None:
@@ -203,7 +203,9 @@ class ProvidersPage(QWidget):
 
         self._searched = switch_off(self.find_button, self)
         self._say(tr("Searching the default ports on this machine…"), "muted")
-        self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
+        run_in_background(
+            self, lambda job: discover(), self._servers_found, self._finding_failed, topic="finding"
+        )
 
     def _servers_found(self, servers: Any) -> None:
         self._searched()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.record.authorization.permissions import Role
-from viewer.ui.background.incremental_build import at_once
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.settings.accounts_page import PeoplePage
@@ -38,9 +38,9 @@ class SettingsPage(QWidget):
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
-        in_turns: bool = False,
+        incremental: bool = False,
     ) -> None:
-        """`act` records a change before it happens; `role` is that of whoever is at work. With `in_turns` whoever asks for it goes through `pieces`."""
+        """`act` records a change before it happens; `role` is that of whoever is at work. With `incremental` whoever asks for it goes through `pieces`."""
         super().__init__(parent)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Settings sections"))
@@ -54,11 +54,11 @@ class SettingsPage(QWidget):
         line.setSpacing(12)
         line.addWidget(self.list)
         line.addWidget(self.stack, 1)
-        self.pieces = self._pieces(act, role)
-        if not in_turns:
-            at_once(self.pieces)
+        self.build_steps = self._build_steps(act, role)
+        if not incremental:
+            build_now(self.build_steps)
 
-    def _pieces(self, act: Act, role: Callable[[], Role]) -> Iterator[None]:
+    def _build_steps(self, act: Act, role: Callable[[], Role]) -> Iterator[None]:
         # Each section goes into a page that is in its place: whatever is moved with all that is in it
         # has its style worked out anew.
         places = [_section(self.stack, title) for title in SECTIONS]

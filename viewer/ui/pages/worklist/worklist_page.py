@@ -26,7 +26,7 @@ from viewer.site.case_import import told as import_told
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomisation_seed
 from viewer.site.worklist import SEES_ARMS, Row, Worklist
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import why
@@ -71,8 +71,6 @@ class WorklistPage(QWidget):
         self._pilot = False
         self._unreadable = False
         self._rows: Sequence[Row] = ()
-        self._reading = Tasks(self)
-        self._acting = Tasks(self)
         self.model = WorklistTable(self)
         self.bar = WorklistBar()
         self.bar.filter_changed.connect(self._filter)
@@ -160,7 +158,7 @@ class WorklistPage(QWidget):
             pilot = worklist.standing.protocol is not None
             return _Found(rows, missing, pilot, viewer.role in SEES_ARMS)
 
-        self._reading.start(work, self._show, self._failed_to_read)
+        run_in_background(self, work, self._show, self._failed_to_read, topic="reading")
 
     def _show(self, found: _Found) -> None:
         self._unreadable = False
@@ -338,7 +336,9 @@ class WorklistPage(QWidget):
             )
 
         self.banner.busy(tr("Importing cases…"))
-        self._acting.start(work, self._taken, self._failed, self.banner.progressed)
+        run_in_background(
+            self, work, self._taken, self._failed, self.banner.progressed, topic="acting"
+        )
 
     def _taken(self, found: list[Taken]) -> None:
         words, problems = import_told(found)
@@ -371,7 +371,7 @@ class WorklistPage(QWidget):
             self.excluded.emit(row.case)
             self.refresh()
 
-        self._acting.start(work, done, self._failed)
+        run_in_background(self, work, done, self._failed, topic="acting")
 
     def locate(self) -> None:
         """Let the user say where the chosen case's files are now."""
@@ -407,7 +407,7 @@ class WorklistPage(QWidget):
                 self.banner.say(words.format(case=row.case), "critical")
 
         self.banner.busy(tr("Checking the files…"))
-        self._acting.start(work, done, self._failed)
+        run_in_background(self, work, done, self._failed, topic="acting")
 
     def _actor(self) -> Actor | None:
         try:
@@ -423,5 +423,4 @@ class WorklistPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._reading.close()
-        self._acting.close()
+        stop_background_work(self)

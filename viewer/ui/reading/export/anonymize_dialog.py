@@ -39,7 +39,7 @@ from viewer.core.errors import Cancelled, CoreError
 from viewer.session.annotations.annotation_export import when_recorded
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import sentence, tr, translated
 
@@ -63,7 +63,6 @@ class AnonymiseDialog(QDialog):
         self._session = session
         self._found, self._series = _study(session)
         self._checked: Plan | None = None
-        self._tasks = Tasks(self)
         self._make()
         self._lay_out()
         self._look()
@@ -186,7 +185,7 @@ class AnonymiseDialog(QDialog):
             tally = preview(plan, options) if plan.parts else Tally()
             return _Looked(plan, tally), clean
 
-        self._tasks.start(work, self._looked, self._failed, self._progress)
+        run_in_background(self, work, self._looked, self._failed, self._progress)
 
     def _looked(self, answer: "tuple[_Looked, Plan | None]") -> None:
         looked, self._checked = answer
@@ -248,7 +247,7 @@ class AnonymiseDialog(QDialog):
         self._say(tr("Writing…"))
         self.bar.setRange(0, plan.n_files)
         self.bar.show()
-        self._tasks.start(work, self._written, self._failed, self._progress)
+        run_in_background(self, work, self._written, self._failed, self._progress)
 
     def _progress(self, done: int, total: int) -> None:
         self.bar.setRange(0, total)
@@ -285,7 +284,7 @@ class AnonymiseDialog(QDialog):
         self._say(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         super().done(result)
 
 

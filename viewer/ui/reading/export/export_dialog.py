@@ -35,7 +35,13 @@ from viewer.session.annotations.annotation_export import What, key_images, measu
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
 
@@ -61,7 +67,6 @@ class ExportDialog(QDialog):
         self.setWindowTitle(tr("Export"))
         self.setMinimumWidth(480)
         self._session, self._pane = session, pane
-        self._tasks = Tasks(self)
         self.written = ""
         """What was written, as a sentence; empty before."""
         self._marks, self._no_marks = measured(session)
@@ -242,7 +247,7 @@ class ExportDialog(QDialog):
             button.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
-        self._tasks.start(work, self._done, self._failed, self._progress)
+        run_in_background(self, work, self._done, self._failed, self._progress)
 
     def _when_recorded(self, write: Callable[[], object]) -> None:
         series = self._pane.series
@@ -349,10 +354,10 @@ class ExportDialog(QDialog):
         self._say(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         super().done(result)
 
     def keyPressEvent(self, event: object) -> None:
-        if getattr(event, "key", lambda: None)() == Qt.Key.Key_Escape and self._tasks.busy:
-            self._tasks.cancel()
+        if getattr(event, "key", lambda: None)() == Qt.Key.Key_Escape and is_working(self):
+            cancel_background_work(self)
         super().keyPressEvent(event)  # type: ignore[arg-type]

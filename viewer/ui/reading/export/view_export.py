@@ -25,7 +25,7 @@ from viewer.core.io.image_export import NOTICE
 from viewer.core.voxels.volume_origin import text_signs
 from viewer.session.annotations.annotation_export import when_recorded
 from viewer.ui.appearance import safe_painting, theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.volume_view import View3D
@@ -79,7 +79,6 @@ class ExportView(QDialog):
         self.setWindowTitle(tr("Export view"))
         self._view = view
         self.written: Path | None = None
-        self._tasks = Tasks(self)
         self.preview = QLabel()
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview.setMinimumSize(PREVIEW)
@@ -150,8 +149,8 @@ class ExportView(QDialog):
         def write() -> None:
             if isValid(self):  # the dialog was not left meanwhile
                 self.buttons.setEnabled(False)
-                self._tasks.start(
-                    work, lambda _nothing: self._ended(path), partial(self._failed, path)
+                run_in_background(
+                    self, work, lambda _nothing: self._ended(path), partial(self._failed, path)
                 )
 
         when_recorded(view.session, "view", [series.id] if series else [], write)
@@ -168,5 +167,5 @@ class ExportView(QDialog):
         theme.set_role(self.hint, "warn")
 
     def done(self, result: int) -> None:
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         super().done(result)

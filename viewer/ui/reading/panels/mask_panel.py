@@ -35,7 +35,7 @@ from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import decimal, titled, tr, translated
 
@@ -60,7 +60,6 @@ class LayersPanel(QFrame):
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Masks"))
         self._session, self._tell = session, tell
-        self._tasks = Tasks(self)
         self._showing = False
         title = QLabel(tr("Masks"))
         title.setProperty("role", "heading")
@@ -94,7 +93,7 @@ class LayersPanel(QFrame):
 
     def close_threads(self) -> None:
         """Wait for what is being read or written; call before the application ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def _form(self) -> QFormLayout:
         layers = self._session.layers
@@ -276,7 +275,7 @@ class LayersPanel(QFrame):
         def done(found: "list[Labels]") -> None:
             self._take(path, series, found)
 
-        self._tasks.start(work, done, self._failed(tr("No mask was imported")))
+        run_in_background(self, work, done, self._failed(tr("No mask was imported")))
 
     def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
         space = series.frame_of_reference
@@ -325,7 +324,7 @@ class LayersPanel(QFrame):
 
         def write() -> None:
             if isValid(self):
-                self._tasks.start(work, done, self._failed(tr("No mask was written")))
+                run_in_background(self, work, done, self._failed(tr("No mask was written")))
 
         when_recorded(self._session, "masks", [series.id], write, names_patient=named)
 

@@ -31,7 +31,13 @@ from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.code_labels import reasons_text
 from viewer.ui.language.i18n import sentence, tr, translated
@@ -65,7 +71,6 @@ class SendStrip(QFrame):
         self._session = session
         self._pictures: dict[SliceRef, QPixmap] = {}
         self._problems: dict[str, str] = {}  # why a series cannot be loaded, by its id
-        self._tasks, self._loading = Tasks(self), Tasks(self)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         self.keys = self._choice(tr("Key images"), "key-images")
@@ -117,12 +122,10 @@ class SendStrip(QFrame):
 
     def close_threads(self) -> None:
         """Wait for thumbnails in progress; call before the application ends."""
-        self._tasks.close()
-        self._loading.close()
+        stop_background_work(self)
 
     def _forget(self) -> None:
-        self._tasks.cancel()
-        self._loading.cancel()
+        cancel_background_work(self)
         self._pictures.clear()
         self._problems.clear()
 
@@ -183,7 +186,7 @@ class SendStrip(QFrame):
     def _load(self, wanted: set[str]) -> None:
         """Load series that key images brought back are on: what is sent is seen, not a black square."""
         session = self._session
-        if self._loading.busy or session.scan is None:
+        if is_working(self, "loading") or session.scan is None:
             return
         coming = session.series.id if session.is_preview and session.series else None
         known = {*session.volumes, *self._problems, coming}
@@ -206,13 +209,13 @@ class SendStrip(QFrame):
             self._problems[series.id] = sentence(error)
             self._refresh()
 
-        self._loading.start(work, done, failed)
+        run_in_background(self, work, done, failed, topic="loading")
 
     def _more_loaded(self) -> None:
         """Series may have come that pictures of kept slices wait for."""
         refs, there = self._session.annotations.to_send, self._session.volumes
         missing = [r for r in refs if r not in self._pictures and r.series_id in there]
-        if missing and not self._tasks.busy:
+        if missing and not is_working(self, "images"):
             self._draw(tuple(missing))
 
     def _draw(self, refs: tuple[SliceRef, ...]) -> None:
@@ -223,7 +226,7 @@ class SendStrip(QFrame):
         def work(job: Job) -> dict[SliceRef, NDArray[np.uint8]]:
             return {ref: _picture(request, ref) for ref in request.refs if not job.cancelled()}
 
-        self._tasks.start(work, self._take, _raise)
+        run_in_background(self, work, self._take, _raise, topic="images")
 
     def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
         for ref, pixels in pictures.items():

@@ -32,7 +32,12 @@ from viewer.core.errors import CoreError
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
 
@@ -57,7 +62,6 @@ class Browser(QFrame):
         self.setAccessibleName(tr("Series"))
         self.setMinimumWidth(LEAST_WIDTH)
         self._session = session
-        self._thumbnails = Tasks(self, threads=2, newest_only=False)
         self.list = SeriesList()
         self.list.setItemDelegate(_Row(session, self.list))
         self.list.setAccessibleName(tr("Series of the opened study"))
@@ -85,10 +89,10 @@ class Browser(QFrame):
 
     def close_threads(self) -> None:
         """Wait for thumbnails in progress; call before the application ends."""
-        self._thumbnails.close()
+        stop_background_work(self)
 
     def _fill(self) -> None:
-        self._thumbnails.cancel()
+        cancel_background_work(self)
         self.list.clear()
         scan = self._session.scan
         series = scan.series if scan else []
@@ -136,7 +140,7 @@ class Browser(QFrame):
             item.setData(NO_PICTURE, True)
             item.setToolTip("\n".join([*words, translated(error)]))
 
-        self._thumbnails.start(work, done, failed)
+        run_in_background(self, work, done, failed, threads=2, keep_earlier=True)
 
     def _activated(self, item: QListWidgetItem) -> None:
         series = item.data(SERIES)

@@ -19,7 +19,13 @@ from viewer.session.session import Session
 from viewer.session.viewports.display_state import OVER_MODES, Over
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.reading.panels.layout_controls import heading
@@ -44,7 +50,6 @@ class CompareControls(QObject):
     def __init__(self, session: Session, actions: Actions, tell: Tell, parent: QWidget) -> None:
         super().__init__(parent)
         self._session, self._actions, self._tell = session, actions, tell
-        self._tasks = Tasks(self)
         self._held: tuple[Series, tuple[float, ...]] | None = None
         self.button = ChoiceButton(
             tr("Compare"), tr("Another series over this one; registration"), "mdi6.compare"
@@ -67,16 +72,16 @@ class CompareControls(QObject):
     @property
     def busy(self) -> bool:
         """True while series are being registered."""
-        return self._tasks.busy
+        return is_working(self)
 
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def cancel(self) -> None:
         """Stop registering; nothing is linked."""
-        if self._tasks.busy:
-            self._tasks.cancel()
+        if is_working(self):
+            cancel_background_work(self)
             self.ended.emit()
 
     def _forget(self) -> None:
@@ -151,7 +156,7 @@ class CompareControls(QObject):
                 raise error
             self._tell("critical", tr("Not registered: {why}.").format(why=translated(error)))
 
-        self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
+        run_in_background(self, work, done, failed, partial(self.progressed.emit, what))
 
     def accept(self) -> None:
         """Take the registrations on show as right."""

@@ -31,7 +31,12 @@ from viewer.core.errors import CoreError
 from viewer.core.header_table import Row, header_rows, values_over
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 
@@ -58,8 +63,6 @@ class TagBrowser(QDialog):
         self._session = session
         self._rows: tuple[Row, ...] = ()
         self._shown: _Wanted | None = None
-        self._tasks = Tasks(self)
-        self._over = Tasks(self)
         self._timer = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._timer.timeout.connect(self.read)
         self._make()
@@ -141,8 +144,7 @@ class TagBrowser(QDialog):
     def close_threads(self) -> None:
         """End reading; call before the application ends."""
         self._timer.stop()
-        self._tasks.leave()
-        self._over.leave()
+        stop_background_work(self, wait=False)
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -169,7 +171,7 @@ class TagBrowser(QDialog):
         def work(_job: Job) -> tuple[Row, ...]:
             return header_rows(wanted.series, wanted.k, wanted.t)
 
-        self._tasks.start(work, partial(self._take, wanted), self._failed)
+        run_in_background(self, work, partial(self._take, wanted), self._failed, topic="header")
 
     def _nearest(self) -> int:
         """The slice as acquired that is nearest to the cursor, where another plane is active."""
@@ -322,7 +324,9 @@ class TagBrowser(QDialog):
         def progress(done: int, total: int) -> None:
             self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))
 
-        self._over.start(work, partial(self._show_over, row), self._failed, progress)
+        run_in_background(
+            self, work, partial(self._show_over, row), self._failed, progress, topic="series"
+        )
 
     def _show_over(self, row: Row, values: list[tuple[int, int, Text]]) -> None:
         self._filter()
@@ -331,8 +335,7 @@ class TagBrowser(QDialog):
 
     def closeEvent(self, event: object) -> None:
         self._timer.stop()
-        self._tasks.cancel()
-        self._over.cancel()
+        cancel_background_work(self)
         self._shown = None
         super().closeEvent(event)  # type: ignore[arg-type]
 

@@ -19,7 +19,11 @@ from viewer.core.voxels.on_demand_voxels import is_on_demand
 from viewer.core.voxels.volume import Volume
 from viewer.session.session import Session
 from viewer.ui.appearance import safe_painting, theme
-from viewer.ui.background.background_tasks import Tasks
+from viewer.ui.background.background_tasks import (
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import overlays
@@ -193,7 +197,6 @@ class TimeBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
         self._session = session
-        self._reading = Tasks(self)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Time point"))
         self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
@@ -215,7 +218,7 @@ class TimeBar(QFrame):
 
     def close_threads(self) -> None:
         """Wait for the thread; call before the application ends."""
-        self._reading.close()
+        stop_background_work(self)
 
     def _volume_changed(self) -> None:
         volume = self._session.volume
@@ -249,7 +252,7 @@ class TimeBar(QFrame):
         if volume is None or volume.n_times < 2:
             return
         point, units = self._session.cursor_lps_mm, state_labels.units(volume)
-        self._reading.cancel()
+        cancel_background_work(self)
         if not is_on_demand(volume.voxels):
             self.curve.show_values(curve(volume, point), units)
             return
@@ -258,4 +261,4 @@ class TimeBar(QFrame):
             self.curve.show_values(values, units)
 
         # One slice of each time point is read from the file.
-        self._reading.start(lambda _job: curve(volume, point), show, lambda _error: show(None))
+        run_in_background(self, lambda _job: curve(volume, point), show, lambda _error: show(None))

@@ -12,7 +12,12 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mark_measurements import describe
 from viewer.session.annotations.marks import Mark
 from viewer.session.viewports.display_state import Slab
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 
 REMEMBERED = 256
 """Marks whose numbers are kept: they are painted at each move of the mouse."""
@@ -32,13 +37,10 @@ class MarkValues(QObject):
         self._volume: Volume | None = None
         self._asked: set[_Key] = set()
         self._asked_moving: _Key | None = None
-        self._settled = Tasks(self, newest_only=False)
-        self._moving = Tasks(self)
 
     def close(self) -> None:
         """Wait for the threads; call before the application ends."""
-        self._settled.close()
-        self._moving.close()
+        stop_background_work(self)
 
     def lines(
         self, mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab, *, moving: bool
@@ -70,8 +72,7 @@ class MarkValues(QObject):
             return UNREAD
 
     def _forget(self, volume: Volume) -> None:
-        self._settled.cancel()
-        self._moving.cancel()
+        cancel_background_work(self)
         self._known.clear()
         self._asked.clear()
         self._asked_moving = None
@@ -113,4 +114,5 @@ class MarkValues(QObject):
             self._asked_moving = key
         else:
             self._asked.add(key)
-        (self._moving if moving else self._settled).start(work, done, failed)
+        topic = "moving" if moving else "settled"
+        run_in_background(self, work, done, failed, topic=topic, keep_earlier=not moving)

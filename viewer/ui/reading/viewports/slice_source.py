@@ -26,7 +26,12 @@ from viewer.session.annotations.mask_layers import Layer
 from viewer.session.session import Session
 from viewer.session.viewport_content import Laid, Pane
 from viewer.session.viewports.display_state import Slab
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 
 REFINE_MS = 80  # rest this long before a coarse plane is computed in full
 COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
@@ -149,7 +154,6 @@ class SliceSource(QObject):
         self._overviews: dict[Volume, tuple[int, Volume | None]] = {}
         self._failed: dict[tuple[object, ...], CoreError] = {}
         self._factor = 2
-        self._refiner, self._over_refiner = Tasks(self), Tasks(self)
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
         self._rest.timeout.connect(self._refine)
 
@@ -162,8 +166,7 @@ class SliceSource(QObject):
     def close(self) -> None:
         """Wait for the thread; call before the application ends."""
         self._rest.stop()
-        self._refiner.close()
-        self._over_refiner.close()
+        stop_background_work(self)
 
     @property
     def picture(self) -> Picture | None:
@@ -214,7 +217,7 @@ class SliceSource(QObject):
         """The values of the second series where the picture lies; of its overview while its slices are read."""
         key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
         if self._over is None or self._over[0] != key:
-            self._over_refiner.cancel()
+            cancel_background_work(self, "over_refiner")
             grid = cut.grid if laid.link is None else fusion.moved(cut.grid, laid.link.matrix)
             volume, t = laid.volume, laid.time
             overview = self._overview_of(volume, t)
@@ -233,7 +236,9 @@ class SliceSource(QObject):
                     self._over = key, sampled, False
                     self.refined.emit()
 
-                self._over_refiner.start(work, done, partial(self._refining_failed, key))
+                run_in_background(
+                    self, work, done, partial(self._refining_failed, key), topic="over_refiner"
+                )
         if key in self._failed:
             raise self._failed[key]
         return self._over[1]
@@ -252,7 +257,7 @@ class SliceSource(QObject):
             self._failed.clear()
             grid = stack.grid(index)
             self._rest.stop()
-            self._refiner.cancel()
+            cancel_background_work(self, "refiner")
             blended = _is_blended(volume, stack, slab)
             much = blended or _reads_much(volume, stack, slab)
             cut = None if much else self._cut_of_held(volume, grid, slab, t, key)
@@ -317,7 +322,9 @@ class SliceSource(QObject):
             with unless(job.cancelled):
                 return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
 
-        self._refiner.start(work, self._take_refined, partial(self._refining_failed, cut.key))
+        run_in_background(
+            self, work, self._take_refined, partial(self._refining_failed, cut.key), topic="refiner"
+        )
 
     def _take_refined(self, cut: Cut) -> None:
         if self._cut is not None and self._cut.key == cut.key:

@@ -6,7 +6,12 @@ from PySide6.QtCore import QObject, Signal
 
 from viewer.core.errors import CoreError
 from viewer.session.session import Session, Windows
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import translated
 
 if TYPE_CHECKING:
@@ -22,7 +27,6 @@ class Filling(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._tasks = Tasks(self)
         self._under_way: str | None = None
         self.problems: dict[str, str] = {}
         """Why series cannot be shown, by their id."""
@@ -38,12 +42,12 @@ class Filling(QObject):
 
     def close(self) -> None:
         """Wait for the thread; call before the application ends."""
-        self._tasks.close()
+        stop_background_work(self)
 
     def _forget(self) -> None:
         self.problems.clear()
         self._under_way = None
-        self._tasks.cancel()
+        cancel_background_work(self)
 
     def _next(self) -> None:
         """Load the first series that a tile waits for; what is no longer wanted is left."""
@@ -57,7 +61,7 @@ class Filling(QObject):
             needed = (*needed, over.series_id)
         wanted = [one for one in needed if one not in self.problems]
         if self._under_way is not None and self._under_way not in wanted:
-            self._tasks.cancel()
+            cancel_background_work(self)
             self._under_way = None
         if self._under_way is not None or not wanted or session.scan is None:
             return
@@ -87,7 +91,7 @@ class Filling(QObject):
             self.refused.emit()
             self._end()
 
-        self._tasks.start(work, done, refused)
+        run_in_background(self, work, done, refused)
 
     def _end(self) -> None:
         self._next()

@@ -30,7 +30,12 @@ from viewer.session.annotations.marks import Plane
 from viewer.session.session import Session
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.appearance.array_images import as_image
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import orientation_cube, overlays
@@ -89,7 +94,6 @@ class View3D(QWidget):
         self._shown: object = None
         self._arrived.connect(self._take)
         self._failed.connect(self._fail)
-        self._preparing = Tasks(self)
         self._thread = RenderThread(self._arrived.emit, self._failed.emit, find_opengl)  # type: ignore[arg-type]
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
@@ -142,7 +146,7 @@ class View3D(QWidget):
         """End the rendering thread; call before the application ends."""
         self._settle.stop()
         self._resize.stop()
-        self._preparing.close()
+        stop_background_work(self)
         self._thread.close()
 
     @property
@@ -197,7 +201,7 @@ class View3D(QWidget):
                 self._asked = True
                 self._send_size()
 
-            self._preparing.start(work, done, self._raise)
+            run_in_background(self, work, done, self._raise)
 
     @staticmethod
     def _raise(error: Exception) -> None:
@@ -242,7 +246,7 @@ class View3D(QWidget):
 
     def _stop_preparing(self) -> None:
         """What is under way is wanted no longer."""
-        self._preparing.cancel()
+        cancel_background_work(self)
         if self._before_brain is not None:
             self._before_brain = None
             self.ended.emit()
@@ -284,7 +288,7 @@ class View3D(QWidget):
             self._thread.use(found[0])
             self._say_lines()
 
-        self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
+        run_in_background(self, work, done, self._no_brain, partial(self.progressed.emit, what))
 
     def _no_brain(self, error: Exception) -> None:
         self._stop_preparing()

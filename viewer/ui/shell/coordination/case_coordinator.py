@@ -22,8 +22,8 @@ from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import Session
 from viewer.site.case_erasure import MARKS, VIEWED, forget
 from viewer.site.case_locations import PlacesError
-from viewer.ui.background.background_tasks import Tasks
-from viewer.ui.background.incremental_build import at_once
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.case.case_panel import STEPS, CasePanel
 from viewer.ui.case.case_placeholder import placeholder
 from viewer.ui.case.preloading import warm_up
@@ -78,13 +78,12 @@ class CaseDesk(QObject):
     """The panel of the study in view; None when there is none."""
 
     def __init__(
-        self, window: MainWindow, find_log: OpenLog | None = None, *, in_turns: bool = False
+        self, window: MainWindow, find_log: OpenLog | None = None, *, incremental: bool = False
     ) -> None:
-        """With `in_turns` whoever asks for it goes through `pieces` before anything else."""
+        """With `incremental` whoever asks for it goes through `pieces` before anything else."""
         super().__init__(window)
         self._window = window
         self._session: Session = window.session
-        self._warming = Tasks(self)
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
@@ -95,11 +94,11 @@ class CaseDesk(QObject):
         self.checkpointing = Checkpointing(window, self.keeper)
         self.notice = RecordNotice(window, self.keeper)
         window.why_open = self.keeper.why_open
-        self.pieces = self._pieces()
-        if not in_turns:
-            at_once(self.pieces)
+        self.build_steps = self._build_steps()
+        if not incremental:
+            build_now(self.build_steps)
 
-    def _pieces(self) -> Iterator[None]:
+    def _build_steps(self) -> Iterator[None]:
         window, keeper = self._window, self.keeper
         yield from self._make_pages()
         yield from self._add_pages()
@@ -132,8 +131,8 @@ class CaseDesk(QObject):
         self.record_page = RecordPage()
         self.record_page.who = lambda: keeper.onlooker
         yield
-        self.settings_page = SettingsPage(keeper.act, role=lambda: keeper.role, in_turns=True)
-        yield from self.settings_page.pieces
+        self.settings_page = SettingsPage(keeper.act, role=lambda: keeper.role, incremental=True)
+        yield from self.settings_page.build_steps
         yield
         self.probes_page = ProbesPage(
             lambda: keeper.log if keeper.writable else None,
@@ -215,7 +214,7 @@ class CaseDesk(QObject):
             self.worklist_page.show_record(log, keeper.at_work)
             self.record_page.show_log(log, keeper.store, keeper.at_work)
             if keeper.writable:
-                self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
+                run_in_background(self, warm_up, lambda _: self.warmed.emit(), self._warming_failed)
         self._study_changed()
         self.escalating.watch()
         self.opened.emit()
@@ -367,7 +366,7 @@ class CaseDesk(QObject):
             self.keeper.records,
             reads,
             viewed=self.kept_in(VIEWED),
-            in_turns=True,
+            incremental=True,
         )
         self._coming = panel
         panel.ready.connect(self._case_ready)
@@ -457,5 +456,5 @@ class CaseDesk(QObject):
         self.references.close()
         self.checkpointing.close()
         self.notice.close()
-        self._warming.close()
+        stop_background_work(self)
         self.keeper.close()

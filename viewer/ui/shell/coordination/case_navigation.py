@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from viewer.site.worklist import Row
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 
@@ -42,7 +47,6 @@ class CaseWalk(QObject):
         """`case_of` gives the pseudonym of the case that a series belongs to."""
         super().__init__(window)
         self._window, self._page, self._case_of = window, page, case_of
-        self._loading = Tasks(self)
         self._ahead: _Ahead | None = None
         self._wanted: Row | None = None
         self._paths: tuple[Path, ...] = ()
@@ -89,7 +93,7 @@ class CaseWalk(QObject):
         if ahead is not None and ahead.row.case == row.case and ahead.row.place == row.place:
             self._window.open_found([row.place.path], ahead.scan, ahead.volumes, row.place.series)
         else:
-            self._loading.cancel()
+            cancel_background_work(self)
             self._window.open_paths([row.place.path], row.place.series)
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
@@ -134,7 +138,7 @@ class CaseWalk(QObject):
                 return _Ahead(row, found, {})
             return _Ahead(row, found, {first.id: load(first, cancelled=job.cancelled)})
 
-        self._loading.start(work, self._loaded, lambda _error: None)  # told when it is opened
+        run_in_background(self, work, self._loaded, lambda _error: None)  # told when it is opened
 
     def _loaded(self, ahead: _Ahead) -> None:
         self._ahead = ahead
@@ -146,7 +150,7 @@ class CaseWalk(QObject):
     def close(self) -> None:
         """End the thread and let go of what was loaded."""
         self._ahead = None
-        self._loading.close()
+        stop_background_work(self)
 
 
 def first_series(found: "Scan", wanted: str | None) -> "Series | None":

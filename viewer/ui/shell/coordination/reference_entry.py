@@ -14,7 +14,7 @@ from audit.record.authorization.permissions import Right
 from audit.reference.reference_standard import import_references, read_references
 from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.session.persistence.autosave import Autosave
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog, is_of_one_case
@@ -42,7 +42,6 @@ class References(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._keeper, self._panel, self.go_to = window, keeper, panel, go_to
-        self._tasks = Tasks(self)
         self._shown: ReferencePanel | None = None
         self._stop: Callable[[], object] = lambda: None
 
@@ -99,7 +98,7 @@ class References(QObject):
         def told(error: Exception) -> None:
             self._window.notify("critical", translated(error), key="reference")
 
-        self._tasks.start(work, stored, failed or told)
+        run_in_background(self, work, stored, failed or told)
 
     # --- written in the form ----------------------------------------------------------------------
 
@@ -216,7 +215,7 @@ class References(QObject):
 
     def close(self) -> None:
         """End the thread."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def _case_of_study(log: "Log", folder: Path) -> str:

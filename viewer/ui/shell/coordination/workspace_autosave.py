@@ -17,7 +17,12 @@ from viewer.session.persistence.workspace_store import (
     work_of,
 )
 from viewer.site.case_erasure import MARKS
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -43,7 +48,6 @@ class WorkKeeper(QObject):
         self._written: Work | None = None
         self._latest = 0
         self._writing = threading.Lock()
-        self._reading, self._tasks = Tasks(self), Tasks(self, newest_only=False)
         self._timer = QTimer(self, singleShot=True, interval=REST_MS)
         self._timer.timeout.connect(self._write_later)
         desk.case_opened.connect(self._case_opened)
@@ -85,7 +89,7 @@ class WorkKeeper(QObject):
             self._window.notify("warn", words.format(why=why), key=KEY)
             done(None)
 
-        self._reading.start(read, done, failed)
+        run_in_background(self, read, done, failed, topic="reading")
 
     def _tell(self, found: Found) -> None:
         if found.n_elsewhere:
@@ -102,7 +106,7 @@ class WorkKeeper(QObject):
 
     def _leave(self) -> None:
         """Another case comes, or none: what rests is written now."""
-        self._reading.cancel()
+        cancel_background_work(self, "reading")
         pending = self._pending
         kept, panel = self._kept, self._panel
         self._drop()
@@ -147,7 +151,9 @@ class WorkKeeper(QObject):
                 if number == self._latest:  # nothing newer, and the case was not left meanwhile
                     _store(kept, panel, copied)
 
-        self._tasks.start(write, lambda _: None, self._failed)
+        run_in_background(
+            self, write, lambda _: None, self._failed, topic="storing", keep_earlier=True
+        )
 
     def _failed(self, error: Exception) -> None:
         why = (
@@ -161,8 +167,7 @@ class WorkKeeper(QObject):
         self._leave()
         for forget in self._forget:
             forget()
-        self._reading.close()
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def _store(kept: Autosave, panel: "CasePanel", work: Work) -> None:

@@ -10,7 +10,12 @@ from audit.messages import Message, failure_code
 from audit.record.checkpoints import checkpoint_schedule as scheduled
 from audit.record.checkpoints import record_continuity
 from audit.record.events import FailureNoted
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
@@ -39,8 +44,6 @@ class Checkpointing(QObject):
     def __init__(self, window: MainWindow, keeper: RecordKeeper) -> None:
         super().__init__(window)
         self._window, self._keeper = window, keeper
-        self._tasks = Tasks(self)
-        self._observing = Tasks(self)
         self._shown = ""
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -78,13 +81,13 @@ class Checkpointing(QObject):
     def observe(self) -> None:
         """Compare the record with what was seen before, and remember its newest event."""
         log = self._keeper.log
-        if log is None or self._observing.busy:
+        if log is None or is_working(self, "observing"):
             return
 
         def work(_job: Job) -> tuple[Message, ...]:
             return record_continuity.observe(log, SYSTEM)
 
-        self._observing.start(work, self._observed, self._not_observed)
+        run_in_background(self, work, self._observed, self._not_observed, topic="observing")
 
     def _observed(self, doubts: tuple[Message, ...]) -> None:
         if not doubts:
@@ -111,7 +114,7 @@ class Checkpointing(QObject):
     def look(self) -> None:
         """Write a checkpoint where one is due and a folder was chosen; else say that one is due."""
         log = self._keeper.log
-        if log is None or self._tasks.busy:
+        if log is None or is_working(self, "checkpoint"):
             return
 
         def work(job: Job) -> "Look":
@@ -120,7 +123,7 @@ class Checkpointing(QObject):
                 return scheduled.look(log, wanted)
             return scheduled.keep_due(log, wanted, SYSTEM, job.report)
 
-        self._tasks.start(work, self._looked, self._missed)
+        run_in_background(self, work, self._looked, self._missed, topic="checkpoint")
 
     def _looked(self, found: "Look") -> None:
         if found.made is not None:
@@ -164,8 +167,7 @@ class Checkpointing(QObject):
         """Remember the newest event, end the threads and look no more."""
         self._timer.stop()
         self._observer.stop()
-        self._tasks.close()
-        self._observing.close()
+        stop_background_work(self)
         records = self._keeper.records
         if records is not None and self._keeper.writable:
             records.run(_observe_last, failed=lambda _: None)

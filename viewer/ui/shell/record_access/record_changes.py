@@ -10,7 +10,12 @@ from audit.messages import Message
 from audit.record.key_transfer.workstation_keys import attend
 from audit.record.retention import erased_cases
 from viewer.site.case_erasure import forget_erased, pending
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
 from viewer.ui.shell.window.main_window import MainWindow
@@ -46,7 +51,6 @@ class RecordNotice(QObject):
     def __init__(self, window: MainWindow, keeper: RecordKeeper) -> None:
         super().__init__(window)
         self._window, self._keeper = window, keeper
-        self._tasks = Tasks(self)
         self._log: Log | None = None
         self._head = -1
         keeper.opened.connect(self.look)
@@ -55,7 +59,7 @@ class RecordNotice(QObject):
     def look(self) -> None:
         """Look, unless that is being done or nothing was stored since the last time."""
         log = self._keeper.log
-        if log is None or self._tasks.busy:
+        if log is None or is_working(self):
             return
         if log is not self._log:
             self._log, self._head = log, -1
@@ -64,7 +68,7 @@ class RecordNotice(QObject):
         def work(_job: Job) -> _Seen | None:
             return None if log.head[0] == before else _look(log)
 
-        self._tasks.start(work, self._show, self._failed)
+        run_in_background(self, work, self._show, self._failed)
 
     def _show(self, seen: _Seen | None) -> None:
         if seen is None:
@@ -90,7 +94,7 @@ class RecordNotice(QObject):
 
     def close(self) -> None:
         """End the thread; call before the record is closed."""
-        self._tasks.close()
+        stop_background_work(self)
 
 
 def forget_recent(window: MainWindow) -> None:

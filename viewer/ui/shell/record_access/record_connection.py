@@ -15,7 +15,12 @@ from audit.record.key_transfer.workstation_keys import attend
 from viewer.site.auth_session import AtWork
 from viewer.site.database_login import DatabaseLogin
 from viewer.site.record_check import can_start_from_before, check_record
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    is_working,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.background.record_queue import RecordQueue, Store, watch_ui_thread
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
@@ -78,8 +83,6 @@ class RecordKeeper(QObject):
         self._window = window
         self._login = DatabaseLogin()
         self._find_log = find_log or self._login.open
-        self._tasks = Tasks(self)
-        self._verifying = Tasks(self)
         self._verified: Checked | None = None
         self._unreadable: list[Scan] = []
         self._n_events = self._head_seen = 0
@@ -101,7 +104,7 @@ class RecordKeeper(QObject):
     def open(self) -> None:
         """Open the record in a thread; what stands in the way is shown where it is needed."""
         self._reopen.stop()
-        self._tasks.start(lambda _: self._open(), self._opened, self.fail)
+        run_in_background(self, lambda _: self._open(), self._opened, self.fail, topic="opening")
 
     def _open(self) -> _Opened:
         """Open the record, read the accounts and record the session, in a thread."""
@@ -223,8 +226,7 @@ class RecordKeeper(QObject):
         """End the threads and close the record."""
         self._watch.stop()
         self._reopen.stop()
-        self._tasks.close()
-        self._verifying.close()
+        stop_background_work(self)
         self._let_go()()
 
     def _let_go(self) -> Callable[[], None]:
@@ -379,12 +381,12 @@ class RecordKeeper(QObject):
             self._verification_failed(error)
             self.start_checked.emit()
 
-        self._verifying.start(work, ended, failed)
+        run_in_background(self, work, ended, failed, topic="verifying")
 
     @property
     def is_checking_start(self) -> bool:
         """True while the record is verified because it was just opened."""
-        return self._verifying.busy
+        return is_working(self, "verifying")
 
     def take_verification(self, checked: "Checked") -> None:
         """Show what a verification has found."""

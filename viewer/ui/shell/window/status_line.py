@@ -15,7 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
@@ -50,7 +55,6 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
         self._probe: Probe | None = None
-        self._reader = Tasks(self)
         self._works: dict[Work, tuple[str, int, int]] = {}  # under way, the newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
@@ -147,7 +151,7 @@ class StatusLine(QStatusBar):
         """Show the value at a place; a slice that is not in memory is read in a thread first."""
         from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
 
-        self._reader.cancel()
+        cancel_background_work(self)
         try:
             with held_only():
                 self.value.setText(words())
@@ -158,11 +162,11 @@ class StatusLine(QStatusBar):
                     return words()
 
             self.value.setText("…")
-            self._reader.start(work, self.value.setText, lambda _error: self.value.setText(""))
+            run_in_background(self, work, self.value.setText, lambda _error: self.value.setText(""))
 
     def close_threads(self) -> None:
         """Wait for the thread that reads values; call before the application ends."""
-        self._reader.close()
+        stop_background_work(self)
 
     def _details(self) -> list[str]:
         pane = self._active()

@@ -31,7 +31,7 @@ from assistant.request.context.context_file import read_context_file
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.voxels.volume import Volume
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.request.context_rows import EntriesList, PartRow
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -86,7 +86,6 @@ class ContextBox(QWidget):
         self._checked: _Checked | None = None
         self._fhir: FhirContext | None = None
         self._setting = False
-        self._checking = Tasks(self)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(CHECK_AFTER_MS)
@@ -98,7 +97,7 @@ class ContextBox(QWidget):
     def close_threads(self) -> None:
         """Stop what runs; call before the box goes."""
         self._later.stop()
-        self._checking.close()
+        stop_background_work(self)
 
     # --- construction -----------------------------------------------------------------------------
 
@@ -198,7 +197,7 @@ class ContextBox(QWidget):
             ids = frozenset({study.study_uid, *own_words(study.volumes).wholes})
             return read_context_file(path, study.acquired, study_ids=ids)
 
-        self._checking.start(work, self._read, self._failed)
+        run_in_background(self, work, self._read, self._failed)
 
     def _read(self, found: "str | FhirContext") -> None:
         if isinstance(found, str):
@@ -251,7 +250,9 @@ class ContextBox(QWidget):
 
     def _check(self) -> None:
         words, study = self._words, self._study()
-        self._checking.start(lambda job: _checked(words, study), self._show_checked, self._failed)
+        run_in_background(
+            self, lambda job: _checked(words, study), self._show_checked, self._failed
+        )
 
     def recheck(self) -> None:
         """Check again, as another series was loaded: its headers may name others."""

@@ -36,7 +36,7 @@ class Parts(QObject):
         super().__init__(parent)
         self._parent = parent
 
-    def pieces(self) -> Iterator[None]:
+    def build_steps(self) -> Iterator[None]:
         """Build section by section."""
         for build in (
             self._technical,

@@ -23,7 +23,7 @@ from audit.lexicon.vocabulary import (
 )
 from viewer.case.read.read_templates import Template, templates
 from viewer.ui.appearance import theme
-from viewer.ui.background.incremental_build import at_once
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.case.read.forms import read_validation
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.form_rows import clear_problems, place
@@ -77,11 +77,11 @@ class ReadForm(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
         if whole:
-            at_once(self.pieces())
+            build_now(self.build_steps())
 
     # --- construction -----------------------------------------------------------------------------
 
-    def pieces(self) -> Iterator[None]:
+    def build_steps(self) -> Iterator[None]:
         """Build the form piece by piece."""
         self._build_head()
         yield
@@ -90,7 +90,7 @@ class ReadForm(QWidget):
         self._build_urgency()
         yield
         self.parts = Parts(self._content)
-        yield from self.parts.pieces()
+        yield from self.parts.build_steps()
         for section in self.parts.sections:
             self._column.addWidget(section)
         self._column.addStretch(1)

@@ -24,7 +24,12 @@ from audit.record.authorization.permissions import refusal
 from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.case.drafts.reasoning_scores import cases_to_score
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.adjudication.adjudication_row import RowCard
@@ -62,7 +67,6 @@ class AdjudicatePage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self._tasks, self._opening, self._storing = Tasks(self), Tasks(self), Tasks(self)
         self._chosen: Waiting | None = None
         self.cards: list[RowCard] = []
         self.state, self.result = QLabel(), QLabel()
@@ -147,7 +151,7 @@ class AdjudicatePage(QWidget):
             scores = not refusal(actor.role, "rationale.scored")
             return Found(waits, agreements(log) if may else None, tuple(cases if scores else ()))
 
-        self._tasks.start(work, self._show, self._failed)
+        run_in_background(self, work, self._show, self._failed, topic="reading")
 
     def _failed(self, error: Exception) -> None:
         theme.set_role(self.state, "critical")
@@ -207,9 +211,11 @@ class AdjudicatePage(QWidget):
         self.title.setText(chosen.case if chosen else "")
         self.note.set_value(None)
         self._enable(False)
-        self._opening.cancel()
+        cancel_background_work(self, "opening")
         if chosen is not None:
-            self._opening.start(lambda _: chosen.rows, self._show_rows, self._failed)
+            run_in_background(
+                self, lambda _: chosen.rows, self._show_rows, self._failed, topic="opening"
+            )
 
     def _show_rows(self, rows: "Sequence[MaskedRow]") -> None:
         self._enable(True)
@@ -256,7 +262,9 @@ class AdjudicatePage(QWidget):
             )
 
         self.store.setEnabled(False)
-        self._storing.start(work, lambda _: self._stored(told), self._not_stored)
+        run_in_background(
+            self, work, lambda _: self._stored(told), self._not_stored, topic="storing"
+        )
 
     def _stored(self, told: str) -> None:
         say_result(self.result, tr("✓ Saved: {what}").format(what=told), "ok")
@@ -271,6 +279,5 @@ class AdjudicatePage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self._tasks.close()
-        self._opening.close()
-        self._storing.finish()
+        stop_background_work(self, "storing", cancel=False)
+        stop_background_work(self)

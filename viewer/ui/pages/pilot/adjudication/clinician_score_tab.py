@@ -19,7 +19,7 @@ from audit.interpretation import phrases
 from audit.interpretation.stated_facts import Facts
 from audit.reasoning.rubric import general_rubric
 from viewer.ui.appearance import theme
-from viewer.ui.background.incremental_build import Turns
+from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.code_labels import percent, word
 from viewer.ui.language.i18n import pointed, tr, translated
 from viewer.ui.widgets.folding_sections import scrolling
@@ -54,7 +54,7 @@ class ScoreTab(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._one: Scorable | None = None
-        self._turns: Turns | None = None
+        self._incremental_build: IncrementalBuild | None = None
         self.points: dict[str, Choice] = {}
         self.reasons: dict[str, Words] = {}
         self.found: list[QCheckBox] = []
@@ -76,17 +76,19 @@ class ScoreTab(QWidget):
 
     def show_draft(self, one: "Scorable", before: Given | None) -> None:
         """Show a draft's reasoning, the reference and the criteria; `before`: given earlier."""
-        if self._turns is not None:
-            self._turns.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         self._one = one
         for widget in self._made:
             widget.hide()
             widget.deleteLater()
         self._made, self.points, self.reasons, self.found = [], {}, {}, []
         self.store.setEnabled(False)
-        self._turns = Turns(self._pieces(one, before or Given()), self._built, self)
+        self._incremental_build = IncrementalBuild(
+            self._build_steps(one, before or Given()), self._built, self
+        )
 
-    def _pieces(self, one: "Scorable", before: Given) -> Iterator[None]:
+    def _build_steps(self, one: "Scorable", before: Given) -> Iterator[None]:
         """The texts, then each criterion: the window answers in between."""
         texts = QWidget()
         line = QHBoxLayout(texts)

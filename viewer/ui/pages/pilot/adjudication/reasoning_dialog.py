@@ -36,7 +36,7 @@ from audit.record.authorization.permissions import refusal
 from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges
 from viewer.case.state.case_steps import StepClosed
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.code_labels import percent
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.pilot.adjudication.clinician_score_tab import Given, ScoreTab, rubric_words
@@ -75,7 +75,6 @@ class JudgingDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._log, self._actor, self._case = log, actor, case
-        self._tasks = Tasks(self)
         self._found: Found | None = None
         self.setWindowTitle(tr("Score reasoning of {case}").format(case=case))
         self.resize(920, 660)
@@ -145,7 +144,7 @@ class JudgingDialog(QDialog):
                 before={key: one for key, one in given.items() if one is not None},
             )
 
-        self._tasks.start(work, self._show, self._failed)
+        run_in_background(self, work, self._show, self._failed)
 
     def _show(self, found: Found) -> None:
         before = self._chosen()
@@ -226,8 +225,8 @@ class JudgingDialog(QDialog):
             return
         judging = found.judging
         self._say(tr("Preparing the request…"), "muted")
-        self._tasks.start(
-            lambda _job: _departures(judging, one, names), self._previewed, self._failed
+        run_in_background(
+            self, lambda _job: _departures(judging, one, names), self._previewed, self._failed
         )
 
     def _previewed(self, text: str) -> None:
@@ -252,7 +251,7 @@ class JudgingDialog(QDialog):
             self._after = said
             theme.set_role(self.state, "ok")
 
-        self._tasks.start(work, finished, self._failed)
+        run_in_background(self, work, finished, self._failed)
 
     _after = ""
 
@@ -270,12 +269,12 @@ class JudgingDialog(QDialog):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """What is under way is cancelled, and recorded as that."""
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         super().closeEvent(event)
 
     def done(self, result: int) -> None:
         """Let the threads end when they have."""
-        self._tasks.leave()
+        stop_background_work(self, wait=False)
         super().done(result)
 
 

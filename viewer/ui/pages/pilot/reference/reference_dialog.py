@@ -22,7 +22,7 @@ from audit.reference.reference_standard import ReferenceRecord
 from audit.reference.report_statements import confirmed, propose, read_words
 from viewer.case.comparison.reference_fit import fit, midplane
 from viewer.ui.appearance import theme
-from viewer.ui.background.background_tasks import Job, Tasks
+from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import named, why
 from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
@@ -64,7 +64,6 @@ class ReferenceDialog(QDialog):
         super().__init__(parent)
         self._path, self._case, self._log = path, case, log
         self._study, self._load = study, load
-        self._tasks = Tasks(self)
         self._fit: Fit | None = None
         self._plane: Midplane | None = None
         self.record: ReferenceRecord | None = None
@@ -151,7 +150,7 @@ class ReferenceDialog(QDialog):
             found = fit(log, case, path, study)
             return found, midplane(found, load) if found.is_mask else None
 
-        self._tasks.start(work, self._looked, self._unusable)
+        run_in_background(self, work, self._looked, self._unusable)
 
     def _looked(self, found: "tuple[Fit, FoundPlane | None]") -> None:
         self._fit, plane = found
@@ -224,7 +223,7 @@ class ReferenceDialog(QDialog):
             self._unusable(error)
 
         self.store.setEnabled(False)
-        self._tasks.start(work, lambda content: self._done(content, origin), failed)
+        run_in_background(self, work, lambda content: self._done(content, origin), failed)
 
     def _done(self, content: "Interpretation", origin: Text | None) -> None:
         authorship = self.about.authorship()
@@ -242,5 +241,5 @@ class ReferenceDialog(QDialog):
 
     def done(self, result: int) -> None:
         """End the thread with the dialog."""
-        self._tasks.close()
+        stop_background_work(self)
         super().done(result)

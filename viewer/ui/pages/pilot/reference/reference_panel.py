@@ -10,7 +10,7 @@ from audit.reference.reference_standard import ReferenceRecord
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import FindingPlace, Session
 from viewer.ui.appearance import theme
-from viewer.ui.background.incremental_build import Turns
+from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.read.review_points import Points, doubts, of_flags
@@ -64,7 +64,7 @@ class ReferencePanel(QFrame):
         self.store.setEnabled(False)
         self._rest = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
         self._rest.timeout.connect(self.keep)
-        self._turns = Turns(self.form.pieces(), self._made, self)
+        self._incremental_build = IncrementalBuild(self.form.build_steps(), self._made, self)
         self._is_made = False
 
     def _made(self) -> None:
@@ -186,7 +186,7 @@ class ReferencePanel(QFrame):
 
     def leave(self) -> None:
         """Keep what still rests; call before the panel goes."""
-        self._turns.stop()
+        self._incremental_build.stop()
         if self._rest.isActive():
             self._rest.stop()
             self.keep()
