@@ -2,7 +2,7 @@
 
 Every rule is stated here and nothing is smoothed: a field without a majority is left open, a finding
 that half or fewer report is left out, and how the votes fell stays beside the draft (`Vote`).
-Findings of different answers are the same where `audit.comparison.alignment` says so. Nothing depends on the
+Findings of different answers are the same where `audit.comparison.finding_pairs` pairs them. Nothing depends on the
 order of the answers.
 """
 
@@ -11,7 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from statistics import fmean
 from typing import Final, TypeVar
 
-from audit.comparison.alignment import align, likeness
+from audit.comparison.finding_pairs import pair_findings
+from audit.comparison.finding_similarity import likeness
 from audit.interpretation.interpretation import (
     Abstention,
     CategoryProbabilities,
@@ -186,7 +187,7 @@ def _clustered(answers: Sequence[Interpretation]) -> list[Cluster]:
     for i, answer in enumerate(answers):
         known = {k: _numbered(_medoid(cluster), k) for k, cluster in enumerate(clusters, 1)}
         own = {finding.number: finding for finding in answer.findings}
-        pairs = align([Facts(f) for f in known.values()], [Facts(f) for f in own.values()])
+        pairs = pair_findings([Facts(f) for f in known.values()], [Facts(f) for f in own.values()])
         for pair in pairs:
             # One that covers several is counted where it fits best only.
             finding = own.pop(pair.right.number, None) if not pair.covered else None

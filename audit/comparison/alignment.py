@@ -1,416 +1,192 @@
-"""Which finding of one interpretation is which of the other.
+"""Alignment: pairs the findings of two interpretations.
 
-Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
-sum is taken (Kuhn-Munkres). Kind, side and place: where two of them differ, it is not the same lesion, however
-much else is alike. The place is the structure, and what is
-known in the patient: marks, boxes (a mask's included) and how far they overlap, or else the range of
-the slices that are cited. Words count with their denial and doubt: "no mass" is unlike "mass". Then a
-finding that is "several" or "diffuse", or that only says how a place looks, may cover more than one on
-the other side. Sides are mirrored for the place, so a lesion reported on the wrong side is still the
-same lesion. Likeness is symmetric, and nothing depends on the order in which findings are listed.
+    alignment = align(draft, reference)
+    alignment.pairs, alignment.unpaired_left, alignment.unpaired_right
+
+It says which finding of one author is which of the other, and which statement of absence answers a
+finding. What differs within a pair is for `audit.comparison.discrepancies`.
 """
 
-import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from functools import cached_property
 from typing import Final
 
-from audit.comparison.kind_compatibility import KindFit, akin, fit_of, kind_fit, words_alike
-from audit.interpretation.interpretation import Finding
+from audit.comparison.finding_pairs import Pair, pair_findings
+from audit.comparison.finding_similarity import flipped, same_place, says_nothing
+from audit.interpretation.image_places import ImagePlace
+from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.stated_facts import Facts, is_sign
 from audit.lexicon.terms import lexicon
-from audit.lexicon.vocabulary import Multiplicity, Side
+from audit.lexicon.vocabulary import Presence, Side
 
-THRESHOLD: Final = 0.605
-"""Pairs that are more alike than this come before those that only may be the same lesion."""
-_MAY_BE: Final = 0.02
-"""Weight of a pair that may be the same lesion, beside one that is alike."""
+REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
+"""Presences of a finding that its author reports rather than denies."""
 
-NEAR_MM: Final = 10.0
-"""Marks of one lesion by two authors lie within this plus the lesion's radii."""
-
-_WEIGHT_TYPE, _WEIGHT_PLACE, _WEIGHT_SIDE = 0.50, 0.25, 0.15
-_WEIGHT_SIZE, _WEIGHT_WORDS, _WEIGHT_REST = 0.05, 0.04, 0.01
-
-_BOTH_UNSTATED, _ONE_UNSTATED = 0.75, 0.5
-"""Likeness of a property that both, or only one, left open: no evidence either way."""
-
-_SAME_PLACE: Final = 0.8
-_TOUCHING: Final = 0.7
-"""Likeness of place of two boxes that only touch, as a share of that of one within the other."""
-_KINDRED: Final = 0.6
-_OTHER_LESION: Final = 0.38
-_TIE: Final = 1e-12
-_AGE_RELATED: Final = "age-related-change"
-
-SPACES: Final = {
-    "extra-axial-space",
-    "subarachnoid-space",
-    "subdural-space",
-    "epidural-space",
-    "meninges",
-    "ventricular-system",
+_ARTIFACT_LOOKS: Final = {
+    "abnormality",
+    "signal-abnormality",
+    "hyperintensity",
+    "hypointensity",
+    "hyperdensity",
+    "hypodensity",
 }
-"""Compartments that a lesion lies in beside its lobe: "subdural, parietal" is parietal."""
-LAYERS: Final = {
-    "cerebral-cortex",
-    "cerebral-sulcus",
-    "cerebral-white-matter",
-    "periventricular-white-matter",
-    "juxtacortical-white-matter",
-    "subcortical-white-matter",
-    "deep-white-matter",
-}
-_UNPLACED: Final = ("mass-effect", "normal-variant", "artefact")
-"""What has no lobe of its own, or of which nobody asks for one."""
-
-_TERRITORIES: Final = {
-    "middle-cerebral-artery": "mca-territory",
-    "anterior-cerebral-artery": "aca-territory",
-    "posterior-cerebral-artery": "pca-territory",
-    "vertebral-artery": "cerebellar-artery-territory",
-}
-_IN_TERRITORIES: Final = ("infarct", "perfusion-deficit", "grey-white-loss", "cytotoxic-oedema")
-"""Kinds that lie in what an artery supplies, not in the artery."""
-
-_OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
-
-
-def opposite(a: Side | None, b: Side | None) -> bool:
-    """True for left against right."""
-    return frozenset({a, b}) in _OPPOSITE
-
-
-def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
-    """Smallest distance between their marks and boxes in mm; None where one has neither.
-
-    0 where a mark lies in a box, or boxes touch. `mirrored` takes the one's to the other side of the
-    patient (x -> -x in LPS).
-    """
-    return min(
-        ((p.mirrored() if mirrored else p).distance(q) for p in a.extents for q in b.extents),
-        default=None,
-    )
-
-
-def near_mm(a: Facts, b: Facts) -> float:
-    """Distance up to which their marks are taken for the same place."""
-    return NEAR_MM + a.reach_mm + b.reach_mm
-
-
-def flipped(a: Facts, b: Facts) -> bool:
-    """True when the one is on the other side: by its stated side, else by its marks."""
-    if a.side and b.side:
-        return opposite(a.side, b.side)
-    straight, mirrored = distance_mm(a, b), distance_mm(a, b, mirrored=True)
-    if straight is None or mirrored is None:
-        return False
-    return mirrored <= near_mm(a, b) < straight and mirrored < straight / 2
-
-
-def is_unspecific(a: Facts, b: Facts) -> bool:
-    """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
-    if distance_mm(a, b) is not None or not asks_for_place(b):
-        return False
-    if b.structure is None or not is_specific(b):
-        return False
-    # Who names a compartment alone asks for no more.
-    spaces = () if set(named_places(b)) <= SPACES else SPACES
-    return not is_specific(a, spaces)
-
-
-def asks_for_place(facts: Facts) -> bool:
-    """False of what has no lobe: a process of the whole brain, a shift, a variant."""
-    if facts.multiplicity is Multiplicity.DIFFUSE:
-        return False
-    known = lexicon()
-    return facts.code is None or not any(known.is_a(facts.code, kind) for kind in _UNPLACED)
-
-
-def is_specific(facts: Facts, spaces: Collection[str] = SPACES) -> bool:
-    """True where a place is named that is at least as fine as a lobe.
-
-    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
-    does not. A place that the lexicon does not know shows nothing: "somewhere unclear" earns no credit.
-    """
-    known = lexicon()
-    if any(not known.terms[code].coarse for code in facts.stated_places):
-        return True
-    if any(not known.terms[c].coarse and c not in spaces for c in facts.structures):
-        return True
-    return facts.code is not None and known.terms[facts.code].place is not None
-
-
-def likeness(a: Facts, b: Facts) -> float:
-    """How much two findings are alike, 0 to 1; symmetric.
-
-    >>> from audit.interpretation.interpretation import FindingType
-    >>> mass = Facts(Finding(number=1, presence="present", type=FindingType(words="mass")))
-    >>> clot = Facts(Finding(number=1, presence="present", type=FindingType(words="thrombus")))
-    >>> likeness(mass, mass) > THRESHOLD > likeness(mass, clot)
-    True
-    """
-    return (
-        _WEIGHT_TYPE * _type(a, b)
-        + _WEIGHT_PLACE * _place(a, b)
-        + _WEIGHT_SIDE * _side(a, b)
-        + _WEIGHT_SIZE * _size(a, b)
-        + _WEIGHT_WORDS * words_alike(a, b)
-        + _WEIGHT_REST * _rest(a.finding, b.finding)
-    )
-
-
-def _type(a: Facts, b: Facts) -> float:
-    match kind_fit(a, b):
-        case KindFit.SAME:
-            return 1.0
-        case KindFit.COMPATIBLE:
-            if a.code is None or b.code is None:
-                return _OTHER_LESION + 0.5 * words_alike(a, b)
-            vague = "abnormality" in (a.code, b.code)
-            descriptive = is_sign(a.code) != is_sign(b.code)
-            return _KINDRED if vague or descriptive else 0.9
-        case KindFit.UNKNOWN:
-            return _OTHER_LESION + 0.3 * words_alike(a, b)
-        case KindFit.CONTRADICTS:
-            kindred = a.code and b.code and akin(a.code, b.code)
-            return _KINDRED - 0.1 if kindred else _OTHER_LESION
-        case KindFit.APART:
-            return 0.0
-
-
-def same_place(a: Facts, b: Facts) -> bool | None:
-    """Whether the places can be one: by marks, else by what is named; None where one is left open."""
-    apart = distance_mm(a, b, mirrored=flipped(a, b))
-    if apart is not None:
-        return apart <= 2 * near_mm(a, b)
-    one, other = named_places(a), named_places(b)
-    if not one or not other:
-        return None
-    if set(one) <= SPACES or set(other) <= SPACES:
-        return True  # of a compartment that goes around the brain nothing more is said
-    lobes = [[code for code in places if not _is_layer(code)] for places in (one, other)]
-    one, other = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (one, other)
-    return any(lexicon().overlap(x, y) for x in one for y in other)
-
-
-def _territory(facts: Facts, code: str) -> str:
-    """The territory of an artery where an infarct is said to be in the artery: "left MCA infarct"."""
-    known = lexicon()
-    if facts.code is None or not any(known.is_a(facts.code, kind) for kind in _IN_TERRITORIES):
-        return code
-    return _TERRITORIES.get(code, code)
-
-
-def _is_layer(code: str) -> bool:
-    """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
-    return code in LAYERS
-
-
-def named_places(facts: Facts) -> list[str]:
-    """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
-    stated = facts.structures or ((facts.structure,) if facts.structure else ())
-    found = tuple(dict.fromkeys(_territory(facts, code) for code in stated))
-    known = lexicon()
-    fine = [c for c in found if not known.terms[c].coarse and c not in SPACES]
-    if facts.plural and fine:  # "hemispheres and cerebellum"
-        fine += [c for c in found if known.terms[c].coarse and not _is_layer(c)]
-    fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)
-    return [c for c in fine if not any(known.is_a(other, c) and other != c for other in fine)]
-
-
-def may_be_same(a: Facts, b: Facts) -> bool:
-    """Whether two findings can be one lesion: at most one of kind, side and place differs."""
-    fit, place = kind_fit(a, b), same_place(a, b)
-    if fit is KindFit.APART or says_nothing(a, b) or says_nothing(b, a):
-        return False
-    other_kind = fit in (KindFit.CONTRADICTS, KindFit.UNKNOWN)
-    if other_kind and place is None and not (a.side and a.side is b.side) and not _of_age(a, b):
-        return False
-    return other_kind + flipped(a, b) + (place is False) <= 1
-
-
-def _of_age(a: Facts, b: Facts) -> bool:
-    """Whether one calls an age-related change what the other takes for a lesion of that kind."""
-    known = lexicon()
-    for one, other in ((a.code, b.code), (b.code, a.code)):
-        if one == _AGE_RELATED and other is not None:
-            return any(known.is_a(other, kind) for kind in ("atrophy", "ventriculomegaly"))
-    return False
-
-
-def says_nothing(a: Facts, b: Facts) -> bool:
-    """Whether `a` is of no kind and at no place: "some changes in the brain" is no lesion of a lobe."""
-    vague = a.code in ("abnormality", "signal-abnormality")
-    return vague and is_unspecific(a, b)
-
-
-def _place(a: Facts, b: Facts) -> float:
-    mirrored = flipped(a, b)
-    distance = distance_mm(a, b, mirrored=mirrored)
-    named = _named(a, b)
-    if distance is None:
-        across = _slices_apart(a, b)
-        if across is None:
-            return named
-        return 0.75 * named + 0.25 * _closeness(across, a, b)
-    marked = _closeness(distance, a, b)
-    if (shared := _shared(a, b, mirrored=mirrored)) is not None:
-        marked *= _TOUCHING + (1 - _TOUCHING) * shared
-    return 0.8 * marked + 0.2 * named
-
-
-def _closeness(distance_mm: float, a: Facts, b: Facts) -> float:
-    """1 for the same place, a half as far away as two marks of one lesion may be."""
-    return math.exp(-math.log(2) * (distance_mm / near_mm(a, b)) ** 2)
-
-
-def _shared(a: Facts, b: Facts, *, mirrored: bool) -> float | None:
-    """Greatest share of the smaller of two boxes that lies in the other; None without two boxes."""
-    found = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
-    return max((one for one in found if one is not None), default=None)
-
-
-def _slices_apart(a: Facts, b: Facts) -> float | None:
-    """Distance in mm between what is cited; None where a side cites no image with a place."""
-    if a.slices is not None and b.slices is not None:
-        return a.slices.gap(b.slices)
-    for one, other in ((a, b), (b, a)):
-        if one.slices is not None and other.extents:
-            return one.slices.gap_to(other.extents)
-    return None
-
-
-def _named(a: Facts, b: Facts) -> float:
-    """Likeness of the nearest two of the places that are named."""
-    one, other = named_places(a), named_places(b)
-    if not one or not other:
-        return _BOTH_UNSTATED if not one and not other else _ONE_UNSTATED
-    if set(one) == set(other):
-        return 1.0
-    return max(_structure(x, y) for x in one for y in other)
-
-
-def _structure(a: str, b: str) -> float:
-    known = lexicon()
-    if a == b:
-        return 0.95
-    if known.is_a(a, b) or known.is_a(b, a):
-        return 0.9
-    return 0.8 if known.overlap(a, b) else 0.0
-
-
-def _side(a: Facts, b: Facts) -> float:
-    if flipped(a, b):
-        return 0.0
-    if a.side is None and b.side is None:
-        return _BOTH_UNSTATED
-    if a.side is None or b.side is None or a.side is not b.side:
-        return _ONE_UNSTATED
-    return 1.0
-
-
-def _size(a: Facts, b: Facts) -> float:
-    one, other = a.size_mm, b.size_mm
-    if one is None and other is None:
-        return _BOTH_UNSTATED
-    if one is None or other is None:
-        return _ONE_UNSTATED
-    return min(one, other) / max(one, other)
-
-
-def _rest(a: Finding, b: Finding) -> float:
-    same = (a.multiplicity == b.multiplicity, a.change == b.change, a.description == b.description)
-    return sum(same) / len(same)
+"""Kinds that the words of an artifact may name without speaking of a lesion."""
 
 
 @dataclass(frozen=True)
-class Pair:
-    """Two findings taken for the same. `by`: the wider one, which is in another pair as well."""
+class Alignment:
+    """Two interpretations with their findings paired.
 
-    left: Facts
-    right: Facts
-    by: Facts | None = None
-
-    @property
-    def covered(self) -> bool:
-        """True when one of the two speaks of more than the other."""
-        return self.by is not None
-
-
-def align(left: Sequence[Facts], right: Sequence[Facts]) -> list[Pair]:
-    """Pairs of findings that are the same lesion; findings in no pair have no counterpart."""
-    left = sorted(left, key=lambda f: f.order)
-    right = sorted(right, key=lambda f: f.order)
-    if not left or not right:
-        return []
-    gain = [[_gain(a, b) for b in right] for a in left]
-    pairs = [Pair(left[i], right[j]) for i, j in _assign(gain) if gain[i][j] > 0]
-    return pairs + _covered(left, right, gain, pairs)
-
-
-def _gain(a: Facts, b: Facts) -> float:
-    if not may_be_same(a, b):
-        return 0.0
-    alike = likeness(a, b)
-    return max(alike - THRESHOLD, 0.0) + _MAY_BE * alike
-
-
-def _assign(gain: list[list[float]]) -> list[tuple[int, int]]:
-    if len(gain) == 1:
-        return [(0, max(range(len(gain[0])), key=gain[0].__getitem__))]
-    if len(gain[0]) == 1:
-        return [(max(range(len(gain)), key=lambda i: gain[i][0]), 0)]
-    from scipy.optimize import linear_sum_assignment
-
-    # Of equally good assignments the one that keeps the order, so that sides can be exchanged.
-    steady = [[g - _TIE * (i - j) ** 2 for j, g in enumerate(row)] for i, row in enumerate(gain)]
-    rows, columns = linear_sum_assignment(steady, maximize=True)
-    return list(zip(rows.tolist(), columns.tolist(), strict=True))
-
-
-def _covered(
-    left: Sequence[Facts], right: Sequence[Facts], gain: list[list[float]], pairs: list[Pair]
-) -> list[Pair]:
-    """What is still alone and is covered by a finding of the other side."""
-    placed_left, placed_right = {p.left.number for p in pairs}, {p.right.number for p in pairs}
-    more = []
-    for i, a in enumerate(left):
-        fits = [j for j, b in enumerate(right) if gain[i][j] > 0 and _covers(b, a)]
-        if a.number not in placed_left and fits:
-            wide = right[max(fits, key=lambda j: gain[i][j])]
-            more.append(Pair(a, wide, by=wide))
-    for j, b in enumerate(right):
-        fits = [i for i, a in enumerate(left) if gain[i][j] > 0 and _covers(a, b)]
-        if b.number not in placed_right and fits:
-            wide = left[max(fits, key=lambda i: gain[i][j])]
-            more.append(Pair(wide, b, by=wide))
-    return more
-
-
-def _names_beside(wide: Facts, one: Facts) -> bool:
-    """Whether `wide` names two kinds that are not one lesion, and `one` is one of them."""
-    kinds = [kind for kind in wide.kinds if not is_sign(kind)]
-    if one.code is None or len(kinds) <= 1:
-        return False
-    if one.code in kinds and one.code != wide.code:
-        return True
-    apart = any(fit_of(a, b) is not KindFit.COMPATIBLE for a, b in combinations(kinds, 2))
-    return apart and any(k == one.code or fit_of(k, one.code) is KindFit.COMPATIBLE for k in kinds)
-
-
-def _covers(wide: Facts, one: Facts) -> bool:
-    """True when `wide` speaks of `one` as well: several lesions there, or how that place looks.
-
-    "A hyperintensity of the frontal lobe" covers mass and oedema at that place.
+    Attributes:
+        left: Usually the draft.
+        right: Usually the reference standard.
+        images: Places of the images that the left author was given; None where unknown.
+        left_findings: All findings of the left interpretation.
+        right_findings: All findings of the right interpretation.
+        pairs: Reported findings that are the same lesion.
+        unpaired_left: Reported findings of the left that have no counterpart and count.
+        unpaired_right: The same of the right.
+        vague_left: Unpaired findings of the left that name neither a kind nor a place.
+        denials: Findings that the left denies, by the number of the unpaired right finding that they answer.
+        answers: Findings that the right denies, by the number of the unpaired left finding that they answer.
+        agreed_denials: Pairs of findings that both sides deny.
     """
-    if flipped(wide, one) or same_place(wide, one) is False:
+
+    left: Interpretation
+    right: Interpretation
+    images: Sequence[ImagePlace] | None
+    left_findings: tuple[Facts, ...]
+    right_findings: tuple[Facts, ...]
+    pairs: tuple[Pair, ...]
+    unpaired_left: tuple[Facts, ...]
+    unpaired_right: tuple[Facts, ...]
+    vague_left: tuple[Facts, ...]
+    denials: Mapping[int, Facts]
+    answers: Mapping[int, Facts]
+    agreed_denials: tuple[Pair, ...]
+
+    @cached_property
+    def sides_covered(self) -> Mapping[tuple[int, int], set[Side | None]]:
+        """For each pair, by its numbers, the sides of all findings that either of the two is paired with."""
+        of_left: dict[int, set[Side | None]] = {}
+        of_right: dict[int, set[Side | None]] = {}
+        for pair in self.pairs:
+            of_left.setdefault(pair.left.number, set()).add(pair.right.side)
+            of_right.setdefault(pair.right.number, set()).add(pair.left.side)
+        return {
+            (pair.left.number, pair.right.number): of_left[pair.left.number]
+            | of_right[pair.right.number]
+            for pair in self.pairs
+        }
+
+    def vague_counterpart(self, facts: Facts) -> Facts | None:
+        """Return the vague finding of the left that may mean an unpaired right finding."""
+        return next((vague for vague in self.vague_left if says_nothing(vague, facts)), None)
+
+
+def align(
+    left: Interpretation,
+    right: Interpretation,
+    images: Sequence[ImagePlace] | None = None,
+    right_images: Sequence[ImagePlace] = (),
+) -> Alignment:
+    """Pair the findings of two interpretations.
+
+    Args:
+        left: Usually the draft.
+        right: Usually the reference standard.
+        images: Places of the images that the left author was given; None where unknown.
+        right_images: Places of the images that the right side's boxes and numbers are about.
+    """
+    lefts = _facts(left, images or ())
+    rights = _facts(right, right_images)
+    pairs = pair_findings(_reported(lefts), _reported(rights))
+    alone_left = _unpaired(_reported(lefts), {pair.left.number for pair in pairs})
+    unpaired_right = _unpaired(_reported(rights), {pair.right.number for pair in pairs})
+    vague_left = [
+        facts for facts in alone_left if any(says_nothing(facts, other) for other in unpaired_right)
+    ]
+    unpaired_left = [facts for facts in alone_left if facts not in vague_left]
+    denied_left = [facts for facts in lefts if facts.presence not in REPORTED]
+    denied_right = [facts for facts in rights if facts.presence not in REPORTED]
+    denials = {pair.right.number: pair.left for pair in pair_findings(denied_left, unpaired_right)}
+    answers = {pair.left.number: pair.right for pair in pair_findings(unpaired_left, denied_right)}
+    agreed = pair_findings(
+        _without(denied_left, denials.values()), _without(denied_right, answers.values())
+    )
+    return Alignment(
+        left=left,
+        right=right,
+        images=images,
+        left_findings=lefts,
+        right_findings=rights,
+        pairs=tuple(pairs),
+        unpaired_left=tuple(unpaired_left),
+        unpaired_right=tuple(unpaired_right),
+        vague_left=tuple(vague_left),
+        denials=denials,
+        answers=answers,
+        agreed_denials=tuple(agreed),
+    )
+
+
+def _facts(content: Interpretation, images: Iterable[ImagePlace]) -> tuple[Facts, ...]:
+    places = {place.number: place for place in images}
+    return tuple(Facts(finding, places) for finding in content.findings)
+
+
+def _reported(findings: Iterable[Facts]) -> list[Facts]:
+    return [facts for facts in findings if facts.presence in REPORTED]
+
+
+def _without(findings: Iterable[Facts], used: Collection[Facts]) -> list[Facts]:
+    numbers = {facts.number for facts in used}
+    return [facts for facts in findings if facts.number not in numbers]
+
+
+def _unpaired(findings: Sequence[Facts], paired: Collection[int]) -> list[Facts]:
+    """Return the findings without a partner that count: no artifacts, and no signs of a lesion.
+
+    A sign, such as an edema, counts where its author reports nothing that it can belong to. An
+    artifact is no lesion that one can belong to.
+    """
+    lesions = [
+        facts
+        for facts in findings
+        if facts.number in paired or not (_is_sign(facts) or _is_artifact(facts))
+    ]
+    unpaired = []
+    for facts in findings:
+        if facts.number in paired or _is_artifact(facts):
+            continue
+        if _is_sign(facts) and any(_belongs(facts, lesion) for lesion in lesions):
+            continue
+        unpaired.append(facts)
+    return unpaired
+
+
+def _is_sign(facts: Facts) -> bool:
+    return facts.code is not None and is_sign(facts.code)
+
+
+def _is_artifact(facts: Facts) -> bool:
+    """Return whether it is an artifact whose words name no lesion beside it.
+
+    "Artifact or hemorrhage" would be credited where there is a hemorrhage, and count as nothing where
+    there is none.
+    """
+    if facts.code is None or not lexicon().is_a(facts.code, "artefact"):
         return False
-    fits = kind_fit(wide, one) in (KindFit.SAME, KindFit.COMPATIBLE)
-    if _names_beside(wide, one):
-        return fits  # "hemorrhage with blood in the ventricle"
-    if wide.plural or (wide.side is Side.BILATERAL and one.side in (Side.LEFT, Side.RIGHT)):
-        return fits
-    descriptive = wide.code is not None and lexicon().terms[wide.code].descriptive
-    return descriptive and fits and wide.side is one.side and _place(wide, one) >= _SAME_PLACE
+    return not any(
+        lexicon().terms[kind].nature == "lesion" and kind not in _ARTIFACT_LOOKS
+        for kind in facts.wording.kinds
+    )
+
+
+def _belongs(sign: Facts, lesion: Facts) -> bool:
+    """Return whether a sign can be one of the lesion: neither side nor place speaks against it."""
+    if flipped(sign, lesion) or sign.code == lesion.code:
+        return False
+    wide = sign.code is not None and lexicon().is_a(sign.code, "mass-effect")
+    return wide or same_place(sign, lesion) is not False

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from audit.comparison.alignment import align, flipped, opposite
+from audit.comparison.finding_pairs import pair_findings
+from audit.comparison.finding_similarity import flipped, opposite
 from audit.comparison.read_changes import main_finding
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Interpretation
@@ -58,7 +59,7 @@ def heads(contents: Mapping[str, Interpretation]) -> dict[str, Head]:
     """Return the facts of each interpretation by its key.
 
     The main finding is that of the first interpretation which reports one; a finding of another answers
-    it where `audit.comparison.alignment` pairs the two.
+    it where `audit.comparison.finding_pairs` pairs the two.
     """
     main = next((found for c in contents.values() if (found := main_finding(c))), None)
     told: dict[str, Head] = {}
@@ -74,7 +75,7 @@ def _answer(main: Facts | None, content: Interpretation) -> Facts | None:
         return None
     if any(finding is main.finding for finding in content.findings):
         return main
-    pairs = sorted(align(_reported(content), [main]), key=lambda pair: pair.covered)
+    pairs = sorted(pair_findings(_reported(content), [main]), key=lambda pair: pair.covered)
     return pairs[0].left if pairs else None
 
 

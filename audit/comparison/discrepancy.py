@@ -1,27 +1,24 @@
-"""What a comparison is made of: rows, each an agreement or a discrepancy with its code."""
+"""Discrepancies and agreements between two interpretations, as codes with typed values."""
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Literal
 
-from pydantic import Field, JsonValue
-
 from audit.comparison.severity import Severity
-from audit.interpretation.interpretation import Model
-from audit.messages import Text
-from audit.record.events.bodies.comparison_events import Reasoning
+from audit.interpretation.interpretation import Hypothesis
+from audit.interpretation.stated_facts import Facts
 
 SURE: Final = 0.9
-"""At or above it an author who is wrong was over-confident."""
+"""Probability from which an author who is wrong was over-confident."""
 DOUBTFUL: Final = 0.5
-"""Below it an author who is right was under-confident,"""
+"""Probability below which an author who is right was under-confident."""
 CONFIRMED: Final = 0.8
-"""provided that the other side is at least as sure as this, or says no probability."""
+"""Least probability of the other side, where it states one, for an under-confidence."""
 
 
 class Code(StrEnum):
-    """What a row says. The last two are an adjudicator's words and are never proposed."""
+    """Kind of a discrepancy. The last two are assigned by an adjudicator and are never proposed."""
 
     AGREES = "agrees"
     MISSED = "missed"
@@ -51,7 +48,7 @@ class Code(StrEnum):
 
 
 class PairFlag(StrEnum):
-    """What is told of two readings beside the rows, without a severity and without being decided on."""
+    """Remark on two readings beside the rows, without a severity and not put to an adjudicator."""
 
     FALSE_NORMAL = "false-normal"
     """The right side is abnormal, the left calls it normal."""
@@ -73,109 +70,100 @@ class PairFlag(StrEnum):
 Subject = Literal["finding", "hypothesis", "technical", "quality"]
 
 
-class Row(Model):
-    """One agreement or discrepancy."""
+@dataclass(frozen=True)
+class KindOf:
+    """Kind of a finding, without its place and size."""
 
-    code: Code
-    severity: Severity | None = None
-    """Proposed; None where the sides agree."""
-    subject: Subject
-    left: int | None = None
-    """Finding number or hypothesis rank (from 1) of the first interpretation."""
-    right: int | None = None
-    """The same of the second."""
-    words: Text
-    detail: dict[str, JsonValue] = Field(default_factory=dict)
-    """What figures need of it beside the code: as in the record's `ComparisonRow`."""
-
-    @property
-    def strict(self) -> bool | None:
-        """Whether a finding of the right side is detected, its side being right; None: about no
-        finding that the right side reports."""
-        lenient = self.lenient
-        right = self.detail.get("side") not in ("flipped", "unstated")
-        return lenient and right if lenient is not None else None
-
-    @property
-    def unspecific(self) -> bool:
-        """Whether a finding is only told of without a place that would be worth credit."""
-        return bool(self.detail.get("unspecific"))
-
-    @property
-    def lenient(self) -> bool | None:
-        """The same where a wrong or unstated side is forgiven; an unspecific place is not."""
-        if self.subject != "finding" or self.right is None:
-            return None
-        if self.code in (Code.MISSED, Code.NOT_SHOWN) or self.unspecific:
-            return False
-        return True if "side" in self.detail else None
+    facts: Facts
 
 
 @dataclass(frozen=True)
-class Detected:
-    """How many of the right side's findings are detected, counting a wrong side as missed or not.
+class LexiconName:
+    """Preferred name of a lexicon code; None where nothing was stated."""
 
-    `not_shown` of the missed ones lie on none of the images that the left author was given;
-    `unspecific` of them are told of without their lobe or structure.
+    code: str | None
+
+
+@dataclass(frozen=True)
+class Probability:
+    """A stated probability, 0 to 1."""
+
+    value: float
+
+
+@dataclass(frozen=True)
+class Images:
+    """Numbers of the images that a discrepancy is about."""
+
+    numbers: frozenset[int]
+
+
+@dataclass(frozen=True)
+class LesionCount:
+    """Number of lesions that several findings of one kind speak of together."""
+
+    findings: tuple[Facts, ...]
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """Least and greatest number of lesions."""
+        ranges = [facts.count for facts in self.findings]
+        return sum(low for low, _ in ranges), sum(high for _, high in ranges)
+
+
+@dataclass(frozen=True)
+class Term:
+    """Term of a closed vocabulary that is stored as plain text."""
+
+    value: str
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What is said of a discrepancy: the code of a sentence and the typed values that it names."""
+
+    sentence: str
+    values: Mapping[str, "Value"] = field(default_factory=dict)
+
+
+Value = (
+    Facts
+    | KindOf
+    | LexiconName
+    | Hypothesis
+    | Probability
+    | Images
+    | LesionCount
+    | Term
+    | Reason
+    | StrEnum
+    | str
+    | int
+    | float
+    | None
+    | tuple["Value", ...]
+)
+"""Value that a discrepancy names; a tuple lists several."""
+
+
+@dataclass(frozen=True)
+class Discrepancy:
+    """One discrepancy, or one agreement.
+
+    Attributes:
+        code: What kind of discrepancy it is.
+        subject: Part of the interpretation that it is about.
+        left: Finding number or hypothesis rank (from 1) of the left interpretation.
+        right: The same of the right interpretation.
+        severity: Proposed severity; None where the sides agree.
+        reason: What the two sides state.
+        detail: Facts that metrics need beside the code, as in the record's `ComparisonRow`.
     """
 
-    strict: int
-    lenient: int
-    reported: int
-    not_shown: int
-    unspecific: int = 0
-
-    @property
-    def shown(self) -> int:
-        """Findings that could be seen, as far as is known."""
-        return self.reported - self.not_shown
-
-
-class Flagged(Model):
-    """A flag, and what it is about: numbers of findings, or ranks of hypotheses; None: the whole."""
-
-    code: PairFlag
-    left: int | None = None
-    right: int | None = None
-    leaves_open: Severity | None = None
-    """The worst confusion that the words of an unspecific diagnosis allow, where the table names one."""
-
-
-class Comparison(Model):
-    """All rows of one comparison: findings, hypotheses, technical facts, quality."""
-
-    algorithm: str
-    rows: tuple[Row, ...]
-    flags: tuple[Flagged, ...] = ()
-    reasoning: Reasoning | None = None
-    """How the rationales are alike; None where the right side states none."""
-
-    @property
-    def detected(self) -> Detected:
-        """The right side's findings, each counted once however many rows are about it."""
-        strict: dict[int, bool] = {}
-        lenient: dict[int, bool] = {}
-        hidden, vague = set(), set()
-        for row in self.rows:
-            if row.lenient is None or row.right is None or row.strict is None:
-                continue
-            lenient[row.right] = lenient.get(row.right, False) or row.lenient
-            strict[row.right] = strict.get(row.right, False) or row.strict
-            if row.code is Code.NOT_SHOWN:
-                hidden.add(row.right)
-            if row.unspecific and row.code is not Code.MISSED:
-                vague.add(row.right)
-        vague -= {n for n, seen in lenient.items() if seen}
-        return Detected(
-            sum(strict.values()), sum(lenient.values()), len(lenient), len(hidden), len(vague)
-        )
-
-    @property
-    def counts(self) -> dict[Code, int]:
-        """How many rows have each code."""
-        return dict(Counter(row.code for row in self.rows))
-
-    @property
-    def agrees(self) -> bool:
-        """True when no row is a discrepancy."""
-        return all(row.code is Code.AGREES for row in self.rows)
+    code: Code
+    subject: Subject
+    left: int | None
+    right: int | None
+    severity: Severity | None
+    reason: "Value"
+    detail: Mapping[str, bool | float | str] = field(default_factory=dict)

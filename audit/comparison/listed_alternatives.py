@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
-from audit.comparison.alignment import LAYERS, SPACES
 from audit.comparison.critical_confusions import confusion_severity
+from audit.comparison.finding_similarity import LAYERS, SPACES
 from audit.comparison.kind_compatibility import KindFit, fit_of
 from audit.comparison.severity import Severity, worst
 from audit.interpretation.stated_facts import Facts, is_sign

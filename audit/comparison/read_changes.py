@@ -7,14 +7,15 @@ workflow, which refuses a decision without a reason where one is needed (`needs_
     [str(describe(change, read, draft)) for change in changes]
     needs_reason(changes)
 
-A finding is the same in both where `audit.comparison.alignment` pairs the two. A change is a code with values of
+A finding is the same in both where `audit.comparison.finding_pairs` pairs the two. A change is a code with values of
 closed vocabularies and lexicon codes: no author's own words, so that an event can hold it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from audit.comparison.alignment import Pair, align, flipped
+from audit.comparison.finding_pairs import Pair, pair_findings
+from audit.comparison.finding_similarity import flipped
 from audit.comparison.kind_compatibility import KindFit, kind_fit
 from audit.comparison.severity import Severity, of_finding
 from audit.interpretation import phrases
@@ -55,7 +56,7 @@ def changes_of(read: Interpretation, result: Interpretation) -> tuple[ReadChange
     measurements, and the primary diagnosis; each in the order of the read's finding numbers.
     """
     mine, theirs = _facts(read), _facts(result)
-    pairs = _best(align(_reported(mine), _reported(theirs)))
+    pairs = _best(pair_findings(_reported(mine), _reported(theirs)))
     spread = _same_sides(pairs)
     found = [
         *_whole("normality", read.normality, result.normality),
@@ -164,7 +165,7 @@ def _alone(
     kept, answered = {p.left.number for p in pairs}, {p.right.number for p in pairs}
     dropped = [f for f in _reported(mine) if f.number not in kept]
     denied = [f for f in theirs if f.presence not in _REPORTED]
-    denials = {p.left.number: p.right for p in align(dropped, denied)}
+    denials = {p.left.number: p.right for p in pair_findings(dropped, denied)}
     for facts in dropped:
         denial = denials.get(facts.number)
         absent = denial is not None and denial.presence is Presence.ABSENT
@@ -172,7 +173,7 @@ def _alone(
         for measure, value in _measures(facts).items():
             yield _change("measurement", "lost", facts, None, what=measure, before=value)
     negatives = [f for f in mine if f.presence not in _REPORTED]
-    repeated = {p.left.number for p in align(negatives, denied)}
+    repeated = {p.left.number for p in pair_findings(negatives, denied)}
     for facts in negatives:
         if facts.number not in repeated:
             yield _change("negative", "lost", facts, None)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from audit.comparison.alignment import opposite
+from audit.comparison.finding_similarity import opposite
 from audit.interpretation import phrases
 from audit.interpretation.interpretation import Finding, Interpretation
 from audit.interpretation.plausibility_flags import Flag, FlagCode, Subject

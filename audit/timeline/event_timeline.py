@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from audit.comparison.discrepancy import Code, Comparison
+from audit.comparison.comparison_result import Comparison
+from audit.comparison.discrepancy import Code
 from audit.comparison.read_changes import describe
 from audit.errors import RecordKeyError
 from audit.interpretation import phrases

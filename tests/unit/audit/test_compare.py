@@ -6,7 +6,6 @@ import pytest
 
 from audit import Interpretation, compare
 from audit.comparison.comparison import Code, Comparison, Severity
-from audit.comparison.row_text import instead
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import PointLps, Technical
 from audit.lexicon import term_message
@@ -104,8 +103,11 @@ def test_wrong_lobe_is_a_wrong_location_but_not_on_the_other_side_as_well() -> N
     temporal = finding(structure="temporal-lobe", side="right")
     result = compare(whole(temporal), whole(finding(structure="frontal-lobe", side="right")))
     assert codes(result) == [("wrong-location", 1, 1)]
-    assert result.rows[0].words == instead(
-        term_message("mass"), term_message("temporal-lobe"), term_message("frontal-lobe")
+    assert result.rows[0].words == Message(
+        "compare.attribute-instead",
+        what=term_message("mass"),
+        one=term_message("temporal-lobe"),
+        other=term_message("frontal-lobe"),
     )
     far = finding(structure="occipital-lobe", side="left")
     result = compare(whole(far), whole(finding(structure="frontal-lobe", side="right")))

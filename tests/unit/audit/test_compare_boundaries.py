@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.comparison.alignment import NEAR_MM, flipped, near_mm, same_place
 from audit.comparison.comparison import Code
 from audit.comparison.discrepancy import SURE
+from audit.comparison.finding_similarity import NEAR_MM, flipped, near_mm, same_place
 from audit.interpretation.image_places import ImagePlace, shown
 from audit.interpretation.interpretation import Finding
 from audit.interpretation.stated_facts import Facts

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.comparison.alignment import align, likeness
 from audit.comparison.comparison import Code
+from audit.comparison.finding_pairs import pair_findings
+from audit.comparison.finding_similarity import likeness
 from audit.interpretation.image_places import Extent, ImagePlace, extents, shown, slice_range
 from audit.interpretation.interpretation import Finding
 from audit.interpretation.stated_facts import Facts
@@ -55,7 +56,9 @@ PLACES = {place.number: place for place in IMAGES}
 
 
 def pairs(draft: Interpretation, reference: Interpretation) -> set[tuple[int, int]]:
-    made = align([Facts(f, PLACES) for f in draft.findings], [Facts(f) for f in reference.findings])
+    made = pair_findings(
+        [Facts(f, PLACES) for f in draft.findings], [Facts(f) for f in reference.findings]
+    )
     return {(p.left.number, p.right.number) for p in made}
 
 

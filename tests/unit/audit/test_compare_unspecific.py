@@ -9,7 +9,8 @@ import pytest
 
 from audit import compare
 from audit.comparison.comparison import Comparison, Severity
-from audit.comparison.discrepancy import Flagged, PairFlag
+from audit.comparison.comparison_result import Flagged
+from audit.comparison.discrepancy import PairFlag
 from audit.comparison.listed_alternatives import worst_alternative
 from audit.comparison.unspecific_diagnosis import is_bare
 from audit.interpretation.interpretation import Interpretation

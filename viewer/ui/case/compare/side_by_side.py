@@ -26,7 +26,7 @@ from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.interpretation_texts import draft_letters, draft_titles, plural
 
 if TYPE_CHECKING:
-    from audit.comparison.discrepancy import Comparison
+    from audit.comparison.comparison_result import Comparison
     from viewer.case.comparison.case_comparisons import Comparisons
 
 NO_REFERENCE = N_("No reference for this case. Import one to compare with it.")
