@@ -13,7 +13,7 @@ ENDINGS: Final = ("malformed", "truncated", "refused", "abstains", "down", "good
 
 
 def open_study(stage: "Stage") -> None:
-    """Welcome, and the study."""
+    """Welcome page and study."""
     stage.take("welcome")
     stage.window.open_paths([stage.material.study])
     stage.show_series(SERIES)
@@ -140,7 +140,7 @@ def _compare(stage: "Stage") -> None:
     file.write_text(
         json.dumps({"case": identity, "authorship": authorship, "interpretation": content})
     )
-    stage.desk.read_reference(file)
+    stage.coordinator.read_reference(file)
     stage.wait(lambda: panel.state.reference is not None)
     stage.settle()
     file.unlink()
@@ -153,10 +153,10 @@ def _compare(stage: "Stage") -> None:
 
 def _judge(stage: "Stage") -> None:
     """Scoring the reasoning of a draft."""
-    from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
+    from viewer.ui.pages.pilot.adjudication.reasoning_dialog import ReasoningDialog
 
     stage.panel.action_requested.emit("score_reasoning")
-    (dialog,) = stage.window.findChildren(JudgingDialog)
+    (dialog,) = stage.window.findChildren(ReasoningDialog)
     stage.wait(lambda: dialog.tabs.isEnabled() and dialog.score.store.isEnabled())
     stage.take("judging", dialog)
     dialog.tabs.setCurrentIndex(1)

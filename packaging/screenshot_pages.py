@@ -17,7 +17,7 @@ def pages(stage: "Stage") -> None:
 
 def _probes(stage: "Stage") -> None:
     """The probes page: nothing yet, the outline, and the page of a run."""
-    page = stage.desk.probes_page
+    page = stage.coordinator.probes_page
     stage.window.show_page("probes")
     stage.take("probes-empty")
     for name, box in page.form._probes.items():
@@ -37,18 +37,18 @@ def _probes(stage: "Stage") -> None:
 
 def _worklist(stage: "Stage") -> None:
     """One case, and how others are taken in."""
-    from viewer.ui.pages.worklist.worklist_dialogs import TakeIn
+    from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 
-    page = stage.desk.worklist_page
+    page = stage.coordinator.worklist_page
     stage.window.show_page("worklist")
     stage.wait(lambda: page.model.rows and not is_working(page, "reading"))
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
-    stage.take_dialog("worklist-take-in", TakeIn(_three(), False, page))
+    stage.take_dialog("worklist-take-in", ImportCasesDialog(_three(), False, page))
 
 
 def _numbers(stage: "Stage") -> None:
-    page = stage.desk.numbers_page
+    page = stage.coordinator.results_page
     stage.window.show_page("numbers")
     stage.wait(lambda: not page.is_busy)
     stage.take("numbers-sample")
@@ -56,7 +56,7 @@ def _numbers(stage: "Stage") -> None:
 
 def _pilot(stage: "Stage") -> None:
     """There is none: how one begins."""
-    page = stage.desk.pilot_page
+    page = stage.coordinator.pilot_page
     stage.window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
     stage.take("pilot-none")
@@ -66,7 +66,7 @@ def _pilot(stage: "Stage") -> None:
 
 
 def _record(stage: "Stage") -> None:
-    page = stage.desk.record_page
+    page = stage.coordinator.record_page
     stage.window.show_page("record")
     page.refresh()
     stage.wait(lambda: page.list.model.rowCount())
@@ -81,7 +81,7 @@ def _keeping(stage: "Stage") -> None:
     """Backups, holds, erasure."""
     from viewer.ui.pages.record.retention_dialogs import HoldDialog, PassphraseDialog
 
-    page = stage.desk.record_page
+    page = stage.coordinator.record_page
     page.show_part(1)
     stage.wait(lambda: page.keeping.facts)
     stage.take("record-keeping")
@@ -100,7 +100,7 @@ def _keeping(stage: "Stage") -> None:
 
 
 def _settings(stage: "Stage") -> None:
-    settings = stage.desk.settings_page
+    settings = stage.coordinator.settings_page
     stage.window.show_page("settings")
     settings.show_section("Providers")
     stage.take("settings-providers")
@@ -131,24 +131,24 @@ def _missing(stage: "Stage") -> None:
     words = Message("record.schema-not-known", version="0003", known="0002")
     from viewer.ui.language.i18n import tr, translated
 
-    stage.desk.record_page.show_missing(tr("Record unavailable"), translated(words))
+    stage.coordinator.record_page.show_missing(tr("Record unavailable"), translated(words))
     stage.window.show_page("record")
     stage.take("record-missing")
 
 
 def pilot(stage: "Stage") -> None:
     """The pages of a record with a whole pilot in it."""
-    window, desk = stage.window, stage.desk
-    worklist = desk.worklist_page
+    window, coordinator = stage.window, stage.coordinator
+    worklist = coordinator.worklist_page
     window.show_page("worklist")
     stage.wait(lambda: worklist.model.rows and not is_working(worklist, "reading"))
     stage.take("worklist-pilot")
-    from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
+    from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 
     case = worklist.model.rows[0].case
-    stage.take_dialog("worklist-exclude", LeaveOut(case, worklist))
-    stage.take_dialog("worklist-take-in-pilot", TakeIn(_three(), True, worklist))
-    page = desk.pilot_page
+    stage.take_dialog("worklist-exclude", ExcludeCaseDialog(case, worklist))
+    stage.take_dialog("worklist-take-in-pilot", ImportCasesDialog(_three(), True, worklist))
+    page = coordinator.pilot_page
     window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
     for section in ("status", "protocol", "adjudication", "safety"):
@@ -165,7 +165,7 @@ def _dashboard(stage: "Stage") -> None:
     from viewer.site.dashboard import ORDER
     from viewer.ui.pages.results.dashboard_blocks import TableView
 
-    page = stage.desk.numbers_page
+    page = stage.coordinator.results_page
     stage.window.show_page("numbers")
     stage.wait(lambda: page.shown is not None and not page.is_busy)
     page.go(page.history.here.at("questions"))
@@ -186,7 +186,7 @@ def _dashboard(stage: "Stage") -> None:
 
 def batch(stage: "Stage") -> None:
     """The cases of a batch in the worklist, and one of them."""
-    page = stage.desk.worklist_page
+    page = stage.coordinator.worklist_page
     stage.window.show_page("worklist")
     stage.wait(page.bar.batches.isVisible)
     page.bar.batches.click()

@@ -86,17 +86,17 @@ class Stage:
     ) -> None:
         from viewer.app import application, build, furnish, keep_log
         from viewer.demo.sample_cases import GLIOMA
-        from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+        from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
         self.album, self.material, self.case, self.given = album, material, GLIOMA, given
         self.app = application()
         self.window: MainWindow = build(self.app)
         keep_log(self.window)
         self.window.show()
-        self.desk: CaseDesk = furnish(self.window)
+        self.coordinator: CaseCoordinator = furnish(self.window)
         self.window.resize(*size)
-        self.wait(lambda: self.desk.log is not None or self.desk.keeper.problem)
-        self.wait(lambda: not self.desk.keeper.is_checking_start)
+        self.wait(lambda: self.coordinator.log is not None or self.coordinator.connection.problem)
+        self.wait(lambda: not self.coordinator.connection.is_checking_start)
 
     def close(self) -> None:
         """End the window and its threads."""
@@ -117,7 +117,7 @@ class Stage:
     def said(self) -> list[str]:
         """What the app tells of trouble now."""
         texts = [banner.notice.text for banner in self.window.banners.banners]
-        panel = self.desk.panel
+        panel = self.coordinator.panel
         if panel is not None:
             texts += [panel.trouble.text(), panel.draft_page.trouble.text()]
         return [text for text in texts if text]
@@ -177,4 +177,4 @@ class Stage:
     @property
     def panel(self) -> Any:
         """The case panel."""
-        return self.desk.panel
+        return self.coordinator.panel

@@ -159,7 +159,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
     with Log() as log:
         _accounts(People(log))
     with open_app() as stage:
-        desk, cover = stage.desk, stage.desk.guard.cover
+        coordinator, cover = stage.coordinator, stage.coordinator.guard.cover
 
         def enter(account: str, password: str) -> None:
             cover.account.setText(account)
@@ -173,15 +173,15 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
         enter("first", PASSWORD)
         stage.take("sign-in-role")
         cover.role_buttons["lead"].click()
-        stage.wait(lambda: not desk.guard.covered)
-        desk.guard.lock()
+        stage.wait(lambda: not coordinator.guard.covered)
+        coordinator.guard.lock()
         stage.take("idle-lock")
         cover.other.click()
         enter("admin", PASSWORD)
-        stage.wait(lambda: not desk.guard.covered)
+        stage.wait(lambda: not coordinator.guard.covered)
         stage.window.show_page("settings")
-        desk.settings_page.show_section("Accounts")
-        people = desk.settings_page.people
+        coordinator.settings_page.show_section("Accounts")
+        people = coordinator.settings_page.people
         stage.wait(lambda: people.table.rowCount() == 4)
         people.table.selectRow(1)
         stage.take("accounts")

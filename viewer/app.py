@@ -27,7 +27,7 @@ from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.ui.background.background_tasks import Job
-    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+    from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 LATER: Final = (
     "viewer.ui.reading.study_workspace",
@@ -72,46 +72,50 @@ def build(app: QApplication) -> MainWindow:
     return window
 
 
-def furnish(window: MainWindow) -> "CaseDesk":
+def furnish(window: MainWindow) -> "CaseCoordinator":
     """Add icons, the record and the case panel, all at once."""
     from viewer.ui.background.incremental_build import build_now
 
-    made: list[CaseDesk] = []
+    made: list[CaseCoordinator] = []
     build_now(_build_steps(window, made.append))
     return made[0]
 
 
-def _build_steps(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Iterator[None]:
-    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
-    from viewer.ui.shell.coordination.study_reopening import Reopening
-    from viewer.ui.shell.coordination.workspace_autosave import WorkKeeper
+def _build_steps(
+    window: MainWindow, joined: "Callable[[CaseCoordinator], object]"
+) -> Iterator[None]:
+    from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
+    from viewer.ui.shell.coordination.study_reopening import StudyReopening
+    from viewer.ui.shell.coordination.workspace_autosave import WorkspaceAutosave
 
     window.complete()
     yield
     window.actions_table.dress()
     yield
-    desk = CaseDesk(window, incremental=True)
+    coordinator = CaseCoordinator(window, incremental=True)
     yield
-    yield from desk.build_steps
+    yield from coordinator.build_steps
     yield
-    WorkKeeper(window, desk)
-    Reopening(window, desk)
-    desk.open_record()
-    joined(desk)
+    WorkspaceAutosave(window, coordinator)
+    StudyReopening(window, coordinator)
+    coordinator.open_record()
+    joined(coordinator)
 
 
-def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: None) -> None:
+def join(
+    window: MainWindow, joined: "Callable[[CaseCoordinator], object]" = lambda _: None
+) -> None:
     """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
-    that the window answers in between. `joined` gets the case desk."""
+    that the window answers in between. `joined` gets the case coordinator."""
     from viewer.ui.background.background_tasks import run_in_background, stop_background_work
     from viewer.ui.background.incremental_build import IncrementalBuild
 
     keep_log(window)
     window.closing.connect(lambda: stop_background_work(window))
 
-    def furnished(desk: "CaseDesk") -> None:
-        desk.warmed.connect(spare_collecting)
-        joined(desk)
+    def furnished(coordinator: "CaseCoordinator") -> None:
+        coordinator.warmed.connect(spare_collecting)
+        joined(coordinator)
 
     def build_rest(_: object) -> None:
         build = IncrementalBuild(_build_steps(window, furnished), lambda: None, window)

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QApplication
 from tests.helpers.gui import write_phantom
 from viewer.app import application, build, join
 from viewer.demo.sample_cases import GLIOMA, write_case
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 LONGEST, AFTERWARDS_S = 6, 2.0
 PAGES = ("worklist", "probes", "pilot", "numbers", "record", "settings", "read")
@@ -84,20 +84,20 @@ def main() -> None:
         while not window.isVisible() or not window.windowHandle().isExposed():
             app.processEvents()
         gaps = Gaps(app)
-        joined: list[CaseDesk] = []
+        joined: list[CaseCoordinator] = []
         gaps.during(
             "join",
             lambda: join(window, joined.append),
             lambda: bool(joined and joined[0].log),
             1.5 * afterwards_s,
         )
-        (desk,) = joined
+        (coordinator,) = joined
         for name in studies:
-            before = desk.panel
+            before = coordinator.panel
             gaps.during(
                 name,
                 lambda n=name: window.open_paths([folder / n]),  # type: ignore[misc]
-                lambda b=before: desk.panel not in (None, b),  # type: ignore[misc]
+                lambda b=before: coordinator.panel not in (None, b),  # type: ignore[misc]
                 afterwards_s,
             )
         for name in TINY_PAGES if tiny else (*PAGES, *PAGES):

@@ -141,14 +141,18 @@ def main() -> int:
         window = build(app)
         window.resize(1440, 900)
         window.show()
-        desk = furnish(window)
+        coordinator = furnish(window)
         watch = Watch(app)
         watch.note_reads()
-        watch.during("start", [], lambda: desk.log is not None)
+        watch.during("start", [], lambda: coordinator.log is not None)
         session, views = window.session, window.read_page.grid.slices
 
         def settled() -> bool:
-            return session.volume is not None and not session.is_preview and desk.panel is not None
+            return (
+                session.volume is not None
+                and not session.is_preview
+                and coordinator.panel is not None
+            )
 
         def refined() -> bool:
             return not any(views[p]._source.coarse for p in session.planes if p in views)

@@ -43,7 +43,7 @@ from tests.helpers.gui import write_phantom
 from tests.helpers.proxy import Mode, proxied
 from viewer.app import application, build, furnish, spare_collecting
 from viewer.ui.case.case_panel import LOCK_STEP
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 TICK_MS, SCROLL_MS, PAGE_MS = 5, 250, 3000
@@ -70,20 +70,20 @@ class Reader:
         self.window: MainWindow = build(app)
         self.window.resize(1440, 900)
         self.window.show()
-        self.desk: CaseDesk = furnish(self.window)
-        keeper = self.desk.keeper
-        self.wait(lambda: self.desk.at_work is not None and not keeper.is_checking_start)
-        if self.desk.guard.covered:
-            sign_in_by_pin(self.desk)
+        self.coordinator: CaseCoordinator = furnish(self.window)
+        connection = self.coordinator.connection
+        self.wait(lambda: self.coordinator.at_work is not None and not connection.is_checking_start)
+        if self.coordinator.guard.covered:
+            sign_in_by_pin(self.coordinator)
         self.window.open_paths([folder])
-        self.wait(lambda: self.desk.panel is not None and not self.window.session.is_preview)
+        self.wait(lambda: self.coordinator.panel is not None and not self.window.session.is_preview)
         self.wait(lambda: not self._busy())
         for page in PAGES:  # once, so that what is imported at the first glance does not count
             self.window.show_page(page)
             self.run_for(glance_s)
-        self.wait(lambda: self.desk.panel is not None and not self._busy())
+        self.wait(lambda: self.coordinator.panel is not None and not self._busy())
         spare_collecting()  # as the app does once it is warm
-        panel = self.desk.panel
+        panel = self.coordinator.panel
         assert panel is not None
         self.panel = panel
         panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
@@ -91,7 +91,7 @@ class Reader:
         self.wait(lambda: not self._busy())
 
     def _busy(self) -> bool:
-        records = self.desk.keeper.records
+        records = self.coordinator.connection.records
         return records is not None and records.busy
 
     def wait(self, there: Callable[[], bool]) -> None:

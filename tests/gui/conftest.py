@@ -263,8 +263,8 @@ def furnished_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
-    desk = app.furnish(made)
-    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+    coordinator = app.furnish(made)
+    qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
     yield made

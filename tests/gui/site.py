@@ -8,15 +8,15 @@ from pytestqt.qtbot import QtBot
 from audit import Log
 from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
-from tests.gui.test_people import GOOD, sign_in
-from tests.gui.test_story import desk_of
+from tests.gui.test_accounts import GOOD, sign_in
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press
 from tests.helpers.people import join
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import CasePanel
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -36,25 +36,25 @@ class Site:
 
     def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
         self.window, self.qtbot = window, qtbot
-        assert self.desk.log is not None
-        self.log: Log = self.desk.log
+        assert self.coordinator.log is not None
+        self.log: Log = self.coordinator.log
 
     @property
-    def desk(self) -> CaseDesk:
-        return desk_of(self.window)
+    def coordinator(self) -> CaseCoordinator:
+        return coordinator_of(self.window)
 
     @property
     def pilot(self) -> PilotPage:
-        return self.desk.pilot_page
+        return self.coordinator.pilot_page
 
     @property
     def panel(self) -> CasePanel:
-        assert self.desk.panel is not None
-        return self.desk.panel
+        assert self.coordinator.panel is not None
+        return self.coordinator.panel
 
     @property
     def worklist(self) -> WorklistPage:
-        return self.desk.worklist_page
+        return self.coordinator.worklist_page
 
     def types(self, case: str | None = None) -> list[str]:
         return [e.body.type for e in self.log.events(case=case)]
@@ -65,10 +65,10 @@ class Site:
 
     def come(self, account: str) -> None:
         """The one at work goes, another signs in by password."""
-        if not self.desk.guard.covered:
-            self.desk.guard.sign_out()
+        if not self.coordinator.guard.covered:
+            self.coordinator.guard.sign_out()
         sign_in(self.window, self.qtbot, account)
-        self.qtbot.waitUntil(lambda: not self.desk.guard.covered, timeout=10_000)
+        self.qtbot.waitUntil(lambda: not self.coordinator.guard.covered, timeout=10_000)
         self.window.activateWindow()
         assert self.window.badges["person"].startswith(PEOPLE[account][0])
 
@@ -95,7 +95,7 @@ class Site:
     def opened(self, case: str) -> CasePanel:
         """Wait for a case to be in view, with its panel."""
         self.qtbot.waitUntil(
-            lambda: (p := self.desk.panel) is not None and p.controller.case == case,
+            lambda: (p := self.coordinator.panel) is not None and p.controller.case == case,
             timeout=20_000,
         )
         self.qtbot.waitUntil(lambda: not self.window.session.is_preview)
@@ -122,6 +122,6 @@ class Site:
         for account, (name, role) in PEOPLE.items():
             join(people, account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
         self.log.use(None)
-        assert self.desk.at_work is not None
-        self.desk.at_work.refresh()
-        self.qtbot.waitUntil(lambda: self.desk.guard.covered, timeout=10_000)
+        assert self.coordinator.at_work is not None
+        self.coordinator.at_work.refresh()
+        self.qtbot.waitUntil(lambda: self.coordinator.guard.covered, timeout=10_000)

@@ -14,7 +14,7 @@ from tests.helpers.gui import show, write_phantom
 from viewer import app
 from viewer.ui.actions.shortcut_editor import KeysEditor
 from viewer.ui.reading import reading_dialogs
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
@@ -29,11 +29,11 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
     window.show()
     qtbot.waitExposed(window)
     app.furnish(window)
-    desk = window.findChild(CaseDesk)
-    assert isinstance(desk, CaseDesk)
-    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    coordinator = window.findChild(CaseCoordinator)
+    assert isinstance(coordinator, CaseCoordinator)
+    qtbot.waitUntil(lambda: coordinator.log is not None, timeout=20_000)
     show(window, write_phantom(tmp_path / "study"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     window.session.set_tool("brush")
     window.session.layers.new("Mask 1")
     window.activateWindow()

@@ -8,7 +8,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import brightness, centre, press
 from viewer import cli
 from viewer.ui.shell.window.main_window import MainWindow
@@ -31,7 +31,7 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
 ) -> None:
     batch(tmp_path, 3)
     window: MainWindow = request.getfixturevalue("furnished_window")
-    page = desk_of(window).worklist_page
+    page = coordinator_of(window).worklist_page
     window.show_page("worklist")
     qtbot.waitUntil(page.bar.batches.isVisible, timeout=20_000)
     assert page.model.rows == [] and page.bar.batches.text() == "Batches (3)"
@@ -40,7 +40,7 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     assert {row.state for row in page.model.rows} == {"new"}, "nobody has read them"
     page.table.setFocus()
     press(page.table, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk_of(window).panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is not None, timeout=20_000)
     session = window.session
     qtbot.waitUntil(lambda: session.volume is not None, timeout=20_000)
     assert session.volume is not None and not session.volume.has_geometry
@@ -48,11 +48,11 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     qtbot.waitUntil(view.isVisible)
     grey = int(session.volume.voxels[0, 20, 20])
     qtbot.waitUntil(lambda: brightness(view, centre(view)) == grey, timeout=10_000)
-    panel = desk_of(window).panel
+    panel = coordinator_of(window).panel
     assert panel is not None
     state = panel.controller.state
     assert len(state.drafts) == 1 and not state.draft_seen, "it can still be read independently"
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None and log.newest("reference.imported", state.case) is not None
     assert state.reference is None, "what it says is withheld until the case is read"
 
@@ -63,7 +63,7 @@ def test_the_record_tells_of_batches_in_words(
     batch(tmp_path, 2)
     window: MainWindow = request.getfixturevalue("furnished_window")
     window.show_page("record")
-    page = desk_of(window).record_page
+    page = coordinator_of(window).record_page
     model = page.list.table.model()
     qtbot.waitUntil(lambda: model.rowCount() > 10, timeout=20_000)
     shown = [

@@ -21,8 +21,8 @@ from viewer.case.state.case_state import CaseState
 from viewer.session.persistence import workspace_store
 from viewer.session.persistence.autosave import Autosave
 from viewer.site.case_erasure import forget
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
-from viewer.ui.shell.coordination.workspace_autosave import WorkKeeper
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
+from viewer.ui.shell.coordination.workspace_autosave import WorkspaceAutosave
 from viewer.ui.shell.window.main_window import MainWindow
 
 DYING = """
@@ -33,9 +33,9 @@ from viewer.app import application, build, furnish
 app = application()
 window = build(app)
 window.show()
-desk = furnish(window)
+coordinator = furnish(window)
 window.open_paths([Path({study!r})])
-while desk.panel is None:
+while coordinator.panel is None:
     app.processEvents()
 session = window.session
 session.go_to_slice("axial", 4)
@@ -44,8 +44,8 @@ session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (9.0, 0.0, 30.0)])
 session.layers.new("lesion")
 session.move_cursor((0.0, 0.0, 40.0))
 assert session.layers.paint([(0.0, 0.0, 40.0)])
-desk.panel.read_page.form.add_finding()
-desk.panel.read_page.form.flush()
+coordinator.panel.read_page.form.add_finding()
+coordinator.panel.read_page.form.flush()
 kept = Path({home!r}) / "marks"
 def there():
     texts = [path.read_text() for path in kept.rglob("*.json")] if kept.is_dir() else []
@@ -83,13 +83,13 @@ def crashed(killed: tuple[Path, Path, int], overread_home: Path) -> tuple[Path, 
     return study, n_voxels
 
 
-def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseDesk]:
+def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseCoordinator]:
     window = composition.build(qapp)
     qtbot.addWidget(window)
     window.show()
-    desk = composition.furnish(window)
-    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
-    return window, desk
+    coordinator = composition.furnish(window)
+    qtbot.waitUntil(lambda: coordinator.log is not None, timeout=20_000)
+    return window, coordinator
 
 
 def offered(window: MainWindow, words: str = "Reopen") -> list[QPushButton]:
@@ -102,14 +102,14 @@ def test_all_that_was_under_way_comes_back(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
     study, n_voxels = crashed
-    window, desk = started(qtbot, qapp)
+    window, coordinator = started(qtbot, qapp)
     (again,) = offered(window)
     assert study.name in again.accessibleName() and window.focusWidget() is again
     words = " ".join(label.text() for label in window.welcome._interrupted.findChildren(QLabel))
     assert study.name in words and "marks and masks" in words and "not deleted" in words
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
-    session, panel = window.session, desk.panel
+    session, panel = window.session, coordinator.panel
     assert panel is not None
     assert [ref.index for ref in session.annotations.key_images] == [4]
     (mark,) = session.annotations.marks
@@ -138,9 +138,9 @@ def test_marks_of_another_reading_are_not_put_on_the_images(
     window, _ = started(qtbot, qapp)
     (again,) = offered(window)
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
-    keeper = window.findChild(WorkKeeper)
-    assert keeper is not None
-    qtbot.waitUntil(lambda: keeper._study is not None, timeout=20_000)
+    connection = window.findChild(WorkspaceAutosave)
+    assert connection is not None
+    qtbot.waitUntil(lambda: connection._study is not None, timeout=20_000)
     assert window.session.annotations.marks == () and window.session.layers.all == ()
     window.close()
 
@@ -153,11 +153,11 @@ def test_the_last_step_can_be_left_out(
     last = json.loads(kept.read_text())
     last["annotations"]["key_images"] = []
     Autosave(kept.parent).store(kept.stem, last)  # the step that made the app crash
-    window, desk = started(qtbot, qapp)
+    window, coordinator = started(qtbot, qapp)
     (without,) = offered(window, "Open without the last step")
     qtbot.mouseClick(without, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
-    session, panel = window.session, desk.panel
+    session, panel = window.session, coordinator.panel
     assert panel is not None
     assert [ref.index for ref in session.annotations.key_images] == [4]
     assert len(panel.read_page.form.findings) == 1  # the read was not the last to change
@@ -239,13 +239,15 @@ def test_a_signed_case_keeps_nothing_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     study, _ = crashed
-    window, desk = started(qtbot, qapp)
+    window, coordinator = started(qtbot, qapp)
     window.open_paths([study])
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
-    assert desk.panel is not None
+    assert coordinator.panel is not None
     monkeypatch.setattr(CaseState, "signed", property(lambda state: True))
-    desk.panel.controller.changed.disconnect(desk.panel.refresh)  # it would show the signature
-    desk.panel.controller.changed.emit()
+    coordinator.panel.controller.changed.disconnect(
+        coordinator.panel.refresh
+    )  # it would show the signature
+    coordinator.panel.controller.changed.emit()
     assert list(overread_home.joinpath("marks").rglob("*.*")) == []
     window.session.toggle_key_image()
     window.close()

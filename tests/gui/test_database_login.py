@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from audit.files.home_folder import home
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer import app
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 PASSWORD = "a password of the database"
@@ -42,58 +42,58 @@ def window(staff: Staff, qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindo
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
-    desk = app.furnish(made)
-    asks_login(desk, qtbot)
+    coordinator = app.furnish(made)
+    asks_login(coordinator, qtbot)
     yield made
     made.close()
 
 
-def asks_login(desk: CaseDesk, qtbot: QtBot) -> None:
-    cover = desk.guard.cover
+def asks_login(coordinator: CaseCoordinator, qtbot: QtBot) -> None:
+    cover = coordinator.guard.cover
     qtbot.waitUntil(lambda: cover.account.placeholderText() == "Database login", timeout=20_000)
-    qtbot.waitUntil(lambda: desk.guard.covered and cover.enter.isEnabled(), timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.guard.covered and cover.enter.isEnabled(), timeout=20_000)
 
 
-def give(desk: CaseDesk, staff: Staff, account: str, password: str) -> None:
+def give(coordinator: CaseCoordinator, staff: Staff, account: str, password: str) -> None:
     """Write login and password; Enter."""
-    cover = desk.guard.cover
+    cover = coordinator.guard.cover
     cover.account.clear()
     QTest.keyClicks(cover.account, f"{account}_{staff.site.dba.info.dbname}")
     QTest.keyClicks(cover.password, password)
     QTest.keyClick(cover.password, Qt.Key.Key_Return)
 
 
-def give_pin(desk: CaseDesk, qtbot: QtBot, account: str) -> None:
+def give_pin(coordinator: CaseCoordinator, qtbot: QtBot, account: str) -> None:
     """Write the PIN once the account of the login is asked for it."""
-    cover = desk.guard.cover
+    cover = coordinator.guard.cover
     qtbot.waitUntil(lambda: cover.password.placeholderText() == "Signing PIN", timeout=20_000)
     qtbot.waitUntil(lambda: cover.password.isEnabled(), timeout=20_000)
     assert cover.account.text() == account
     assert cover.account.isReadOnly()
     QTest.keyClicks(cover.password, PIN)
     QTest.keyClick(cover.password, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=20_000)
+    qtbot.waitUntil(lambda: not coordinator.guard.covered, timeout=20_000)
 
 
 def test_a_login_and_a_pin_and_then_somebody_else(
     window: MainWindow, staff: Staff, qtbot: QtBot
 ) -> None:
-    desk = desk_of(window)
-    cover = desk.guard.cover
-    give(desk, staff, "rea", "wrong")
+    coordinator = coordinator_of(window)
+    cover = coordinator.guard.cover
+    give(coordinator, staff, "rea", "wrong")
     qtbot.waitUntil(lambda: "refused" in cover.problem.text(), timeout=20_000)
-    asks_login(desk, qtbot)
+    asks_login(coordinator, qtbot)
     assert cover.account.text().startswith("rea_"), "only the password is asked for again"
-    give(desk, staff, "rea", PASSWORD)
-    give_pin(desk, qtbot, "rea")
-    assert desk.keeper.actor.id == "rea"
+    give(coordinator, staff, "rea", PASSWORD)
+    give_pin(coordinator, qtbot, "rea")
+    assert coordinator.connection.actor.id == "rea"
     assert cover.password.text() == ""
-    desk.guard.sign_out()
-    asks_login(desk, qtbot)
-    assert desk.log is None
-    give(desk, staff, "leo", PASSWORD)
-    give_pin(desk, qtbot, "leo")
-    assert (desk.keeper.actor.id, desk.keeper.actor.role) == ("leo", "lead")
+    coordinator.guard.sign_out()
+    asks_login(coordinator, qtbot)
+    assert coordinator.log is None
+    give(coordinator, staff, "leo", PASSWORD)
+    give_pin(coordinator, qtbot, "leo")
+    assert (coordinator.connection.actor.id, coordinator.connection.actor.role) == ("leo", "lead")
     signed_in = [
         e["actor"]["id"] for e in staff.site.events() if e["body"]["type"] == "session.started"
     ]
@@ -104,30 +104,30 @@ def test_a_login_and_a_pin_and_then_somebody_else(
 
 
 def test_the_lock_opens_by_the_pin_alone(window: MainWindow, staff: Staff, qtbot: QtBot) -> None:
-    desk = desk_of(window)
-    give(desk, staff, "rea", PASSWORD)
-    give_pin(desk, qtbot, "rea")
-    desk.guard.lock()
-    give_pin(desk, qtbot, "rea")
-    assert desk.keeper.actor.id == "rea"
+    coordinator = coordinator_of(window)
+    give(coordinator, staff, "rea", PASSWORD)
+    give_pin(coordinator, qtbot, "rea")
+    coordinator.guard.lock()
+    give_pin(coordinator, qtbot, "rea")
+    assert coordinator.connection.actor.id == "rea"
 
 
 def test_every_page_is_shown_over_an_ordinary_login(
     window: MainWindow, staff: Staff, qtbot: QtBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     said: list[str] = []
     notify = window.notify
     window.notify = lambda level, words, *a, **k: (
         said.append(words),
         notify(level, words, *a, **k),
     )  # type: ignore[method-assign,assignment,func-returns-value]
-    give(desk, staff, "leo", PASSWORD)
-    give_pin(desk, qtbot, "leo")
+    give(coordinator, staff, "leo", PASSWORD)
+    give_pin(coordinator, qtbot, "leo")
     for page in ("worklist", "pilot", "numbers", "record", "settings", "read"):
         window.show_page(page)
         QApplication.processEvents()
-    qtbot.waitUntil(lambda: not desk.keeper.is_checking_start, timeout=20_000)
+    qtbot.waitUntil(lambda: not coordinator.connection.is_checking_start, timeout=20_000)
     assert said == []
-    assert desk.log is not None
-    assert desk.log.verify().problems == ()
+    assert coordinator.log is not None
+    assert coordinator.log.verify().problems == ()

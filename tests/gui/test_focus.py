@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from assistant import provider_settings
 from audit.record.events import ReasonCode
 from tests.gui.test_case_panel import write
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import acting, press, show, write_phantom
 from viewer.ui.actions.keyboard_focus import first_control, has_focus, switch_off, tab_stops
 from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
@@ -173,9 +173,9 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
     furnished_window: MainWindow, qtbot: QtBot
 ) -> None:
     furnished_window.show_page("settings")
-    desk = desk_of(furnished_window)
-    desk.settings_page.show_section("Accounts")
-    people = desk.settings_page.people
+    coordinator = coordinator_of(furnished_window)
+    coordinator.settings_page.show_section("Accounts")
+    people = coordinator.settings_page.people
     people.add_button.setFocus()
     press(people, K.Key_Space)
     assert people.form.isAncestorOf(focused())
@@ -227,7 +227,7 @@ def test_tab_scrolls_what_it_goes_to_into_view(furnished_window: MainWindow) -> 
     window = furnished_window
     window.resize(960, 640)
     window.show_page("settings")
-    page = desk_of(window).settings_page
+    page = coordinator_of(window).settings_page
     page.show_section("Sending")
     tab = window.top.current_tab()
     assert tab is not None
@@ -244,7 +244,7 @@ def test_in_the_whole_window_the_keyboard_stays_in_the_case(
     panel_window: MainWindow, qtbot: QtBot
 ) -> None:
     """Lock, accept and sign by keyboard: what was pressed goes, and the tabs above get nothing."""
-    panel = desk_of(panel_window).panel
+    panel = coordinator_of(panel_window).panel
     assert panel is not None
     write(panel)
     panel.go_to_step("lock")
@@ -286,7 +286,7 @@ def test_in_the_whole_window_the_keyboard_stays_in_the_case(
 
 
 def test_tab_goes_from_the_steps_into_the_step(panel_window: MainWindow) -> None:
-    panel = desk_of(panel_window).panel
+    panel = coordinator_of(panel_window).panel
     assert panel is not None
     stops = tab_stops(panel)
     steps = [stops.index(b) for b in panel.stepper.buttons if b in stops]
@@ -326,6 +326,6 @@ def test_f6_goes_through_the_parts_of_any_page(panel_window: MainWindow) -> None
 @pytest.fixture
 def panel_window(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MainWindow:
     """The whole app with a case open on its Read page."""
-    with qtbot.waitSignal(desk_of(furnished_window).case_opened):
+    with qtbot.waitSignal(coordinator_of(furnished_window).case_opened):
         show(furnished_window, write_phantom(tmp_path / "study"))
     return furnished_window

@@ -72,10 +72,10 @@ def build(
 def spoken(build: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path) -> MainWindow:
     """The whole window with the phantom in view."""
     window = build()
-    desk = app.furnish(window)
-    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+    coordinator = app.furnish(window)
+    qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
     show(window, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     return window
 
 

@@ -45,10 +45,10 @@ def test_the_whole_window_speaks(
         qtbot.addWidget(window)
         try:
             window.show()
-            desk = app.furnish(window)
-            qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+            coordinator = app.furnish(window)
+            qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
             show(window, write_phantom(tmp_path / "phantom"))
-            qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+            qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
             said = {text for _, text in texts(window)}
             assert len(said & own) > 200
             assert sorted((said & english) - DATA) == []

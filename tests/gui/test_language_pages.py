@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
-from tests.gui.test_numbers_page import Desk as NumbersDesk
 from tests.gui.test_pilot_page import Desk as PilotDesk
+from tests.gui.test_results_page import Desk as NumbersDesk
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation
 from tests.helpers.piloted import FIRST, JUDGE, LEAD
 from tests.helpers.pseudo import speaking, untranslated_on
@@ -26,14 +26,14 @@ from viewer.ui.language.i18n import LANGUAGES
 from viewer.ui.pages.pilot.protocol_form import readable
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
-from viewer.ui.pages.record.action_progress import Outcome
+from viewer.ui.pages.record.action_progress import ActionProgress
 from viewer.ui.pages.record.record_page import RecordPage
 from viewer.ui.pages.record.retention_dialogs import EraseDialog, HoldDialog, PassphraseDialog
-from viewer.ui.pages.record.retention_page import KeepingPage
+from viewer.ui.pages.record.retention_page import RetentionPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
-from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
-from viewer.ui.shell.record_access.sign_in_page import SignIn
+from viewer.ui.shell.record_access.sign_in_page import SignInPage
 
 DATA = (
     re.compile(r"case-[\w…]+"),
@@ -152,8 +152,8 @@ def _own_words(log: Log) -> tuple[str | re.Pattern[str], ...]:
 
 
 def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
-    outcome = Outcome()
-    page = KeepingPage(outcome)
+    outcome = ActionProgress()
+    page = RetentionPage(outcome)
     qtbot.addWidget(page)
     qtbot.addWidget(outcome)
     page.show()
@@ -181,8 +181,8 @@ def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("section", ORDER)
 def test_numbers(qtbot: QtBot, written: Log, section: str) -> None:
-    desk = NumbersDesk(qtbot, written)
-    page = desk.open(section)
+    coordinator = NumbersDesk(qtbot, written)
+    page = coordinator.open(section)
     qtbot.waitUntil(lambda: not is_working(page.gallery), timeout=20_000)
     # The address is a language of its own.
     page.filters.address.setToolTip("")
@@ -191,8 +191,8 @@ def test_numbers(qtbot: QtBot, written: Log, section: str) -> None:
 
 
 def test_a_definition_is_told(qtbot: QtBot, written: Log) -> None:
-    desk = NumbersDesk(qtbot, written)
-    page = desk.open("diagnosis")
+    coordinator = NumbersDesk(qtbot, written)
+    page = coordinator.open("diagnosis")
     page._show_measure("sensitivity")
     assert page.behind.definition.text().startswith("«")
     all_spoken(page.behind)
@@ -202,8 +202,8 @@ def test_a_definition_is_told(qtbot: QtBot, written: Log) -> None:
 @pytest.mark.parametrize("actor", [LEAD, FIRST, JUDGE])
 def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
     path = Path(written.path)
-    desk = PilotDesk(qtbot, path)
-    page = desk.show(actor)
+    coordinator = PilotDesk(qtbot, path)
+    page = coordinator.show(actor)
     page.safety.usability._begin()
     for section in ("status", "protocol", "adjudication", "safety"):
         page.show_section(section)
@@ -214,7 +214,7 @@ def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
     qtbot.waitUntil(lambda: not is_working(page.protocol, "planning"), timeout=20_000)
     all_spoken(page, *PEOPLE, *_own_words(written))
     page.close_threads()
-    desk.log.close()
+    coordinator.log.close()
 
 
 def test_every_field_of_the_protocol_has_a_label() -> None:
@@ -282,7 +282,7 @@ def test_worklist(qtbot: QtBot, written: Log) -> None:
     page.show()
     page.show_record(written, AtWork(written, lambda: LEAD))
     qtbot.waitUntil(lambda: bool(page.model.rows), timeout=20_000)
-    dialogs = (TakeIn("«what»", True, page), LeaveOut("case-1", page))
+    dialogs = (ImportCasesDialog("«what»", True, page), ExcludeCaseDialog("case-1", page))
     all_spoken(page, *_own_words(written), "MR", "CT", "FLAIR")
     for dialog in dialogs:
         all_spoken(dialog)
@@ -292,7 +292,7 @@ def test_worklist(qtbot: QtBot, written: Log) -> None:
 
 
 def test_signing_in(qtbot: QtBot) -> None:
-    page = SignIn()
+    page = SignInPage()
     qtbot.addWidget(page)
     page.show_opening()
     page._ask_own()

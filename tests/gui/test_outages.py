@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from audit.record.store import postgres as postgres_store
 from audit.record.store import sqlite as sqlite_store
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers import postgres as server
 from tests.helpers.away import sign_in_by_pin, site_of_a_reader
 from tests.helpers.case import interpretation, text_of
@@ -47,19 +47,21 @@ def opened(qapp: object, qtbot: QtBot, folder: Path) -> Iterator[tuple[MainWindo
     qtbot.addWidget(window)
     window.show()
     qtbot.waitExposed(window)
-    desk = app.furnish(window)
+    coordinator = app.furnish(window)
     try:
-        qtbot.waitUntil(lambda: desk.at_work is not None and not desk.keeper.is_checking_start)
-        if desk.guard.covered:
-            sign_in_by_pin(desk)
+        qtbot.waitUntil(
+            lambda: coordinator.at_work is not None and not coordinator.connection.is_checking_start
+        )
+        if coordinator.guard.covered:
+            sign_in_by_pin(coordinator)
         show(window, write_phantom(folder / "phantom"))
-        qtbot.waitUntil(lambda: desk.panel is not None)
-        panel = desk.panel
+        qtbot.waitUntil(lambda: coordinator.panel is not None)
+        panel = coordinator.panel
         assert panel is not None
         panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
         panel.go(LOCK_STEP)
         settle()
-        desk.keeper._watch.stop()  # the test says when the record is looked at
+        coordinator.connection._watch.stop()  # the test says when the record is looked at
         yield window, panel
     finally:
         window._close_anyway()
@@ -113,7 +115,7 @@ def stored_by_itself(
 
 def test_a_locked_database(qapp: object, qtbot: QtBot, tmp_path: Path) -> None:
     with opened(qapp, qtbot, tmp_path) as (window, panel):
-        log = desk_of(window).log
+        log = coordinator_of(window).log
         assert log is not None and log.path is not None
         with closing(sqlite3.connect(log.path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.gui.test_story import LEFT, desk_of, keys, lock, open_folder, types, write_read
+from tests.gui.test_story import LEFT, coordinator_of, keys, lock, open_folder, types, write_read
 from tests.gui.test_story import window as window
 from tests.helpers.case import text_of
 from tests.helpers.gui import press, settle, write_phantom
@@ -56,7 +56,7 @@ def reopened(
 ) -> CasePanel:
     """The same folder in a session that has nothing of the reader's on its images."""
     window.session.open_scan(None)
-    qtbot.waitUntil(lambda: desk_of(window).panel is None)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is None)
     window.session._forget_annotations()  # as after a new start: a signed case keeps none
     return open_folder(window, folder, qtbot, monkeypatch)
 
@@ -112,7 +112,7 @@ def test_nothing_changes_the_mark_of_a_signed_read(
     session.delete_mark()
     assert len(session.read_marks) == 1
     window.session.open_scan(None)
-    qtbot.waitUntil(lambda: desk_of(window).panel is None)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is None)
     assert session.read_marks == ()
 
 
@@ -185,10 +185,10 @@ def test_a_case_that_opens_at_its_comparison_shows_the_table(
     panel.preview.send_button.click()
     qtbot.waitUntil(lambda: bool(panel.state.undecided))
     window.session.open_scan(None)
-    qtbot.waitUntil(lambda: desk_of(window).panel is None)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is None)
     window.open_paths([folder])
-    qtbot.waitUntil(lambda: desk_of(window).panel is not None)
-    again = desk_of(window).panel
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is not None)
+    again = coordinator_of(window).panel
     assert again is not None and again.stack.currentWidget() is again.decide_page
     assert again.table.isVisible()
 

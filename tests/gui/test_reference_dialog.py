@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from audit import Log
 from audit.errors import RecordInputError
 from audit.reference.reference_standard import references
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, write_phantom
 from tests.helpers.messages import code_of, has
 from tests.unit.audit.test_reference_files import WORDS, cubes, images, nifti, segmentation
@@ -136,18 +136,18 @@ def write(panel: ReferencePanel, window: MainWindow, qtbot: QtBot) -> None:
 def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     furnished_window: MainWindow, qtbot: QtBot, overread_home: Path, tmp_path: Path
 ) -> None:
-    window, desk = furnished_window, desk_of(furnished_window)
+    window, coordinator = furnished_window, coordinator_of(furnished_window)
     (overread_home / "roles.toml").write_text('default = "adjudicator"', encoding="utf-8")
     window.open_paths([write_phantom(tmp_path / "study")])
     slot = window.read_page.case_slot
     qtbot.waitUntil(lambda: slot.findChild(ReferencePanel) is not None, timeout=20_000)
     panel = slot.findChild(ReferencePanel)
-    assert isinstance(panel, ReferencePanel) and desk.panel is None
+    assert isinstance(panel, ReferencePanel) and coordinator.panel is None
     write(panel, window, qtbot)
     window.read_page.grid.focus_active()
     press(window, Qt.Key.Key_N)
     assert len(panel.form.findings) == 2
-    assert desk.log is not None and desk.references.case is not None
+    assert coordinator.log is not None and coordinator.references.case is not None
     qtbot.mouseClick(panel.store, LEFT)
     assert "the source of the reference" in panel.trouble.text()
     QTest.keyClick(panel.about.source.control(), Qt.Key.Key_Down)
@@ -165,7 +165,7 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     assert panel.points.isHidden()
     qtbot.mouseClick(panel.store, LEFT)
     qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
-    (stored,) = references(desk.log, desk.references.case)
+    (stored,) = references(coordinator.log, coordinator.references.case)
     assert stored.authorship.certainty == "certain"
     assert stored.interpretation.findings[0].location is not None
     assert stored.interpretation.findings[0].location.side == "left"
@@ -175,12 +175,12 @@ def test_what_is_written_and_not_stored_is_there_again(
     furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """From the window that a reader opens, beside the own read."""
-    window, desk = furnished_window, desk_of(furnished_window)
+    window, coordinator = furnished_window, coordinator_of(furnished_window)
     window.open_paths([write_phantom(tmp_path / "study")])
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
-    assert desk.panel is not None
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
+    assert coordinator.panel is not None
     for again in (False, True):
-        desk.panel.action_requested.emit("write_reference")
+        coordinator.panel.action_requested.emit("write_reference")
         (panel,) = [p for p in window.findChildren(ReferencePanel) if p.isVisible()]
         qtbot.waitUntil(panel.store.isEnabled, timeout=10_000)
         qtbot.waitUntil(panel.window().isActiveWindow)

@@ -30,7 +30,7 @@ from viewer.ui.case.case_panel import CasePanel
 from viewer.ui.reading.declaration_controls import SidesDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import ExportView
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.coordination.display_record import begin
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -56,29 +56,29 @@ def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     made.show()
     qtbot.waitExposed(made)
     app.furnish(made)
-    desk = desk_of(made)
-    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    coordinator = coordinator_of(made)
+    qtbot.waitUntil(lambda: coordinator.log is not None, timeout=20_000)
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
     yield made
     made.close()
 
 
-def desk_of(window: MainWindow) -> CaseDesk:
-    desk = window.findChild(CaseDesk)
-    assert isinstance(desk, CaseDesk)
-    return desk
+def coordinator_of(window: MainWindow) -> CaseCoordinator:
+    coordinator = window.findChild(CaseCoordinator)
+    assert isinstance(coordinator, CaseCoordinator)
+    return coordinator
 
 
 def panel_of(window: MainWindow) -> CasePanel:
-    panel = desk_of(window).panel
+    panel = coordinator_of(window).panel
     assert panel is not None
     return panel
 
 
 def types(window: MainWindow) -> list[str]:
     """Types of every event of the record, in order."""
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     return [event.body.type for event in log.events()]
 
@@ -89,7 +89,7 @@ def open_folder(
     """Ctrl+O, choose the folder, wait for pictures and panel."""
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     press(window, Qt.Key.Key_O, CTRL)
-    qtbot.waitUntil(lambda: desk_of(window).panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is not None, timeout=20_000)
     qtbot.waitUntil(lambda: not window.session.is_preview)
     window.read_page.grid.focus_active()
     return panel_of(window)
@@ -203,7 +203,7 @@ def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) 
     }
     file.write_text(json.dumps(reference), encoding="utf-8")
     with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
-        desk_of(window).read_reference(file)
+        coordinator_of(window).read_reference(file)
     assert "Wrong side" in panel.table.table.item(3, 0).text()
     before = window.session.cursor_lps_mm.copy()
     window.session.move_cursor([0.0, 0.0, 0.0])
@@ -263,11 +263,11 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
         "record.signed",
     ]
     window.show_page("record")
-    page = desk_of(window).record_page
+    page = coordinator_of(window).record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
     assert "Record ok, 18 events" in page.outcome.words.text()
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     with behind_its_back(log.path) as db:
         db.execute(
@@ -317,12 +317,12 @@ def test_another_study_is_another_case(
     case = open_folder(window, first, qtbot, monkeypatch).controller.case
     window.open_paths([second])
     qtbot.waitUntil(
-        lambda: (p := desk_of(window).panel) is not None and p.controller.case != case,
+        lambda: (p := coordinator_of(window).panel) is not None and p.controller.case != case,
         timeout=20_000,
     )
     window.open_paths([first])
     qtbot.waitUntil(
-        lambda: (p := desk_of(window).panel) is not None and p.controller.case == case,
+        lambda: (p := coordinator_of(window).panel) is not None and p.controller.case == case,
         timeout=20_000,
     )
 
@@ -336,7 +336,7 @@ def test_what_holds_no_picture_is_told_and_recorded_without_its_name(
     with qtbot.waitSignal(window.paths_opened, timeout=20_000):
         window.open_paths([folder])
     assert any("No images were found" in b.notice.text for b in window.banners.banners)
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     settle()
     *_, event = log.events(types=("failure.noted",))
@@ -371,9 +371,9 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     assert session.convention == "neurological"  # what cannot be recorded is not done
     assert window.actions_table["convention"].isChecked()
     assert "the disk is full" in text_of(window.banners)
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
-    records = desk_of(window).keeper.records
+    records = coordinator_of(window).connection.records
     assert records is not None
     records.run(lambda log: begin(workflow, log, "neurological"))  # the record says so already
     settle()
@@ -433,7 +433,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
     actions["undo"].trigger()
     qtbot.waitUntil(lambda: not session.has_geometry)
     settle()
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     told = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
     assert told == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
@@ -467,7 +467,7 @@ def test_what_is_exported_is_recorded_before_it_is_written(
     QTest.mouseClick(whole.choices["nifti"], Qt.MouseButton.LeftButton)
     whole.write(tmp_path / "series.nii.gz")
     qtbot.waitUntil(lambda: bool(whole.written))
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     told = [tell(event, log.blob).headline for event in log.events(types=("pictures.exported",))]
     assert told == [
@@ -485,18 +485,18 @@ def test_without_a_writable_record_pictures_can_still_be_read(
     window = app.build(qapp)
     qtbot.addWidget(window)
     window.show()
-    desk = CaseDesk(window, refuse)  # type: ignore[arg-type]
-    with qtbot.waitSignal(desk.opened, timeout=20_000):
-        desk.open_record()
+    coordinator = CaseCoordinator(window, refuse)  # type: ignore[arg-type]
+    with qtbot.waitSignal(coordinator.opened, timeout=20_000):
+        coordinator.open_record()
     monkeypatch.setattr(
         QFileDialog, "getExistingDirectory", lambda *_: str(write_phantom(tmp_path / "study"))
     )
     window.ask_for_folder()
     qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
-    assert desk.panel is None
+    assert coordinator.panel is None
     assert "newer version" in text_of(window.banners)
     assert "No case without a record" in text_of(window.read_page.case_slot)
-    assert "newer version" in desk.record_page.empty_text.text()
+    assert "newer version" in coordinator.record_page.empty_text.text()
     retry = [b for b in window.banners.findChildren(QPushButton) if b.text() == "Try again"]
     assert len(retry) == 1
     window.close()

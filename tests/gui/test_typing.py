@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, settle, show, write_phantom
 from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.reading import reading_dialogs
@@ -83,7 +83,7 @@ def reading(
     monkeypatch.setattr(QDialog, "exec", lambda dialog: OPENED.append(type(dialog).__name__) or 0)
     for name in ("getExistingDirectory", "getOpenFileNames", "getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: OPENED.append("file dialog") or ("", ""))
-    with qtbot.waitSignal(desk_of(window).case_opened):
+    with qtbot.waitSignal(coordinator_of(window).case_opened):
         show(window, write_phantom(tmp_path / "study"))
     window.session.add_mark("distance", "axial", [(0.0, 0.0, 10.0), (9.0, 0.0, 10.0)])
     window.session.toggle_key_image()
@@ -94,9 +94,9 @@ def reading(
 
 def shown_on_read(window: MainWindow) -> dict[str, Any]:
     """Everything that a key can change on the Read page, and what the record holds."""
-    session, desk = window.session, desk_of(window)
-    assert desk.log is not None and desk.panel is not None
-    form = desk.panel.read_page.form
+    session, coordinator = window.session, coordinator_of(window)
+    assert coordinator.log is not None and coordinator.panel is not None
+    form = coordinator.panel.read_page.form
     tops = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog)]
     return {
         "marks": session.annotations,
@@ -107,8 +107,8 @@ def shown_on_read(window: MainWindow) -> dict[str, Any]:
         "place": (session.active, tuple(session.cursor_lps_mm), session.time, session.oblique),
         "window": (session.window, session.inverted, session.convention, session.marks_hidden),
         "masks": len(session.layers.all),
-        "step": desk.panel.step,
-        "events": [type(one.body).__name__ for one in desk.log.events()],
+        "step": coordinator.panel.step,
+        "events": [type(one.body).__name__ for one in coordinator.log.events()],
         "dialogs": (*OPENED, *(type(w).__name__ for w in tops if w.isVisible())),
     }
 
@@ -140,7 +140,7 @@ def test_keys_typed_on_another_page_change_nothing_of_the_read_page(
     window.show_page(page)
     settle()
     before["events"] = shown_on_read(window)["events"]  # looking at a page may be recorded itself
-    settings = desk_of(window).settings_page.reading
+    settings = coordinator_of(window).settings_page.reading
     own = (settings.convention, settings.reader)  # they choose what holds on Read
     type_into(window, window, page)
     sections = window.pages.currentWidget().findChildren(QListWidget)[:1]
@@ -168,7 +168,7 @@ def text_fields(parent: QWidget) -> list[QWidget]:
 def test_what_is_typed_into_the_case_panel_changes_nothing_else(
     reading: MainWindow, qtbot: QtBot, step: str
 ) -> None:
-    window, panel = reading, desk_of(reading).panel
+    window, panel = reading, coordinator_of(reading).panel
     assert panel is not None
     panel.read_page.form.add_finding()
     panel.go_to_step(step)
@@ -257,7 +257,7 @@ def test_menus_offer_on_each_page_what_acts_there(reading: MainWindow) -> None:
 def test_the_usual_selection_is_made_though_another_page_is_in_view(
     reading: MainWindow, qtbot: QtBot
 ) -> None:
-    window, panel = reading, desk_of(reading).panel
+    window, panel = reading, coordinator_of(reading).panel
     assert panel is not None
     window.show_page("settings")
     panel.action_requested.emit("spread")
@@ -267,15 +267,15 @@ def test_the_usual_selection_is_made_though_another_page_is_in_view(
 def test_a_reader_id_that_the_record_cannot_hold_is_refused_beside_the_field(
     reading: MainWindow,
 ) -> None:
-    window, desk = reading, desk_of(reading)
+    window, coordinator = reading, coordinator_of(reading)
     window.show_page("settings")
-    desk.settings_page.show_section("Reading")
-    field = desk.settings_page.reading.reader
+    coordinator.settings_page.show_section("Reading")
+    field = coordinator.settings_page.reading.reader
     field.edit.setFocus()
     QTest.keyClicks(field.edit, "Dr. (K)")
     QTest.keyClick(field.edit, K.Key_Return)
     assert "letters, digits" in field.problem and window.preferences.reader == ""
-    assert desk.panel is not None
+    assert coordinator.panel is not None
     field.edit.clear()
     QTest.keyClicks(field.edit, "dr-k")
     QTest.keyClick(field.edit, K.Key_Return)

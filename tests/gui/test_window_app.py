@@ -36,8 +36,8 @@ def built(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
 
 def furnished(window: MainWindow, qtbot: QtBot) -> None:
     """Add what comes after the first glance and wait for the record."""
-    desk = composition.furnish(window)
-    with qtbot.waitSignal(desk.opened):
+    coordinator = composition.furnish(window)
+    with qtbot.waitSignal(coordinator.opened):
         pass
 
 
@@ -217,24 +217,26 @@ def test_what_another_program_stores_of_the_case_is_taken_on(
     built: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Also one event alone that is followed by our own, which tells how long the record is."""
-    desk = composition.furnish(built)
-    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    coordinator = composition.furnish(built)
+    qtbot.waitUntil(lambda: coordinator.log is not None, timeout=20_000)
     show(built, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
-    assert desk.panel is not None
-    controller = desk.panel.controller
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
+    assert coordinator.panel is not None
+    controller = coordinator.panel.controller
     with Log() as elsewhere:
         other = CaseWorkflow(controller.case, LogRecorder(elsewhere, READER))
         other.lock_read(interpretation())
-        desk.keeper.act(lambda store: store(SessionStarted(surface="app")), str, desk.keeper.fail)
+        coordinator.connection.act(
+            lambda store: store(SessionStarted(surface="app")), str, coordinator.connection.fail
+        )
         settle()
-        desk.keeper.look()
+        coordinator.connection.look()
         settle()
         assert controller.state.read is not None and len(controller.state.reads) == 1
         with qtbot.assertNotEmitted(controller.changed):  # nothing new of the case
-            desk.keeper.act(
-                lambda store: store(SessionStarted(surface="app")), str, desk.keeper.fail
+            coordinator.connection.act(
+                lambda store: store(SessionStarted(surface="app")), str, coordinator.connection.fail
             )
             settle()
-            desk.keeper.look()
+            coordinator.connection.look()
             settle()

@@ -12,14 +12,14 @@ from audit import Log
 from audit.lexicon.vocabulary import Modality
 from audit.pilot.protocol.case_conditions import Known
 from audit.record.events import Actor, CaseAssigned, CaseEnrolled
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, when_open, write_phantom
 from viewer.core import scan
 from viewer.site.case_import import folders
 from viewer.site.case_locations import CasePlaces
 from viewer.site.worklist import Row, Wanted
 from viewer.ui.background.background_tasks import is_working
-from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut
+from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 from viewer.ui.shell.coordination import case_navigation
@@ -73,7 +73,7 @@ def window(furnished_window: MainWindow) -> MainWindow:
 
 def page_of(window: MainWindow, qtbot: QtBot) -> WorklistPage:
     """The page, in front and read."""
-    page = desk_of(window).worklist_page
+    page = coordinator_of(window).worklist_page
     window.show_page("worklist")
     settle(page, qtbot)
     return page
@@ -95,8 +95,8 @@ def cases(page: WorklistPage) -> list[str]:
 
 
 def in_view(window: MainWindow) -> str | None:
-    desk = desk_of(window)
-    return desk.panel.controller.case if desk.panel is not None else None
+    coordinator = coordinator_of(window)
+    return coordinator.panel.controller.case if coordinator.panel is not None else None
 
 
 def test_an_empty_worklist_says_what_to_do(window: MainWindow, qtbot: QtBot) -> None:
@@ -111,7 +111,7 @@ def test_folders_are_taken_in_and_listed(window: MainWindow, qtbot: QtBot, studi
     assert len(cases(page)) == 3 and page.bar.count.text() == "3 cases"
     assert not page.bar.exclude.isEnabled()
     assert page.bar.exclude.toolTip() == "This case is not in the pilot"
-    log = desk_of(window).log
+    log = coordinator_of(window).log
     assert log is not None
     stored = b"".join(p.read_bytes() for p in Path(log.path).parent.glob("record*"))  # type: ignore[arg-type]
     assert str(studies).encode() not in stored
@@ -150,7 +150,7 @@ def test_enter_opens_and_j_goes_from_case_to_case(
 ) -> None:
     page = taken(window, qtbot, studies)
     first, second, third = cases(page)
-    walk = desk_of(window).walk
+    walk = coordinator_of(window).walk
     page.table.setFocus()
     page.table.selectRow(0)
     QTest.keyClick(page.table, Qt.Key.Key_Return)
@@ -173,7 +173,7 @@ def test_a_big_case_is_not_loaded_ahead(
 ) -> None:
     monkeypatch.setattr(case_navigation, "MOST_BYTES", 1000)
     page = taken(window, qtbot, studies)
-    walk = desk_of(window).walk
+    walk = coordinator_of(window).walk
     page.open_chosen()
     qtbot.waitUntil(lambda: walk.ahead == cases(page)[1], timeout=20_000)
     assert walk._ahead is not None and not walk._ahead.volumes
@@ -219,13 +219,13 @@ def test_a_case_is_excluded_with_a_reason(
 ) -> None:
     page = page_of(window, qtbot)
 
-    def fill(dialog: LeaveOut) -> None:
+    def fill(dialog: ExcludeCaseDialog) -> None:
         assert not dialog.confirm.isEnabled()
         QTest.keyClick(dialog.code.control(), Qt.Key.Key_Down)
         assert dialog.confirm.isEnabled()
         qtbot.mouseClick(dialog.confirm, LEFT)
 
-    when_open(LeaveOut, fill)
+    when_open(ExcludeCaseDialog, fill)
     qtbot.mouseClick(page.bar.exclude, LEFT)
     settle(page, qtbot)
     row = page.chosen

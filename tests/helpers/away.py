@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.helpers.site_staff import PIN, staffed
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 READER = "rea"
 
@@ -28,12 +28,12 @@ def site_of_a_reader(folder: Path, at: str) -> Iterator[tuple[str, str]]:
         yield f"postgresql://{READER}_{database}@{at.format(database)}", staff.site.url
 
 
-def sign_in_by_pin(desk: CaseDesk) -> None:
+def sign_in_by_pin(coordinator: CaseCoordinator) -> None:
     """Give the PIN that the cover asks for, and wait until the window is uncovered."""
-    cover = desk.guard.cover
+    cover = coordinator.guard.cover
     while not (cover.password.isVisible() and cover.password.isEnabled()):
         QApplication.processEvents()
     cover.password.setText(PIN)
     cover.enter.click()
-    while desk.guard.covered:
+    while coordinator.guard.covered:
         QApplication.processEvents()

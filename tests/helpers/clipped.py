@@ -81,22 +81,22 @@ def main() -> int:
     window = build(app)
     window.resize(width, height)
     window.show()
-    desk = furnish(window)
-    while desk.log is None:
+    coordinator = furnish(window)
+    while coordinator.log is None:
         app.processEvents()
     found = 0
     for line in _lasting(app, window):
         print(f"welcome: {line}")
         found += 1
     show(window, study)
-    while desk.panel is None:
+    while coordinator.panel is None:
         app.processEvents()
-    settings = desk.settings_page
+    settings = coordinator.settings_page
     parts: list[tuple[str, Callable[[], object]]] = [(page, _nothing) for page in PAGES]
     parts += [
         ("settings", partial(settings.list.setCurrentRow, n)) for n in range(settings.list.count())
     ]
-    parts += [("record", partial(desk.record_page.show_part, n)) for n in range(2)]
+    parts += [("record", partial(coordinator.record_page.show_part, n)) for n in range(2)]
     parts += [
         ("read", window.actions_table[key].trigger) for key in ("layout_3x3", "layout_planes")
     ]

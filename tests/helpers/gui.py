@@ -169,7 +169,7 @@ def when_open(kind: type[Dialog], act: Callable[[Dialog], object]) -> None:
 
 
 def acting(store: Store) -> Act:
-    """`RecordKeeper.act` of a record that stores by `store` and answers at once."""
+    """`RecordConnection.act` of a record that stores by `store` and answers at once."""
 
     def act(
         work: Callable[[Store], Any],

@@ -42,7 +42,7 @@ class Camera:
 
         try:
             from viewer.app import application, build, furnish
-            from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+            from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
         except ImportError as error:
             raise NoPicture(f"the app cannot start here: {error}") from error
         folder.mkdir(parents=True, exist_ok=True)
@@ -54,9 +54,9 @@ class Camera:
         self._window.resize(*SIZE)
         self._window.show()
         furnish(self._window)
-        desks = self._window.findChildren(CaseDesk)
-        self._desk: CaseDesk = desks[0]
-        self._wait(lambda: self._desk.log is not None, "the record")
+        desks = self._window.findChildren(CaseCoordinator)
+        self._coordinator: CaseCoordinator = desks[0]
+        self._wait(lambda: self._coordinator.log is not None, "the record")
         Log.before_use = staticmethod(lambda: None)  # the script plays the case on this thread
         self.take("0-welcome")
         self._window.open_paths([study])
@@ -70,12 +70,14 @@ class Camera:
 
     def _is_open(self) -> bool:
         series = self._window.session.series
-        return series is not None and series.id == self._series and self._desk.panel is not None
+        return (
+            series is not None and series.id == self._series and self._coordinator.panel is not None
+        )
 
     @property
     def panel(self) -> "CasePanel":
         """The case panel of the study in view."""
-        panel = self._desk.panel
+        panel = self._coordinator.panel
         assert panel is not None
         return panel
 
@@ -87,7 +89,7 @@ class Camera:
     def reopen(self) -> None:
         """Read the case anew from the record, which something else has added to."""
         self._window.session.study_changed.emit()
-        self._wait(lambda: self._desk.panel is not None, "the case panel")
+        self._wait(lambda: self._coordinator.panel is not None, "the case panel")
 
     def look_at(self, point_lps_mm: tuple[float, float, float]) -> None:
         """Move the linked crosshair."""
@@ -127,7 +129,7 @@ class Camera:
     def take_record(self, name: str) -> None:
         """Take a picture of the record page."""
         self._window.show_page("record")
-        self._desk.record_page.refresh()
+        self._coordinator.record_page.refresh()
         self.take(name)
 
     def close(self) -> None:
@@ -143,7 +145,7 @@ class Camera:
         self.taken.append(path)
 
     def _wait_for_record(self) -> None:
-        records = self._desk.keeper.records
+        records = self._coordinator.connection.records
         self._wait(lambda: records is None or not records.busy, "the record")
 
     def _wait(self, there: Callable[[], bool], what: str) -> None:

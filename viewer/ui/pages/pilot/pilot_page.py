@@ -20,7 +20,7 @@ from audit.pilot.conduct.pilot_overview import Overviews
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
+from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicationPage
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_page import ProtocolPage
 from viewer.ui.pages.pilot.safety_page import SafetyPage
@@ -62,7 +62,7 @@ class PilotPage(QWidget):
         actor, acting = self._actor, self._acting
         self.status = StatusPage(actor)
         self.protocol = ProtocolPage(actor)
-        self.adjudication = AdjudicatePage(lambda: acting("adjudicator", "lead", "reader"))
+        self.adjudication = AdjudicationPage(lambda: acting("adjudicator", "lead", "reader"))
         self.safety = SafetyPage(actor)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Pilot sections"))

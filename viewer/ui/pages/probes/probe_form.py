@@ -34,7 +34,7 @@ SLICES = 8
 
 
 @dataclass(frozen=True)
-class ProbeWish:
+class ProbeRunRequest:
     """What the user asks for. `manifest` None: the open study's `series`, a demonstration."""
 
     provider: str
@@ -219,10 +219,10 @@ class ProbeForm(QWidget):
     _busy = ""
 
     @property
-    def wish(self) -> ProbeWish:
+    def wish(self) -> ProbeRunRequest:
         """What is chosen now."""
         study = self.of_study.isChecked()
-        return ProbeWish(
+        return ProbeRunRequest(
             provider=str(self.provider.currentData() or ""),
             probes=tuple(name for name, box in self._probes.items() if box.isChecked()),
             repeats=self.repeats.value(),

@@ -28,7 +28,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.pages.probes.probe_form import ProbeWish
+from viewer.ui.pages.probes.probe_form import ProbeRunRequest
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -48,7 +48,7 @@ class OpenStudy:
 
 
 @dataclass(frozen=True)
-class ReadyRun:
+class PreparedRun:
     """A run that was prepared and not begun."""
 
     run: "ProbeRun"
@@ -58,7 +58,7 @@ class ReadyRun:
     override: str | None
 
 
-class Probing(QObject):
+class ProbeRunner(QObject):
     """One run at a time."""
 
     outlined = Signal(object)
@@ -75,7 +75,7 @@ class Probing(QObject):
         super().__init__(parent)
         self._stop: list[bool] = []
         """Not empty: the run on its way is to end."""
-        self._ready: ReadyRun | None = None
+        self._ready: PreparedRun | None = None
         self._answered.connect(self.progressed)
 
     @property
@@ -88,7 +88,9 @@ class Probing(QObject):
         self.cancel()
         stop_background_work(self)
 
-    def outline(self, wish: ProbeWish, study: OpenStudy | None, log: "Log", actor: "Actor") -> None:
+    def outline(
+        self, wish: ProbeRunRequest, study: OpenStudy | None, log: "Log", actor: "Actor"
+    ) -> None:
         """Load the cases and build what would be asked, then emit `outlined`."""
         run_in_background(
             self,
@@ -98,7 +100,7 @@ class Probing(QObject):
             topic="preparing",
         )
 
-    def _prepared(self, ready: ReadyRun) -> None:
+    def _prepared(self, ready: PreparedRun) -> None:
 
         from viewer.ui.pages.probes.probe_outline import (
             RunPreview,  # late: the page is there before
@@ -125,7 +127,7 @@ class Probing(QObject):
         cancel_background_work(self, "preparing")
         self._stop.append(True)
 
-    def _play(self, ready: ReadyRun, stop: list[bool]) -> str:
+    def _play(self, ready: PreparedRun, stop: list[bool]) -> str:
         from viewer.runs.probes.probe_cases import record_cases
 
         run, outline = ready.run, ready.outline
@@ -151,12 +153,12 @@ class Probing(QObject):
 
 
 def prepare(
-    wish: ProbeWish,
+    wish: ProbeRunRequest,
     study: OpenStudy | None,
     log: "Log",
     actor: "Actor",
     cancelled: Callable[[], bool],
-) -> ReadyRun:
+) -> PreparedRun:
     """Load and build everything of a run; nothing is asked. Raises what stands in the way."""
     from viewer.core import load, scan
 
@@ -192,7 +194,7 @@ def prepare(
         log.events(types=("draft.requested", "draft.received")), asked.name, asked.model
     )
     outline = run.outline(leaves=leaves(providers.addresses(entry)), cost_each=earlier)
-    return ReadyRun(run, outline, cases, manifest.sha256 if manifest else None, override)
+    return PreparedRun(run, outline, cases, manifest.sha256 if manifest else None, override)
 
 
 def _same(bundle: "Bundle") -> "Bundle":

@@ -27,9 +27,9 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, word
-from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeWish
+from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeRunRequest
 from viewer.ui.pages.probes.probe_outline import OutlineDialog
-from viewer.ui.pages.probes.probe_runner import OpenStudy, Probing
+from viewer.ui.pages.probes.probe_runner import OpenStudy, ProbeRunner
 from viewer.ui.pages.probes.probe_view import ProbeRunView
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class ProbesPage(QWidget):
         """`log`: the record that can be written, None where there is none."""
         super().__init__(parent)
         self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
-        self.probing = Probing(self)
+        self.probing = ProbeRunner(self)
         self._facts: list[ProbeRunFacts] = []
         self._wanted = ""
         self.outline: OutlineDialog | None = None
@@ -243,7 +243,7 @@ class ProbesPage(QWidget):
         else:
             self.form.show_busy(tr("A run is in progress") if self.probing.busy else "")
 
-    def _outline(self, wish: ProbeWish) -> None:
+    def _outline(self, wish: ProbeRunRequest) -> None:
         log = self._log()
         if log is None:
             return

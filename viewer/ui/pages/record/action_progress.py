@@ -23,7 +23,7 @@ T = TypeVar("T")
 Progress = Callable[[int, int], None]
 
 
-class Outcome(QFrame):
+class ActionProgress(QFrame):
     """One act at a time, in a thread; the buttons that start acts are off meanwhile."""
 
     freed = Signal()

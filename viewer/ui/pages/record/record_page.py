@@ -35,10 +35,10 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.pages.record.action_progress import Outcome, Progress
+from viewer.ui.pages.record.action_progress import ActionProgress, Progress
 from viewer.ui.pages.record.checkpoint_dialog import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.record.event_list import EventList
-from viewer.ui.pages.record.retention_page import KeepingPage
+from viewer.ui.pages.record.retention_page import RetentionPage
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.checkpoint_policy import Due, Made
@@ -71,8 +71,8 @@ class RecordPage(QWidget):
         """Who looks at the record; without one only what everybody may see is shown."""
         self.list = EventList(lambda: self.who())
         self.list.failed.connect(self._failed)
-        self.outcome = Outcome()
-        self.keeping = KeepingPage(self.outcome)
+        self.outcome = ActionProgress()
+        self.keeping = RetentionPage(self.outcome)
         self.keeping.written.connect(self.list.refresh)
         self.keeping.checkpoint_wanted.connect(self.save_checkpoint)
         self.keeping.case_erased.connect(self.case_erased)

@@ -22,7 +22,7 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import word
-from viewer.ui.pages.record.action_progress import Outcome, Progress
+from viewer.ui.pages.record.action_progress import ActionProgress, Progress
 from viewer.ui.pages.record.retention_cards import (
     BackupCard,
     CheckpointCard,
@@ -52,7 +52,7 @@ MOST_WIDTH = 860
 RECORDS = "SQLite (*.sqlite)"
 
 
-class KeepingPage(QWidget):
+class RetentionPage(QWidget):
     """A card for each thing. What the role may not do is off and says why."""
 
     written = Signal()
@@ -62,7 +62,7 @@ class KeepingPage(QWidget):
     accepted = Signal()
     """Somebody stated that the record is the right one."""
 
-    def __init__(self, outcome: Outcome, parent: QWidget | None = None) -> None:
+    def __init__(self, outcome: ActionProgress, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._outcome = outcome
         self._log: Log | None = None

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 WIDTH = 340
 
 
-class BehindPanel(QFrame):
+class MetricDetailsPanel(QFrame):
     """Beside the numbers; hidden until something is clicked."""
 
     case_wanted = Signal(str)

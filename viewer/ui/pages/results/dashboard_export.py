@@ -34,7 +34,7 @@ CHOICES: Final = {
 }
 
 
-class SaveButton(QToolButton):
+class ReportExportButton(QToolButton):
     """A button with a menu of what can be written; it works in a thread and tells how far it is."""
 
     told = Signal(str, str)

@@ -70,7 +70,7 @@ def sort_out(found: Sequence[Failure]) -> dict[str, list[Failure]]:
     return by | dict(sorted(groups.items(), key=lambda item: (-len(item[1]), item[0])))
 
 
-class Gallery(QWidget):
+class FailureGallery(QWidget):
     """Buttons for what is shown, cards of failures below; more of them on request."""
 
     place_wanted = Signal(str, dict)

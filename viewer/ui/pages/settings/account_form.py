@@ -28,7 +28,7 @@ Act = Literal["add", "roles", "password", "enroll", "countersign", "end"]
 
 
 @dataclass(frozen=True)
-class Wanted:
+class AccountChange:
     """What the form was filled in for."""
 
     act: Act
@@ -36,7 +36,7 @@ class Wanted:
     name: str = ""
     roles: tuple[Role, ...] = ()
     password: str = ""
-    former: str = ""
+    current_password: str = ""
     """The password so far, for a change of the own one or a new key."""
     key: str = ""
     """Id of the key that is countersigned."""
@@ -46,7 +46,7 @@ class AccountForm(QFrame):
     """Asks only for what the act needs. What is wrong is said by who carries it out."""
 
     confirmed = Signal(object)
-    """A `Wanted`."""
+    """An `AccountChange`."""
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -60,8 +60,8 @@ class AccountForm(QFrame):
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
         length = tr("At least {n} characters").format(n=MIN_LENGTH)
-        self.former = Words(tr("Current password"))
-        self.former.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.current_password = Words(tr("Current password"))
+        self.current_password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.about = QLabel()
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
@@ -103,7 +103,7 @@ class AccountForm(QFrame):
 
     @property
     def _fields(self) -> tuple[QWidget, ...]:
-        secrets = (self.former, self.password, self.pin, self.again)
+        secrets = (self.current_password, self.password, self.pin, self.again)
         return (self.account, self.name, self._roles, *secrets)
 
     def _role_row(self) -> QWidget:
@@ -163,7 +163,7 @@ class AccountForm(QFrame):
         self._begin("password", told, tr("Set password"))
         self.account.set_value(account.id)
         if own:
-            self._open(self.former, self.password, self.again)
+            self._open(self.current_password, self.password, self.again)
             return
         self._explain(
             tr(
@@ -190,7 +190,7 @@ class AccountForm(QFrame):
         self._explain(
             tr("Your password protects the key. An administrator must then countersign it.")
         )
-        self._open(self.former)
+        self._open(self.current_password)
 
     def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
         """Ask the administrator to compare a fingerprint with the person."""
@@ -232,7 +232,7 @@ class AccountForm(QFrame):
         self.problem.hide()
         self.about.hide()
         self._secret = self.password
-        for field in (self.former, self.password, self.pin, self.again):
+        for field in (self.current_password, self.password, self.pin, self.again):
             field.set_value(None)
 
     def _open(self, *shown: QWidget) -> None:
@@ -255,13 +255,13 @@ class AccountForm(QFrame):
             return
         self.problem.hide()
         self.confirmed.emit(
-            Wanted(
+            AccountChange(
                 self._act,
                 self.account.value() or "",
                 self.name.value() or "",
                 tuple(role for role, box in self.roles.items() if box.isChecked()),
                 password,
-                self.former.edit.text(),
+                self.current_password.edit.text(),
                 self._key,
             )
         )

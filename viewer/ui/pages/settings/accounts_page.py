@@ -29,7 +29,7 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
-from viewer.ui.pages.settings.account_form import AccountForm, Wanted
+from viewer.ui.pages.settings.account_form import AccountChange, AccountForm
 from viewer.ui.widgets.transient_results import say_result
 from viewer.ui.widgets.value_fields import Number
 
@@ -58,7 +58,7 @@ def _read(people: "People") -> tuple[_Row, ...]:
     )
 
 
-class PeoplePage(QWidget):
+class AccountsPage(QWidget):
     """Lists the accounts and lets an administrator change them; everybody the own password."""
 
     changed = Signal()
@@ -382,7 +382,7 @@ class PeoplePage(QWidget):
         alone = Actor(id=at_work.login_account or system_user(), role="lead")
         return at_work.actor if self._rows else alone
 
-    def _do(self, wanted: Wanted) -> None:
+    def _do(self, wanted: AccountChange) -> None:
         at_work = self._at_work
         if at_work is None:
             return
@@ -447,7 +447,7 @@ class PeoplePage(QWidget):
         stop_background_work(self)
 
 
-def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
+def _carry_out(wanted: AccountChange, people: "People", by: Actor) -> str:
     """Do what the form was filled in for; what to say of it. Takes its time: call it in a thread."""
     match wanted.act:
         case "add":
@@ -457,7 +457,7 @@ def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
             people.set_roles(wanted.account, wanted.roles, by=by)
             return tr("Roles of {account} changed")
         case "enroll":
-            secret = wanted.former or wanted.password
+            secret = wanted.current_password or wanted.password
             wrapping: Wrapping = "password" if people.keeps_passwords else "pin"
             if people.keeps_passwords:
                 people.check(wanted.account, secret)
@@ -473,7 +473,7 @@ def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
             return tr("Key of {account} revoked")
         case "password":
             if by.id == wanted.account:
-                people.renew(wanted.account, wanted.former, wanted.password)
+                people.renew(wanted.account, wanted.current_password, wanted.password)
             else:
                 people.reset_password(wanted.account, wanted.password, by=by)
             return tr("Password of {account} changed")

@@ -59,7 +59,7 @@ class Secret(Words):
         self.edit.setEchoMode(QLineEdit.EchoMode.Password)
 
 
-class AddProvider(QFrame):
+class ProviderForm(QFrame):
     """The form of a new provider, or of one that is changed in its place."""
 
     added = Signal(str)

@@ -35,7 +35,7 @@ from viewer.ui.case.draft.request.prepared_requests import is_this_machine
 from viewer.ui.language.code_labels import OUTCOMES
 from viewer.ui.language.i18n import N_, decimal, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
-from viewer.ui.pages.settings.provider_form import AddProvider
+from viewer.ui.pages.settings.provider_form import ProviderForm
 from viewer.ui.widgets.transient_results import say_result
 
 EMBEDDED_NOTE = N_("Built in")
@@ -79,7 +79,7 @@ class ProvidersPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
-        self.form = AddProvider(act, role=role)
+        self.form = ProviderForm(act, role=role)
         self.form.added.connect(self._added)
         self.form.changed.connect(self._was_changed)
         self.form.left.connect(self._left)

@@ -18,7 +18,7 @@ from audit.record.authorization.permissions import Role
 from viewer.ui.background.incremental_build import build_now
 from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, tr, translated
-from viewer.ui.pages.settings.accounts_page import PeoplePage
+from viewer.ui.pages.settings.accounts_page import AccountsPage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.providers_page import ProvidersPage
@@ -72,7 +72,7 @@ class SettingsPage(QWidget):
         self.reading = ReadingPage()
         places[2].addWidget(self.reading, 1)
         yield
-        self.people = PeoplePage()
+        self.people = AccountsPage()
         places[3].addWidget(self.people, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)

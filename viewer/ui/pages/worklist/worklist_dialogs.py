@@ -18,7 +18,7 @@ from viewer.ui.widgets.value_fields import Prose
 KINDS = QDialogButtonBox.StandardButton
 
 
-class TakeIn(QDialog):
+class ImportCasesDialog(QDialog):
     """Asks for whom cases are, how urgent they are, and for what they were scanned."""
 
     def __init__(self, what: str, pilot: bool, parent: QWidget | None = None) -> None:
@@ -44,7 +44,7 @@ class TakeIn(QDialog):
         _stack(self, heading, *fields, note, self.buttons)
 
 
-class LeaveOut(QDialog):
+class ExcludeCaseDialog(QDialog):
     """Asks why a case is left out; it is counted, and nothing of it is deleted."""
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:

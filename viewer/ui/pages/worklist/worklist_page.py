@@ -31,7 +31,7 @@ from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import why
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
-from viewer.ui.pages.worklist.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import Empty, Result
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 
@@ -308,7 +308,7 @@ class WorklistPage(QWidget):
             self._take_asked([Entry(path)], tr("Import open study"))
 
     def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
-        dialog = TakeIn(what, self._pilot, self)
+        dialog = ImportCasesDialog(what, self._pilot, self)
         if dialog.exec():
             readers = tuple((dialog.readers.value() or "").split())
             priority = dialog.priority.value() or "routine"
@@ -353,11 +353,11 @@ class WorklistPage(QWidget):
         row = self.chosen
         if row is None:
             return
-        dialog = LeaveOut(row.case, self)
+        dialog = ExcludeCaseDialog(row.case, self)
         if dialog.exec():
             self._exclude(row, dialog)
 
-    def _exclude(self, row: Row, dialog: LeaveOut) -> None:
+    def _exclude(self, row: Row, dialog: ExcludeCaseDialog) -> None:
         log, actor = self._log, self._actor()
         if log is None or actor is None:
             return

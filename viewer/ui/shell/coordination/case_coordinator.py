@@ -34,40 +34,40 @@ from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.record.record_page import RecordPage
-from viewer.ui.pages.results.dashboard_page import NumbersPage
+from viewer.ui.pages.results.results_page import ResultsPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
-from viewer.ui.shell.coordination.case_navigation import CaseWalk
+from viewer.ui.shell.coordination.case_navigation import CaseNavigation
 from viewer.ui.shell.coordination.case_opening import (
     OpenedCase,
-    Wanted,
+    StudyToOpen,
     compare_images,
     look_at,
     open_case,
 )
-from viewer.ui.shell.coordination.crash_recovery import LastStep
+from viewer.ui.shell.coordination.crash_recovery import CrashRecovery
 from viewer.ui.shell.coordination.display_record import DisplayRecord
-from viewer.ui.shell.coordination.escalations import Escalating
-from viewer.ui.shell.coordination.place_navigation import Places
-from viewer.ui.shell.coordination.reference_entry import References
-from viewer.ui.shell.coordination.settings_updates import Choices
-from viewer.ui.shell.record_access.checkpoint_watch import Checkpointing
-from viewer.ui.shell.record_access.record_changes import RecordNotice, forget_recent
-from viewer.ui.shell.record_access.record_connection import OpenLog, RecordKeeper
-from viewer.ui.shell.record_access.sign_in_guard import Guard
+from viewer.ui.shell.coordination.escalations import EscalationNotices
+from viewer.ui.shell.coordination.place_navigation import PlaceNavigation
+from viewer.ui.shell.coordination.reference_entry import ReferenceEntry
+from viewer.ui.shell.coordination.settings_updates import SettingsUpdates
+from viewer.ui.shell.record_access.checkpoint_watch import CheckpointWatch
+from viewer.ui.shell.record_access.record_changes import RecordChanges, forget_recent
+from viewer.ui.shell.record_access.record_connection import OpenLog, RecordConnection
+from viewer.ui.shell.record_access.sign_in_guard import SignInGuard
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.site.auth_session import AtWork
     from viewer.ui.case.case_controller import CaseController
-    from viewer.ui.shell.coordination.case_opening import Begun
+    from viewer.ui.shell.coordination.case_opening import StartedCase
 
 NOTICED_MS = 200
 """A case that is there sooner is not announced."""
 
 
-class CaseDesk(QObject):
+class CaseCoordinator(QObject):
     """Holds the pages that need the record, and the panel of the case in view."""
 
     opened = Signal()
@@ -88,25 +88,29 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
-        self.last_step = LastStep(window)
-        self.keeper = RecordKeeper(window, find_log)
-        self.guard = Guard(window)
-        self.checkpointing = Checkpointing(window, self.keeper)
-        self.notice = RecordNotice(window, self.keeper)
-        window.why_open = self.keeper.why_open
+        self.last_step = CrashRecovery(window)
+        self.connection = RecordConnection(window, find_log)
+        self.guard = SignInGuard(window)
+        self.checkpointing = CheckpointWatch(window, self.connection)
+        self.notice = RecordChanges(window, self.connection)
+        window.why_open = self.connection.why_open
         self.build_steps = self._build_steps()
         if not incremental:
             build_now(self.build_steps)
 
     def _build_steps(self) -> Iterator[None]:
-        window, keeper = self._window, self.keeper
+        window, connection = self._window, self.connection
         yield from self._make_pages()
         yield from self._add_pages()
-        self.places = Places(window, self.walk, keeper, lambda: self.panel)
-        self.references = References(window, self.keeper, lambda: self.panel, self.places.go_to)
-        self.escalating = Escalating(window, lambda: keeper.records, lambda: keeper.onlooker)
-        self.choices = Choices(
-            window, self.settings_page, self.keeper, self.guard, lambda: self.panel
+        self.places = PlaceNavigation(window, self.walk, connection, lambda: self.panel)
+        self.references = ReferenceEntry(
+            window, self.connection, lambda: self.panel, self.places.go_to
+        )
+        self.escalating = EscalationNotices(
+            window, lambda: connection.records, lambda: connection.onlooker
+        )
+        self.choices = SettingsUpdates(
+            window, self.settings_page, self.connection, self.guard, lambda: self.panel
         )
         self.display = DisplayRecord(window, self._case_in_view)
         self._bind()
@@ -119,32 +123,34 @@ class CaseDesk(QObject):
     @property
     def log(self) -> "Log | None":
         """The record; None while it is not open."""
-        return self.keeper.log
+        return self.connection.log
 
     @property
     def at_work(self) -> "AtWork | None":
         """Who is at work over the record; None while it is not open."""
-        return self.keeper.at_work
+        return self.connection.at_work
 
     def _make_pages(self) -> Iterator[None]:
-        window, keeper = self._window, self.keeper
+        window, connection = self._window, self.connection
         self.record_page = RecordPage()
-        self.record_page.who = lambda: keeper.onlooker
+        self.record_page.who = lambda: connection.onlooker
         yield
-        self.settings_page = SettingsPage(keeper.act, role=lambda: keeper.role, incremental=True)
+        self.settings_page = SettingsPage(
+            connection.act, role=lambda: connection.role, incremental=True
+        )
         yield from self.settings_page.build_steps
         yield
         self.probes_page = ProbesPage(
-            lambda: keeper.log if keeper.writable else None,
-            lambda: keeper.actor,
+            lambda: connection.log if connection.writable else None,
+            lambda: connection.actor,
             self._open_study,
             lambda: self._session.series.id if self._session.series else None,
         )
         self.worklist_page = WorklistPage(lambda: self.walk.study)
-        self.walk = CaseWalk(window, self.worklist_page, keeper.case_of)
+        self.walk = CaseNavigation(window, self.worklist_page, connection.case_of)
         yield
-        self.pilot_page = PilotPage(keeper.acting)
-        self.numbers_page = NumbersPage(keeper.acting)
+        self.pilot_page = PilotPage(connection.acting)
+        self.results_page = ResultsPage(connection.acting)
         yield
 
     def _add_pages(self) -> Iterator[None]:
@@ -152,7 +158,7 @@ class CaseDesk(QObject):
             ("worklist", tr("Worklist"), self.worklist_page),
             ("probes", tr("Probes"), self.probes_page),
             ("pilot", tr("Pilot"), self.pilot_page),
-            ("numbers", tr("Results"), self.numbers_page),
+            ("numbers", tr("Results"), self.results_page),
             ("record", tr("Record", "noun"), self.record_page),
             ("settings", tr("Settings"), self.settings_page),
         ):
@@ -166,16 +172,18 @@ class CaseDesk(QObject):
         actions.bind("preview", self._preview)
 
     def _connect(self) -> None:
-        keeper, guard, pilot = self.keeper, self.guard, self.pilot_page
+        connection, guard, pilot = self.connection, self.guard, self.pilot_page
         self._window.closing.connect(self.close)
         self._forget_study = self._session.study_changed.connect(self._study_changed)
-        keeper.opened.connect(self._record_opened)
-        keeper.login_wanted.connect(lambda problem: guard.ask_login(keeper.open_as, problem))
-        guard.login_left.connect(keeper.ask_login)
-        keeper.grew.connect(self._record_grew)
-        keeper.looked.connect(self.escalating.look)
+        connection.opened.connect(self._record_opened)
+        connection.login_wanted.connect(
+            lambda problem: guard.ask_login(connection.open_as, problem)
+        )
+        guard.login_left.connect(connection.ask_login)
+        connection.grew.connect(self._record_grew)
+        connection.looked.connect(self.escalating.look)
         self.escalating.case_wanted.connect(lambda case: self.places.show(case, {}))
-        self.record_page.verified.connect(keeper.take_verification)
+        self.record_page.verified.connect(connection.take_verification)
         self.record_page.retry_requested.connect(self.open_record)
         self.record_page.case_erased.connect(self._case_erased)
         self.checkpointing.kept.connect(self.record_page.look_again)
@@ -185,10 +193,10 @@ class CaseDesk(QObject):
         guard.came.connect(self._study_changed)
         for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
             guard.came.connect(page.refresh)
-        guard.came.connect(self.numbers_page.refresh)
-        self.numbers_page.place_wanted.connect(self.places.show)
+        guard.came.connect(self.results_page.refresh)
+        self.results_page.place_wanted.connect(self.places.show)
         guard.left.connect(self._leave_case)
-        pilot.written.connect(keeper.show_badge)
+        pilot.written.connect(connection.show_badge)
         pilot.place_wanted.connect(self.places.show)
         pilot.case_wanted.connect(lambda case: self.places.show(case, {}))
         self.settings_page.people.changed.connect(self._accounts_changed)
@@ -198,22 +206,22 @@ class CaseDesk(QObject):
 
     def open_record(self) -> None:
         """Open the record in a thread; what stands in the way is shown where it is needed."""
-        self.keeper.open()
+        self.connection.open()
 
     def _record_opened(self) -> None:
         """Show the record on its pages, or why there is none."""
-        keeper, log = self.keeper, self.keeper.log
-        self.guard.watch(keeper.at_work, keeper.records)
+        connection, log = self.connection, self.connection.log
+        self.guard.watch(connection.at_work, connection.records)
         self.pilot_page.show_log(log)
-        self.numbers_page.show_log(log)
+        self.results_page.show_log(log)
         if log is None:
-            self.worklist_page.show_record(None, None, keeper.problem)
-            self.record_page.show_missing(tr("Record unavailable"), keeper.problem)
+            self.worklist_page.show_record(None, None, connection.problem)
+            self.record_page.show_missing(tr("Record unavailable"), connection.problem)
         else:
-            self.settings_page.people.show_people(keeper.at_work, keeper.records)
-            self.worklist_page.show_record(log, keeper.at_work)
-            self.record_page.show_log(log, keeper.store, keeper.at_work)
-            if keeper.writable:
+            self.settings_page.people.show_people(connection.at_work, connection.records)
+            self.worklist_page.show_record(log, connection.at_work)
+            self.record_page.show_log(log, connection.store, connection.at_work)
+            if connection.writable:
                 run_in_background(self, warm_up, lambda _: self.warmed.emit(), self._warming_failed)
         self._study_changed()
         self.escalating.watch()
@@ -221,7 +229,7 @@ class CaseDesk(QObject):
 
     def _record_grew(self) -> None:
         """Take on what another program, or a probe run, has stored of the case in view."""
-        panel, recorder, records = self.panel, self._recorder, self.keeper.records
+        panel, recorder, records = self.panel, self._recorder, self.connection.records
         if panel is None or recorder is None or records is None:
             return
         case = panel.controller.case
@@ -251,7 +259,7 @@ class CaseDesk(QObject):
         self.record_page.show_part(1)
 
     def _accounts_changed(self) -> None:
-        self.keeper.look()
+        self.connection.look()
 
     def _warming_failed(self, error: Exception) -> None:
         raise error  # the same would stand in the way of a comparison, which tells it
@@ -272,20 +280,25 @@ class CaseDesk(QObject):
     def _study_changed(self) -> None:
         """A panel for the study in view, or none."""
         self._leave_case()
-        session, records, at_work = self._session, self.keeper.records, self.at_work
+        session, records, at_work = self._session, self.connection.records, self.at_work
         series, scan = session.series, session.scan
         if series is None or scan is None:
             return
         show = self._window.read_page.set_case_panel
-        if records is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
+        if (
+            records is None
+            or at_work is None
+            or at_work.needs_sign_in
+            or not self.connection.writable
+        ):
             show(placeholder())
             return
         number = self._opening
-        wanted = Wanted(
+        wanted = StudyToOpen(
             series,
             tuple(s for s in scan.series if s.study_uid == series.study_uid),
             tuple(r.code for r in scan.rejected),
-            self.keeper.actor,
+            self.connection.actor,
             None if at_work.why_not(Right.READ) else session.convention,
         )
 
@@ -303,10 +316,12 @@ class CaseDesk(QObject):
 
         QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
 
-        def compared(begun: "Begun | Text") -> None:
+        def compared(begun: "StartedCase | Text") -> None:
             records.run(lambda log: look_at(log, wanted, begun), opened, failed)
 
-        def begun(found: "Begun | Text") -> None:  # one event each, so that each is tried again
+        def begun(
+            found: "StartedCase | Text",
+        ) -> None:  # one event each, so that each is tried again
             records.run(lambda _: compare_images(wanted, found), compared, failed)
 
         records.run(lambda log: open_case(log, wanted), begun, failed)
@@ -341,7 +356,7 @@ class CaseDesk(QObject):
     @property
     def case(self) -> str | None:
         """The case in view."""
-        return self.keeper.case_of(self._session.series)
+        return self.connection.case_of(self._session.series)
 
     def _case_erased(self, case: str) -> None:
         """Show nothing of an erased case any more, and keep nothing of it on this machine."""
@@ -356,14 +371,14 @@ class CaseDesk(QObject):
         self.worklist_page.refresh()
 
     def _show_case(self, found: "OpenedCase") -> None:
-        assert self.keeper.records is not None
+        assert self.connection.records is not None
         reads = self.kept_in("reads")
         self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
             found.look,
             found.view,
             self._session,
-            self.keeper.records,
+            self.connection.records,
             reads,
             viewed=self.kept_in(VIEWED),
             incremental=True,
@@ -436,7 +451,7 @@ class CaseDesk(QObject):
         elif key == "write_reference":
             self.references.write()
         elif key == "score_reasoning":
-            score_reasoning(self._window, self.keeper, self.panel)
+            score_reasoning(self._window, self.connection, self.panel)
         else:
             self._window.actions_table.perform(key)
 
@@ -451,10 +466,10 @@ class CaseDesk(QObject):
         self.probes_page.close_threads()
         self.record_page.close_threads()
         self.pilot_page.close_threads()
-        self.numbers_page.close_threads()
+        self.results_page.close_threads()
         self.settings_page.close_threads()
         self.references.close()
         self.checkpointing.close()
         self.notice.close()
         stop_background_work(self)
-        self.keeper.close()
+        self.connection.close()

@@ -35,7 +35,7 @@ class _Ahead:
     volumes: "dict[str, Volume]"
 
 
-class CaseWalk(QObject):
+class CaseNavigation(QObject):
     """Steps through the worklist's order. At most one case is held ahead, and none when it is big."""
 
     def __init__(

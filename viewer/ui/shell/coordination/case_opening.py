@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.space.slice_planes import Convention
 
-    Begun = tuple[LogRecorder, CaseWorkflow]
+    StartedCase = tuple[LogRecorder, CaseWorkflow]
 
 
 @dataclass(frozen=True)
-class Wanted:
+class StudyToOpen:
     """A study whose case is to be opened."""
 
     series: "Series"
@@ -43,7 +43,7 @@ class OpenedCase:
     view: CaseView
 
 
-def open_case(log: "Log", wanted: Wanted) -> "Begun | Text":
+def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
     """Record that the study was opened. Of an erased case, return in words that it was erased."""
     from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
 
@@ -57,14 +57,14 @@ def open_case(log: "Log", wanted: Wanted) -> "Begun | Text":
     return recorder, workflow
 
 
-def compare_images(wanted: Wanted, begun: "Begun | Text") -> "Begun | Text":
+def compare_images(wanted: StudyToOpen, begun: "StartedCase | Text") -> "StartedCase | Text":
     """Record where the images differ from those of the read in force, for who may read."""
     if isinstance(begun, tuple) and wanted.convention is not None:
         begun[1].compare_with_read(wanted.study)
     return begun
 
 
-def look_at(log: "Log", wanted: Wanted, begun: "Begun | Text") -> "OpenedCase | Text":
+def look_at(log: "Log", wanted: StudyToOpen, begun: "StartedCase | Text") -> "OpenedCase | Text":
     """Record how the case is shown, and read what its panel shows."""
     if not isinstance(begun, tuple):
         return begun

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan
 
 
-class LastStep(QObject):
+class CrashRecovery(QObject):
     """Remembers for which files that was asked for, until their case is opened."""
 
     def __init__(self, window: MainWindow) -> None:

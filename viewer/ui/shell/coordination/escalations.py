@@ -62,7 +62,7 @@ def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
     return event.body
 
 
-class Escalating(QObject):
+class EscalationNotices(QObject):
     """Keeps a notice for what is open. Dismissing it brings it back: only acknowledging ends it."""
 
     case_wanted = Signal(str)

@@ -11,26 +11,26 @@ from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.case.compare.comparison_rows import Mark
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.shell.coordination.case_navigation import CaseWalk
-from viewer.ui.shell.record_access.record_connection import RecordKeeper
+from viewer.ui.shell.coordination.case_navigation import CaseNavigation
+from viewer.ui.shell.record_access.record_connection import RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.ui.case.case_panel import CasePanel
 
 
-class Places(QObject):
+class PlaceNavigation(QObject):
     """Goes to evidence (image number, or LPS mm) in the views."""
 
     def __init__(
         self,
         window: MainWindow,
-        walk: CaseWalk,
-        keeper: RecordKeeper,
+        walk: CaseNavigation,
+        connection: RecordConnection,
         panel: "Callable[[], CasePanel | None]",
     ) -> None:
         super().__init__(window)
-        self._window, self._walk, self._keeper, self._panel = window, walk, keeper, panel
+        self._window, self._walk, self._connection, self._panel = window, walk, connection, panel
         self._session = window.session
         self._wanted: tuple[str, dict[str, Any]] | None = None
         window.opening.shown.connect(lambda _series: self._go_to_wanted())
@@ -68,7 +68,7 @@ class Places(QObject):
 
     def _go_to_wanted(self) -> None:
         """Go to the place that was asked for, once the case is the one in view."""
-        in_view = self._keeper.case_of(self._session.series)
+        in_view = self._connection.case_of(self._session.series)
         if self._wanted is None or in_view is None:
             return
         case, evidence = self._wanted
@@ -82,7 +82,7 @@ class Places(QObject):
         def failed(error: Exception) -> None:
             self._window.notify("critical", translated(error), key="place")
 
-        records = self._keeper.records
+        records = self._connection.records
         if records is None:
             self._open_place(case)
             return

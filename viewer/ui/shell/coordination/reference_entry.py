@@ -19,7 +19,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog, is_of_one_case
 from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
-from viewer.ui.shell.record_access.record_connection import RecordKeeper
+from viewer.ui.shell.record_access.record_connection import RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     from viewer.ui.case.case_panel import CasePanel
 
 
-class References(QObject):
+class ReferenceEntry(QObject):
     """Stores references in a thread and tells what came of it, also for the case in view."""
 
     def __init__(
         self,
         window: MainWindow,
-        keeper: RecordKeeper,
+        connection: RecordConnection,
         panel: "Callable[[], CasePanel | None]",
         go_to: Callable[[dict[str, Any]], None],
     ) -> None:
         super().__init__(window)
-        self._window, self._keeper, self._panel, self.go_to = window, keeper, panel, go_to
+        self._window, self._connection, self._panel, self.go_to = window, connection, panel, go_to
         self._shown: ReferencePanel | None = None
         self._stop: Callable[[], object] = lambda: None
 
@@ -58,8 +58,8 @@ class References(QObject):
 
     def read(self, path: Path) -> None:
         """Import the reference standards of a file in a thread; says what came of it."""
-        log = self._keeper.log
-        if log is None or not self._keeper.writable:
+        log = self._connection.log
+        if log is None or not self._connection.writable:
             return
         if is_of_one_case(path):
             if (given := self._confirmed(path, log)) is not None:
@@ -78,8 +78,8 @@ class References(QObject):
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """Store what `find` gives, in a thread; `done` gets the cases that are new or changed."""
-        log, actor = self._keeper.log, self._keeper.actor
-        if log is None or not self._keeper.writable:
+        log, actor = self._connection.log, self._connection.actor
+        if log is None or not self._connection.writable:
             return
 
         def work(job: Job) -> list[str]:
@@ -92,7 +92,7 @@ class References(QObject):
             panel = self._panel()
             if panel is not None and panel.controller.case in cases:
                 panel.controller.look_again()
-            self._keeper.show_badge()
+            self._connection.show_badge()
             done(cases)
 
         def told(error: Exception) -> None:
@@ -105,7 +105,7 @@ class References(QObject):
     @property
     def writes_here(self) -> bool:
         """Whether the one at work writes references, and no reads, of the case in view."""
-        at_work = self._keeper.at_work
+        at_work = self._connection.at_work
         if at_work is None or self.case is None:
             return False
         return bool(at_work.why_not(Right.READ)) and not at_work.why_not(Right.ADJUDICATE)
@@ -131,7 +131,7 @@ class References(QObject):
 
     def panel_for(self, case: str) -> ReferencePanel:
         """A panel to write the case's reference in."""
-        account = self._keeper.actor.id
+        account = self._connection.actor.id
         kept = Autosave(home() / "references" / account)
         panel = ReferencePanel(case, self._window.session, kept)
 
@@ -149,7 +149,7 @@ class References(QObject):
     def write(self) -> None:
         """Open a window beside the pictures in which the reference of the case is written."""
         case = self.case
-        if case is None or not self._keeper.writable:
+        if case is None or not self._connection.writable:
             return
         dialog = QDialog(self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -167,7 +167,7 @@ class References(QObject):
     @property
     def case(self) -> str | None:
         """The case in view."""
-        return self._keeper.case_of(self._window.session.series)
+        return self._connection.case_of(self._window.session.series)
 
     # --- a file -----------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class References(QObject):
             text, level = told if file else tr("Reference saved for this case."), "info"
         elif cases:
             text, level = (
-                tr("References imported for {cases}, but not for this case ({case})."),
+                tr("ReferenceEntry imported for {cases}, but not for this case ({case})."),
                 "warn",
             )
         else:

@@ -14,15 +14,15 @@ from audit.record.events import Actor
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.settings.settings_page import SettingsPage
-from viewer.ui.shell.record_access.record_connection import RecordKeeper, once
-from viewer.ui.shell.record_access.sign_in_guard import Guard, lock_minutes, most_minutes
+from viewer.ui.shell.record_access.record_connection import RecordConnection, once
+from viewer.ui.shell.record_access.sign_in_guard import SignInGuard, lock_minutes, most_minutes
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.ui.case.case_panel import CasePanel
 
 
-class Choices(QObject):
+class SettingsUpdates(QObject):
     """Between the Settings page, the user's preferences and the parts that follow them."""
 
     reader_changed = Signal()
@@ -32,12 +32,12 @@ class Choices(QObject):
         self,
         window: MainWindow,
         page: SettingsPage,
-        keeper: RecordKeeper,
-        guard: Guard,
+        connection: RecordConnection,
+        guard: SignInGuard,
         panel: "Callable[[], CasePanel | None]",
     ) -> None:
         super().__init__(window)
-        self._window, self._page, self._keeper = window, page, keeper
+        self._window, self._page, self._connection = window, page, connection
         self._guard, self._panel = guard, panel
         session = window.session
         self._stops = [
@@ -68,7 +68,7 @@ class Choices(QObject):
         """Show on the Settings page what holds now."""
         page = self._page
         page.reading.show_choices(self._window.preferences, system_user())
-        at_work = self._keeper.at_work
+        at_work = self._connection.at_work
         present = at_work.present if at_work is not None else None
         if present is not None:
             page.reading.show_account(present.account.name)

@@ -13,15 +13,15 @@ from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan
-    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+    from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 
-class Reopening(QObject):
+class StudyReopening(QObject):
     """Keeps note of what is open while the window is."""
 
-    def __init__(self, window: MainWindow, desk: "CaseDesk") -> None:
+    def __init__(self, window: MainWindow, coordinator: "CaseCoordinator") -> None:
         super().__init__(window)
-        self._window, self._session, self._desk = window, window.session, desk
+        self._window, self._session, self._coordinator = window, window.session, coordinator
         self._studies = OpenStudies()
         window.paths_opened.connect(self._opened)
         self._forget = self._session.scan_changed.connect(self._scan_changed)
@@ -38,7 +38,7 @@ class Reopening(QObject):
             self._studies.answered()
 
     def _open(self, paths: Sequence[Path], without_last: bool) -> None:
-        self._desk.last_step.want(paths if without_last else ())
+        self._coordinator.last_step.want(paths if without_last else ())
         self._window.open_paths(paths)
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:

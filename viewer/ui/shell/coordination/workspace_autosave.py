@@ -28,19 +28,19 @@ from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.ui.case.case_panel import CasePanel
-    from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+    from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 REST_MS = 1000
 """How long after the last change it is written."""
 KEY = "kept-work"
 
 
-class WorkKeeper(QObject):
+class WorkspaceAutosave(QObject):
     """Follows the case in view. What a signed case was left with is in its record, and is let go."""
 
-    def __init__(self, window: MainWindow, desk: "CaseDesk") -> None:
+    def __init__(self, window: MainWindow, coordinator: "CaseCoordinator") -> None:
         super().__init__(window)
-        self._window, self._session, self._desk = window, window.session, desk
+        self._window, self._session, self._coordinator = window, window.session, coordinator
         self._panel: CasePanel | None = None
         self._kept: Autosave | None = None
         self._study: str | None = None
@@ -50,7 +50,7 @@ class WorkKeeper(QObject):
         self._writing = threading.Lock()
         self._timer = QTimer(self, singleShot=True, interval=REST_MS)
         self._timer.timeout.connect(self._write_later)
-        desk.case_opened.connect(self._case_opened)
+        coordinator.case_opened.connect(self._case_opened)
         self._forget = (
             self._session.annotations_changed.connect(self._changed),
             self._session.layers.changed.connect(self._changed),
@@ -63,7 +63,7 @@ class WorkKeeper(QObject):
         self._leave()
         if panel is None or panel.controller.state.signed:
             return
-        kept = self._desk.kept_in(MARKS)
+        kept = self._coordinator.kept_in(MARKS)
         case, scan = panel.controller.case, self._session.scan
         reading = panel.controller.view.reading
         series = tuple(scan.series) if scan else ()

@@ -18,7 +18,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
+from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ KEY = "checkpoint"
 MEMORY_KEY = "continuity"
 
 
-class Checkpointing(QObject):
+class CheckpointWatch(QObject):
     """Looks when the record is opened, and every so often after that."""
 
     kept = Signal()
@@ -41,29 +41,29 @@ class Checkpointing(QObject):
     wanted = Signal()
     """The user wants to do something about one that is due or was missed."""
 
-    def __init__(self, window: MainWindow, keeper: RecordKeeper) -> None:
+    def __init__(self, window: MainWindow, connection: RecordConnection) -> None:
         super().__init__(window)
-        self._window, self._keeper = window, keeper
+        self._window, self._connection = window, connection
         self._shown = ""
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.look)
         self._observer = QTimer(self, interval=OBSERVE_MS)
         self._observer.timeout.connect(self.observe)
         self._waiting = False
-        keeper.opened.connect(self.begin)
-        keeper.start_checked.connect(self._start_checked)
+        connection.opened.connect(self.begin)
+        connection.start_checked.connect(self._start_checked)
 
     def begin(self) -> None:
         """Look now and from now on; not at all over a record that cannot be written."""
         self._shown = ""
-        if not self._keeper.writable:
+        if not self._connection.writable:
             self._timer.stop()
             self._observer.stop()
             return
         self._timer.start()
         self._observer.start()
         # A checkpoint verifies the record too: not while that is being done already.
-        self._waiting = self._keeper.is_checking_start
+        self._waiting = self._connection.is_checking_start
         if not self._waiting:
             self._start()
 
@@ -80,7 +80,7 @@ class Checkpointing(QObject):
 
     def observe(self) -> None:
         """Compare the record with what was seen before, and remember its newest event."""
-        log = self._keeper.log
+        log = self._connection.log
         if log is None or is_working(self, "observing"):
             return
 
@@ -113,7 +113,7 @@ class Checkpointing(QObject):
 
     def look(self) -> None:
         """Write a checkpoint where one is due and a folder was chosen; else say that one is due."""
-        log = self._keeper.log
+        log = self._connection.log
         if log is None or is_working(self, "checkpoint"):
             return
 
@@ -146,7 +146,7 @@ class Checkpointing(QObject):
         """Say it once for each reason, and keep that in the record."""
         reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
         words = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
-        records = self._keeper.records
+        records = self._connection.records
         if words != self._shown and records is not None:
             # The code alone: the reason may name a folder.
             body = FailureNoted(where="checkpoints", code=failure_code(error))
@@ -168,8 +168,8 @@ class Checkpointing(QObject):
         self._timer.stop()
         self._observer.stop()
         stop_background_work(self)
-        records = self._keeper.records
-        if records is not None and self._keeper.writable:
+        records = self._connection.records
+        if records is not None and self._connection.writable:
             records.run(_observe_last, failed=lambda _: None)
 
 

@@ -17,7 +17,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.i18n import sentence, tr, translated
-from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordKeeper
+from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class _Seen:
     erased: frozenset[str]
 
 
-class RecordNotice(QObject):
+class RecordChanges(QObject):
     """Looks in a thread when the record was opened and whenever it has grown.
 
     A new site key that waits for this workstation is taken. What was erased elsewhere is forgotten here,
@@ -48,17 +48,17 @@ class RecordNotice(QObject):
     erased = Signal()
     """Cases were erased by another program or workstation, and are forgotten here."""
 
-    def __init__(self, window: MainWindow, keeper: RecordKeeper) -> None:
+    def __init__(self, window: MainWindow, connection: RecordConnection) -> None:
         super().__init__(window)
-        self._window, self._keeper = window, keeper
+        self._window, self._connection = window, connection
         self._log: Log | None = None
         self._head = -1
-        keeper.opened.connect(self.look)
-        keeper.looked.connect(self.look)
+        connection.opened.connect(self.look)
+        connection.looked.connect(self.look)
 
     def look(self) -> None:
         """Look, unless that is being done or nothing was stored since the last time."""
-        log = self._keeper.log
+        log = self._connection.log
         if log is None or is_working(self):
             return
         if log is not self._log:

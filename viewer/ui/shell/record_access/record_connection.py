@@ -59,7 +59,7 @@ class _Opened:
     """Why nothing can be written here: a key is missing."""
 
 
-class RecordKeeper(QObject):
+class RecordConnection(QObject):
     """The record and who is at work over it. Without one nothing is stored and the window says why.
 
     `records` is how the window calls the record: never on its own thread. `log` is for the threads of

@@ -14,8 +14,8 @@ from audit.record.accounts.accounts import system_user
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
-from viewer.ui.shell.record_access.sign_in_page import SignIn
-from viewer.ui.shell.window.secondary_windows import OtherWindows
+from viewer.ui.shell.record_access.sign_in_page import SignInPage
+from viewer.ui.shell.window.secondary_windows import SecondaryWindows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ INPUT = {
 """What tells that somebody is there."""
 
 
-class Guard(QObject):
+class SignInGuard(QObject):
     """Covers the window while nobody is signed in. Without accounts it is never seen.
 
     The record is asked before anything is shown: where it had accounts the last time, the window is
@@ -58,10 +58,10 @@ class Guard(QObject):
         self._records: RecordQueue | None = None
         self._listening = False
         self._shown = ""
-        self._others = OtherWindows(window)
+        self._others = SecondaryWindows(window)
         self._idle = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._idle.timeout.connect(self.lock)
-        self.cover = SignIn(window)
+        self.cover = SignInPage(window)
         self.cover.hide()
         self.cover.signed_in.connect(self._signed_in)
         self.cover.other_wanted.connect(self.sign_out)

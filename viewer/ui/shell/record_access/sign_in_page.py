@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 WIDTH = 400
 
 
-class SignIn(QFrame):
+class SignInPage(QFrame):
     """Asks for account and password, then for the role where the account has several.
 
     Passwords are checked in the record's queue: hashing takes its time on purpose. A refusal never

@@ -39,7 +39,7 @@ from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.shell.window.notice_banner import Banners, Level, Notice
 from viewer.ui.shell.window.status_line import StatusLine
 from viewer.ui.shell.window.top_bar import TopBar
-from viewer.ui.shell.window.welcome_page import Welcome
+from viewer.ui.shell.window.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan
@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         TypingGuard(self.actions_table.acts_on_page, self)
         self.top = TopBar(self.actions_table.fill)
         self.pages = QStackedWidget()
-        self.welcome = Welcome(self.actions_table)
+        self.welcome = WelcomePage(self.actions_table)
         self._read = QStackedWidget()
         self._read.addWidget(self.welcome)
         self._page_keys: list[str] = []

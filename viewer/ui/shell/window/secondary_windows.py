@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
 from shiboken6 import isValid
 
 
-class OtherWindows(QObject):
+class SecondaryWindows(QObject):
     """Hides everything that belongs to a window, and brings it back."""
 
     def __init__(self, window: QWidget) -> None:

@@ -30,7 +30,7 @@ WIDEST = 720  # points: three buttons side by side in the language with the long
 GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
 
 
-class Welcome(QWidget):
+class WelcomePage(QWidget):
     """Shown while no study is open. Folders and files dropped anywhere on the window open."""
 
     recent_chosen = Signal(object)  # Path
@@ -54,7 +54,7 @@ class Welcome(QWidget):
         column.addWidget(_label(purpose, "muted"))
         column.addSpacing(4)
         column.addWidget(self._drop_area(actions))
-        self.glimpse = Glimpse()
+        self.glimpse = ImagePreview()
         column.addWidget(self.glimpse, 4)
         column.addSpacing(4)
         column.addWidget(self._interrupted_area())
@@ -168,7 +168,7 @@ class Welcome(QWidget):
             self._recent.addWidget(button)
 
 
-class Glimpse(QWidget):
+class ImagePreview(QWidget):
     """One picture of what is being opened, while the other files are still looked at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

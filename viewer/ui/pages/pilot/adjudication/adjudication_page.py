@@ -57,7 +57,7 @@ class Found:
     """Cases whose drafts' reasoning the actor may score."""
 
 
-class AdjudicatePage(QWidget):
+class AdjudicationPage(QWidget):
     """A list of what waits beside the rows of the chosen one."""
 
     written = Signal()

@@ -64,7 +64,7 @@ class Found:
     """By key, what who sits here gave earlier by this rubric and beside this reference."""
 
 
-class JudgingDialog(QDialog):
+class ReasoningDialog(QDialog):
     """Choose a draft or read, without its author; score it; let models score it."""
 
     stored = Signal()

@@ -7,30 +7,30 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from viewer.ui.language.i18n import tr
-from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
+from viewer.ui.pages.pilot.adjudication.reasoning_dialog import ReasoningDialog
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from viewer.ui.case.case_panel import CasePanel
-    from viewer.ui.shell.record_access.record_connection import RecordKeeper
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 
 def score_reasoning(
-    window: QWidget, keeper: "RecordKeeper", panel: "CasePanel | None"
-) -> "JudgingDialog | None":
+    window: QWidget, connection: "RecordConnection", panel: "CasePanel | None"
+) -> "ReasoningDialog | None":
     """The dialog for the case in view; None where there is no case, or nothing can be stored."""
-    log = keeper.log
-    if panel is None or log is None or not keeper.writable:
+    log = connection.log
+    if panel is None or log is None or not connection.writable:
         return None
     case = panel.controller
-    dialog = _open(log, keeper.acting("adjudicator", "lead"), case.case, window)
+    dialog = _open(log, connection.acting("adjudicator", "lead"), case.case, window)
     dialog.stored.connect(case.look_again)
     return dialog
 
 
-def _open(log: "Log", actor: "Actor", case: str, parent: QWidget) -> "JudgingDialog":
-    dialog = JudgingDialog(log, actor, case, parent)
+def _open(log: "Log", actor: "Actor", case: str, parent: QWidget) -> "ReasoningDialog":
+    dialog = ReasoningDialog(log, actor, case, parent)
     dialog.open()
     return dialog
 

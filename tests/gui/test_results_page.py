@@ -28,7 +28,7 @@ from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.dashboard import ORDER
 from viewer.ui.appearance import theme
 from viewer.ui.pages.results.dashboard_blocks import FigureView, TableView
-from viewer.ui.pages.results.dashboard_page import NumbersPage
+from viewer.ui.pages.results.results_page import ResultsPage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -45,12 +45,12 @@ class Desk:
 
     def __init__(self, qtbot: QtBot, log: Log) -> None:
         self.bot, self.actor = qtbot, LEAD
-        self.page = NumbersPage(lambda *_roles: self.actor)
+        self.page = ResultsPage(lambda *_roles: self.actor)
         self.page.resize(1300, 860)
         qtbot.addWidget(self.page)
         self.page.show_log(log)
 
-    def open(self, section: str = "questions") -> NumbersPage:
+    def open(self, section: str = "questions") -> ResultsPage:
         self.page.show()
         self.bot.waitExposed(self.page)
         self.settle()
@@ -76,70 +76,72 @@ class Desk:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, make_window: object, written: Log) -> Iterator[Desk]:
+def coordinator(qtbot: QtBot, make_window: object, written: Log) -> Iterator[Desk]:
     made = Desk(qtbot, written)
     yield made
     made.page.close_threads()
 
 
-def words_of(page: NumbersPage) -> str:
+def words_of(page: ResultsPage) -> str:
     return " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
 @pytest.mark.parametrize("section", ORDER)
-def test_every_section_shows_something_and_draws_its_figures(desk: Desk, section: str) -> None:
-    page = desk.open(section)
+def test_every_section_shows_something_and_draws_its_figures(
+    coordinator: Desk, section: str
+) -> None:
+    page = coordinator.open(section)
     assert page.shown is not None and page.shown.address.section == section
-    desk.bot.waitUntil(lambda: bool(page._blocks.count() or page.gallery.cards))
+    coordinator.bot.waitUntil(lambda: bool(page._blocks.count() or page.gallery.cards))
     for view in page.findChildren(FigureView):
         assert QSvgRenderer(view.figure.svg.encode()).isValid()
         assert view.accessibleName() and view.accessibleDescription()
     assert "Investigational - not for diagnosis" in page.position.text()
 
 
-def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(desk: Desk) -> None:
-    page = desk.open("diagnosis")
+def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(coordinator: Desk) -> None:
+    page = coordinator.open("diagnosis")
     assert page.findChildren(TableView)
-    desk.actor = Actor(id=FIRST.id, role="reader")
+    coordinator.actor = Actor(id=FIRST.id, role="reader")
     page.refresh()
-    desk.settle()
+    coordinator.settle()
     assert page.empty_title.isVisible() and "cannot view results" in page.empty_title.text()
     assert page.shown is None and not page._blocks.count()
-    desk.actor = LEAD
+    coordinator.actor = LEAD
     page.refresh()
-    desk.settle()
+    coordinator.settle()
     assert page.findChildren(TableView)
 
 
-def test_filters_are_in_the_address_and_back_takes_them_away(desk: Desk) -> None:
-    page = desk.open("diagnosis")
-    before = desk.table("Diagnosis").item(0, 1).text()
+def test_filters_are_in_the_address_and_back_takes_them_away(coordinator: Desk) -> None:
+    page = coordinator.open("diagnosis")
+    before = coordinator.table("Diagnosis").item(0, 1).text()
     box = page.filters.boxes["modality"]
     box.setFocus()
     QTest.keyClicks(box, "MR")
     box.activated.emit(box.currentIndex())
-    desk.settle()
+    coordinator.settle()
     assert page.filters.address.text() == "diagnosis?modality=MR&setting=pilot"
-    assert desk.table("Diagnosis").item(0, 1).text() != before
+    assert coordinator.table("Diagnosis").item(0, 1).text() != before
     QTest.mouseClick(page.filters.back, LEFT)
-    desk.settle()
+    coordinator.settle()
     assert page.filters.address.text() == "diagnosis?setting=pilot"
     assert box.currentText() == "all"
-    assert desk.table("Diagnosis").item(0, 1).text() == before
+    assert coordinator.table("Diagnosis").item(0, 1).text() == before
     QTest.mouseClick(page.filters.ahead, LEFT)
-    desk.settle()
+    coordinator.settle()
     assert box.currentText() == "MR"
     QTest.mouseClick(page.filters.copy, LEFT)
     assert QGuiApplication.clipboard().text() == "diagnosis?modality=MR&setting=pilot"
 
 
-def test_an_address_can_be_typed_and_a_wrong_one_is_told(desk: Desk) -> None:
-    page = desk.open()
+def test_an_address_can_be_typed_and_a_wrong_one_is_told(coordinator: Desk) -> None:
+    page = coordinator.open()
     field = page.filters.address
     field.selectAll()
     QTest.keyClicks(field, "findings?group=glioma,demyelination")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    desk.settle()
+    coordinator.settle()
     assert page.list.currentRow() == ORDER.index("findings")
     assert page.filters.boxes["group"].currentText() == "glioma + demyelination"
     field.selectAll()
@@ -149,9 +151,9 @@ def test_an_address_can_be_typed_and_a_wrong_one_is_told(desk: Desk) -> None:
     assert page.filters.trouble.isVisible()
 
 
-def test_a_number_lists_its_cases_and_opens_one(desk: Desk, qtbot: QtBot) -> None:
-    page = desk.open("diagnosis")
-    table = desk.table("Diagnosis")
+def test_a_number_lists_its_cases_and_opens_one(coordinator: Desk, qtbot: QtBot) -> None:
+    page = coordinator.open("diagnosis")
+    table = coordinator.table("Diagnosis")
     place = table.visualItemRect(table.item(0, 1)).center()
     QTest.mouseClick(table.viewport(), LEFT, pos=place)
     assert page.behind.isVisible()
@@ -167,9 +169,9 @@ def test_a_number_lists_its_cases_and_opens_one(desk: Desk, qtbot: QtBot) -> Non
     assert not page.behind.isVisible()
 
 
-def test_a_measure_tells_its_definition_by_keyboard(desk: Desk) -> None:
-    page = desk.open("calibration")
-    table = desk.table("Measures")
+def test_a_measure_tells_its_definition_by_keyboard(coordinator: Desk) -> None:
+    page = coordinator.open("calibration")
+    table = coordinator.table("Measures")
     table.setFocus()
     table.setCurrentCell(0, 0)
     QTest.keyClick(table, Qt.Key.Key_Return)
@@ -177,8 +179,8 @@ def test_a_measure_tells_its_definition_by_keyboard(desk: Desk) -> None:
     assert not page.behind.list.isVisible()
 
 
-def test_a_figure_can_be_clicked(desk: Desk) -> None:
-    page = desk.open("diagnosis")
+def test_a_figure_can_be_clicked(coordinator: Desk) -> None:
+    page = coordinator.open("diagnosis")
     view = next(v for v in page.findChildren(FigureView) if "true against said" in v.figure.title)
     area = view.figure.areas[0]
     scale = view.width() / view.figure.width if view.width() < view.figure.width else 1.0
@@ -188,9 +190,9 @@ def test_a_figure_can_be_clicked(desk: Desk) -> None:
     assert page.behind.isVisible() and page.behind.list.count() == int(area.words)
 
 
-def test_a_table_is_copied_for_a_paper(desk: Desk) -> None:
-    page = desk.open("diagnosis")
-    table = desk.table("Diagnosis")
+def test_a_table_is_copied_for_a_paper(coordinator: Desk) -> None:
+    page = coordinator.open("diagnosis")
+    table = coordinator.table("Diagnosis")
     table.setFocus()
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     data = QGuiApplication.clipboard().mimeData()
@@ -205,9 +207,9 @@ def test_a_table_is_copied_for_a_paper(desk: Desk) -> None:
 
 
 def test_the_gallery_shows_what_was_sent_and_goes_to_the_case(
-    desk: Desk, qtbot: QtBot, written: Log
+    coordinator: Desk, qtbot: QtBot, written: Log
 ) -> None:
-    page = desk.open("gallery")
+    page = coordinator.open("gallery")
     qtbot.waitUntil(lambda: bool(page.gallery.cards), timeout=10_000)
     card = page.gallery.cards[0]
     picture = next(b for b in card.findChildren(QToolButton) if "as sent" in b.toolTip())
@@ -222,27 +224,27 @@ def test_an_erased_case_has_no_picture_in_the_gallery(
 ) -> None:
     with Log(tmp_path / "own.sqlite") as log:
         Pilot60(log, 8, seed=4).write()
-        desk = Desk(qtbot, log)
-        page = desk.open("gallery")
+        coordinator = Desk(qtbot, log)
+        page = coordinator.open("gallery")
         qtbot.waitUntil(lambda: bool(page.gallery.cards), timeout=10_000)
         heading = page.gallery.cards[0].findChildren(QLabel)[0].text()
         case = heading.partition(" · ")[0]
         erase(log, LEAD, case, "entered in error", "wrong patient")
         page.refresh()
-        desk.settle()
+        coordinator.settle()
         headings = lambda: [c.findChildren(QLabel)[0].text() for c in page.gallery.cards]  # noqa: E731
         qtbot.waitUntil(lambda: not any(case in text for text in headings()), timeout=10_000)
         page.close_threads()
 
 
-def test_models_and_arms_are_laid_against_each_other(desk: Desk) -> None:
-    page = desk.open("against")
+def test_models_and_arms_are_laid_against_each_other(coordinator: Desk) -> None:
+    page = coordinator.open("against")
     assert page.filters.compared.isVisible()
-    desk.table("model-a-1 less model-b-1")
+    coordinator.table("model-a-1 less model-b-1")
     box = page.filters.compared
     box.setCurrentIndex(box.findData("arm"))
     box.activated.emit(box.currentIndex())
-    desk.settle()
+    coordinator.settle()
     assert page.filters.address.text().startswith("against/arm?")
     assert "Nothing to compare" in page.state.text()
 
@@ -252,10 +254,10 @@ def test_the_view_is_written_as_a_report_and_its_failures_as_a_pack(
 ) -> None:
     with Log(tmp_path / "own.sqlite") as log:
         Pilot60(log, 8, seed=4).write()
-        desk = Desk(qtbot, log)
-        page = desk.open("diagnosis")
+        coordinator = Desk(qtbot, log)
+        page = coordinator.open("diagnosis")
         page.go(page.history.here.where("modality", "MR"))  # type: ignore[union-attr]
-        desk.settle()
+        coordinator.settle()
         for formats in (("html",), ("failures",)):
             page.save.write(tmp_path / formats[0], formats)
             assert not page.save.isEnabled()
@@ -272,34 +274,34 @@ def test_the_view_is_written_as_a_report_and_its_failures_as_a_pack(
         page.close_threads()
 
 
-def test_a_view_without_results_says_so(desk: Desk) -> None:
-    page = desk.open()
+def test_a_view_without_results_says_so(coordinator: Desk) -> None:
+    page = coordinator.open()
     field = page.filters.address
     field.setText("flow?group=nothing")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    desk.settle()
+    coordinator.settle()
     assert "Remove a filter" in page.state.text()
 
 
-def test_another_theme_redraws_the_figures(desk: Desk, qapp: object) -> None:
-    page = desk.open("flow")
+def test_another_theme_redraws_the_figures(coordinator: Desk, qapp: object) -> None:
+    page = coordinator.open("flow")
     dark = page.findChildren(FigureView)[0].figure.svg
     try:
         theme.use(qapp, "light")  # type: ignore[arg-type]
-        desk.settle()
+        coordinator.settle()
         light = page.findChildren(FigureView)[0].figure.svg
         assert light != dark and theme.current().colors["text"] in light
     finally:
         theme.use(qapp, "dark")  # type: ignore[arg-type]
-        desk.settle()
+        coordinator.settle()
 
 
 def test_without_a_record_or_results_the_page_says_why(
     qtbot: QtBot, make_window: object, tmp_path: Path
 ) -> None:
     with Log(tmp_path / "empty.sqlite") as log:
-        desk = Desk(qtbot, log)
-        page = desk.open()
+        coordinator = Desk(qtbot, log)
+        page = coordinator.open()
         assert page.empty_title.text() == "No results yet"
         page.show_log(None)
         assert page.empty_title.text() == "Record unavailable"
@@ -331,14 +333,14 @@ def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
     window.resize(1440, 900)
     window.show()
     qtbot.waitExposed(window)
-    desk = app.furnish(window)
+    coordinator = app.furnish(window)
     try:
-        qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
-        assert desk.log is not None
-        case = desk.log.case_id(series.study_uid, series.patient_key)
-        Pilot60(desk.log, 6, seed=4, names={number: case}, place=place).write()
+        qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+        assert coordinator.log is not None
+        case = coordinator.log.case_id(series.study_uid, series.patient_key)
+        Pilot60(coordinator.log, 6, seed=4, names={number: case}, place=place).write()
         CasePlaces().keep({case: CasePlace(folder)})
-        page = desk.numbers_page
+        page = coordinator.results_page
         window.show_page("numbers")
         qtbot.waitUntil(lambda: page.shown is not None and not page.is_busy, timeout=30_000)
         page.go(page.history.here.at("gallery", first.group))

@@ -18,8 +18,8 @@ from audit.record.key_transfer.site_key_rotation import rotate
 from audit.record.keys.site_key import site_key
 from audit.record.log import log_connections
 from audit.record.retention import erasure
-from tests.gui.test_keeping import ask_erasure, keeping, log_of, settled
-from tests.gui.test_story import desk_of, panel_of
+from tests.gui.test_retention import ask_erasure, keeping, log_of, settled
+from tests.gui.test_story import coordinator_of, panel_of
 from tests.helpers.gui import write_phantom
 from tests.helpers.keyring import MemoryKeyring, memory_keyring
 from tests.helpers.record_case import CASE, CaseWriter
@@ -68,7 +68,7 @@ def test_the_site_key_is_replaced(window: MainWindow, qtbot: QtBot) -> None:
         lambda: f"Cases protected by: {after.id}" in page.keys.state.text(), timeout=10_000
     )
     assert "does not have the current" not in page.keys.state.text()
-    assert log_of(desk_of(window)).verify().ok
+    assert log_of(coordinator_of(window)).verify().ok
 
 
 def test_an_erasure_with_a_new_site_key(window: MainWindow, qtbot: QtBot) -> None:
@@ -98,7 +98,7 @@ def test_what_is_pending_is_shown_until_the_other_program_ends(
         assert "erasure pending" in settled(window, qtbot)
         qtbot.waitUntil(lambda: "erasure pending" in page.erasure.state.text(), timeout=10_000)
         qtbot.waitUntil(lambda: "Erasure pending" in notices(window), timeout=10_000)
-    erasure.set_retention(log_of(desk_of(window)), LEAD, 365)  # any append finishes it
+    erasure.set_retention(log_of(coordinator_of(window)), LEAD, 365)  # any append finishes it
     page.refresh()
     qtbot.waitUntil(lambda: "erasure pending" not in page.erasure.state.text(), timeout=10_000)
     qtbot.waitUntil(lambda: "Erasure pending" not in notices(window), timeout=10_000)
@@ -110,7 +110,7 @@ def test_the_window_forgets_what_another_program_erased(
     """It holds the recent folders in memory, and writes them back whenever a preference changes."""
     folder = write_phantom(tmp_path / "Doe-Traceable")
     window.open_paths([folder])
-    qtbot.waitUntil(lambda: desk_of(window).panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator_of(window).panel is not None, timeout=20_000)
     case = panel_of(window).controller.workflow.case
     dialogs = QSettings(QSettings.Scope.UserScope, "QtProject")
     dialogs.setValue("FileDialog/lastVisited", f"file://{folder}")
@@ -141,8 +141,8 @@ def test_the_window_says_that_the_site_key_is_another(
         lambda: "site key is missing on this workstation" in notices(window), timeout=10_000
     )
     assert window.badges["record"] == "NO RECORD"
-    desk = desk_of(window)
-    assert not desk.keeper.writable
+    coordinator = coordinator_of(window)
+    assert not coordinator.connection.writable
     with pytest.raises(RecordKeyError):
-        log_of(desk).append(SessionStarted(surface="app"), actor=LEAD)
-    assert log_of(desk).head == head
+        log_of(coordinator).append(SessionStarted(surface="app"), actor=LEAD)
+    assert log_of(coordinator).head == head

@@ -29,9 +29,9 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import COMPARE_STEP
 from viewer.ui.language.code_labels import NBSP
-from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicatePage
+from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicationPage
 from viewer.ui.pages.pilot.adjudication.clinician_score_tab import rubric_words
-from viewer.ui.pages.pilot.adjudication.reasoning_dialog import JudgingDialog
+from viewer.ui.pages.pilot.adjudication.reasoning_dialog import ReasoningDialog
 
 LEFT = Qt.MouseButton.LeftButton
 LEAD = Actor(id="lead-1", role="lead")
@@ -82,15 +82,15 @@ def drafted(room: CaseRoom, servers: list[VlmServer], qtbot: QtBot) -> CaseRoom:
     return room
 
 
-def opened(room: CaseRoom, qtbot: QtBot, actor: Actor = LEAD) -> JudgingDialog:
-    dialog = JudgingDialog(room.log, actor, room.case)
+def opened(room: CaseRoom, qtbot: QtBot, actor: Actor = LEAD) -> ReasoningDialog:
+    dialog = ReasoningDialog(room.log, actor, room.case)
     qtbot.addWidget(dialog)
     dialog.open()
     qtbot.waitUntil(lambda: ready(dialog))
     return dialog
 
 
-def ready(dialog: JudgingDialog) -> bool:
+def ready(dialog: ReasoningDialog) -> bool:
     """The record was read, and what it holds is built."""
     found = dialog._found
     built = dialog.score.store.isEnabledTo(dialog.score)
@@ -251,7 +251,7 @@ def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
     with Log(tmp_path / "pilot.sqlite") as log:
         attempt = silent_case(log)
         read_over(log)
-        page = AdjudicatePage(lambda: JUDGE)
+        page = AdjudicationPage(lambda: JUDGE)
         qtbot.addWidget(page)
         page.resize(900, 600)
         page.show_log(log)
@@ -266,7 +266,7 @@ def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
         (action,) = page.reasoning.menu().actions()
         assert action.text() == CASE
         action.trigger()
-        (dialog,) = page.window().findChildren(JudgingDialog)
+        (dialog,) = page.window().findChildren(ReasoningDialog)
         qtbot.waitUntil(lambda: not is_working(dialog), timeout=20_000)
         assert [d.attempt for d in dialog._found.drafts] == [attempt]  # type: ignore[union-attr]
         dialog.reject()

@@ -27,9 +27,9 @@ from audit.record.retention import erasure
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification import verification
 from audit.record.verification.verification import verify
+from tests.gui.test_accounts import GOOD, sign_in
 from tests.gui.test_case_panel import choose_reason
-from tests.gui.test_people import GOOD, sign_in
-from tests.gui.test_story import desk_of, panel_of
+from tests.gui.test_story import coordinator_of, panel_of
 from tests.helpers.case import interpretation, unnamed
 from tests.helpers.gui import settle, show, write_phantom
 from tests.helpers.people import join
@@ -42,8 +42,8 @@ from viewer.ui.pages.record.retention_dialogs import (
     HoldDialog,
     PassphraseDialog,
 )
-from viewer.ui.pages.record.retention_page import KeepingPage
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.pages.record.retention_page import RetentionPage
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -85,9 +85,9 @@ def window(furnished_window: MainWindow) -> MainWindow:
     return furnished_window
 
 
-def keeping(window: MainWindow, qtbot: QtBot) -> KeepingPage:
+def keeping(window: MainWindow, qtbot: QtBot) -> RetentionPage:
     """Click through to the page, and wait for what it says."""
-    page = desk_of(window).record_page
+    page = coordinator_of(window).record_page
     window.show_page("record")
     qtbot.mouseClick(page.tabs.button(1), LEFT)
     qtbot.waitUntil(lambda: page.keeping.facts is not None, timeout=20_000)
@@ -96,7 +96,7 @@ def keeping(window: MainWindow, qtbot: QtBot) -> KeepingPage:
 
 def settled(window: MainWindow, qtbot: QtBot) -> str:
     """What the page says when the act has ended."""
-    outcome = desk_of(window).record_page.outcome
+    outcome = coordinator_of(window).record_page.outcome
     qtbot.waitUntil(lambda: not outcome.busy, timeout=30_000)
     return outcome.words.text()
 
@@ -111,9 +111,9 @@ def choose(box: QComboBox, words: str) -> None:
     assert box.currentText() == words
 
 
-def log_of(desk: CaseDesk) -> Log:
-    assert desk.log is not None
-    return desk.log
+def log_of(coordinator: CaseCoordinator) -> Log:
+    assert coordinator.log is not None
+    return coordinator.log
 
 
 def give_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -122,7 +122,7 @@ def give_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
         monkeypatch.setattr(QFileDialog, name, lambda *_, **__: (str(path), ""))
 
 
-def ask_erasure(page: KeepingPage, qtbot: QtBot, case: str) -> EraseDialog:
+def ask_erasure(page: RetentionPage, qtbot: QtBot, case: str) -> EraseDialog:
     """Open the dialog and fill in everything but the proof of who it is."""
     qtbot.mouseClick(page.erasure.erase, LEFT)
     dialog = page.dialog
@@ -141,17 +141,17 @@ def told_in_place_of_the_panel(window: MainWindow) -> str:
 
 def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """The case in view is erased: its words are gone everywhere here, its numbers are not."""
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     folder = write_phantom(tmp_path / "study")
     show(window, folder)
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
     case = panel.controller.case
     panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
     settle()
     panel.locking._start_superseding()
     panel.read_page.form.add_finding()  # a read in progress, kept beside the record
-    log = log_of(desk)
+    log = log_of(coordinator)
     read = next(e for e in log.events(case=case) if e.body.type == "read.locked")
     assert log.blob(read.blobs[0])
 
@@ -177,15 +177,15 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     assert not kept.opened and "normal" not in kept.body.model_dump_json()
     assert log.verify().ok
     assert not [f for f in (home() / "reads").rglob("*") if f.is_file()]
-    assert desk.panel is None
+    assert coordinator.panel is None
     qtbot.waitUntil(lambda: "This case was erased" in told_in_place_of_the_panel(window))
     assert "right to erasure" in told_in_place_of_the_panel(window)
     window.close_study()
     show(window, folder)
     qtbot.waitUntil(lambda: "codes of what happened remain" in told_in_place_of_the_panel(window))
-    assert desk.panel is None
+    assert coordinator.panel is None
     assert not [b for b in window.banners.banners if b.notice.level == "critical"]
-    desk.places.show(case, {})  # as from the Pilot page
+    coordinator.places.show(case, {})  # as from the Pilot page
     qtbot.waitUntil(lambda: bool(window.banners.banners))
     assert "right to erasure" in window.banners.banners[0].notice.text
 
@@ -194,18 +194,18 @@ def test_a_case_in_view_is_erased_by_another_program(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """The window finds the erasure when it looks what others have stored; nothing is read in vain."""
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     show(window, write_phantom(tmp_path / "study"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
     case = panel.controller.case
     panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
     settle()
     panel.locking._start_superseding()
     panel.read_page.form.add_finding()
-    with Log(log_of(desk).path) as other:
+    with Log(log_of(coordinator).path) as other:
         erasure.erase(other, Actor(id="admin", role="lead"), case, "right to erasure", "asked for")
-    qtbot.waitUntil(lambda: desk.panel is None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is None, timeout=20_000)
     qtbot.waitUntil(lambda: "This case was erased" in told_in_place_of_the_panel(window))
     assert not [f for f in (home() / "reads").rglob("*") if f.is_file()]
 
@@ -213,7 +213,7 @@ def test_a_case_in_view_is_erased_by_another_program(
 def test_an_erasure_needs_the_password_where_there_are_accounts(
     case: None, accounts: None, window: MainWindow, qtbot: QtBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "weber")
     page = keeping(window, qtbot)
     dialog = ask_erasure(page, qtbot, CASE)
@@ -222,7 +222,7 @@ def test_an_erasure_needs_the_password_where_there_are_accounts(
     qtbot.mouseClick(dialog.act, LEFT)
     settled(window, qtbot)
     assert dialog.isVisible() and "password is wrong" in dialog.problem.text()
-    log = log_of(desk)
+    log = log_of(coordinator)
     assert log.newest("account.refused") and not log.newest("case.erased")
     QTest.keyClicks(dialog.password.edit, GOOD)
     qtbot.mouseClick(dialog.act, LEFT)
@@ -251,7 +251,7 @@ def test_an_auditor_forgets_nothing(
 def test_a_case_under_a_legal_hold_is_not_erased(
     case: None, window: MainWindow, qtbot: QtBot
 ) -> None:
-    log = log_of(desk_of(window))
+    log = log_of(coordinator_of(window))
     page = keeping(window, qtbot)
     assert not page.holds.release.isEnabled()
     qtbot.mouseClick(page.holds.hold, LEFT)
@@ -286,13 +286,13 @@ def test_retention_has_a_floor(case: None, window: MainWindow, qtbot: QtBot) -> 
         qtbot.mouseClick(page.holds.set_days, LEFT)
         assert problem in page.holds.days.problem and bool(problem) == bool(page.holds.days.problem)
     assert "365 days" in settled(window, qtbot)
-    assert erasure.retention_days(log_of(desk_of(window))) == 365
+    assert erasure.retention_days(log_of(coordinator_of(window))) == 365
 
 
 def test_a_backup_that_is_verified_and_put_elsewhere(
     case: None, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    log = log_of(desk_of(window))
+    log = log_of(coordinator_of(window))
     page = keeping(window, qtbot)
     assert "No backup has been made yet" in page.backups.state.text()
     path = tmp_path / "monday.sqlite"
@@ -332,8 +332,8 @@ def test_checkpoints_on_a_schedule(
     case: None, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A folder is chosen and gets the first at once; the next comes by itself, a missed one is told."""
-    desk = desk_of(window)
-    log = log_of(desk)
+    coordinator = coordinator_of(window)
+    log = log_of(coordinator)
     page = keeping(window, qtbot)
     card = page.checkpoints
     folder = tmp_path / "elsewhere"
@@ -355,13 +355,13 @@ def test_checkpoints_on_a_schedule(
 
     monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 1)
     CaseWriter(log, "case-bbbbbbbbbb").lock()
-    with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
-        desk.checkpointing.look()  # as the timer does
+    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
+        coordinator.checkpointing.look()  # as the timer does
     assert len(list(folder.iterdir())) == 2
 
     folder.rename(tmp_path / "unplugged")
     CaseWriter(log, "case-cccccccccc").lock()
-    desk.checkpointing.look()
+    coordinator.checkpointing.look()
     qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
     notice = window.banners.banners[0].notice
     assert (
@@ -371,17 +371,17 @@ def test_checkpoints_on_a_schedule(
     assert noted is not None and isinstance(noted.body, FailureNoted)
     assert str(folder) not in noted.model_dump_json()
     window.show_page("read")
-    desk.checkpointing.wanted.emit()
+    coordinator.checkpointing.wanted.emit()
     assert window.page == "record" and page.isVisible()
     (tmp_path / "unplugged").rename(folder)
-    with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
-        desk.checkpointing.look()
+    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
+        coordinator.checkpointing.look()
     assert not window.banners.banners and len(list(folder.iterdir())) == 3
 
     bad = folder / first.name.replace(f"-{Checkpoint.read(first).size}.", "-9999.")
     bad.write_text("half a check")
     CaseWriter(log, "case-dddddddddd").lock()
-    desk.checkpointing.look()
+    coordinator.checkpointing.look()
     qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
     (banner,) = window.banners.banners
     assert "is neither a checkpoint nor a timestamp of one" in banner.notice.text
@@ -408,20 +408,20 @@ def test_a_record_that_ends_before_what_was_seen_has_no_green_badge(
     case: None, window: MainWindow, qtbot: QtBot
 ) -> None:
     """A banner and a red badge say that it is an older copy, until a lead accepts it."""
-    desk = desk_of(window)
-    log = log_of(desk)
+    coordinator = coordinator_of(window)
+    log = log_of(coordinator)
     qtbot.waitUntil((home() / rollback_detection.FILE).exists, timeout=20_000)
     qtbot.waitUntil(lambda: "record" in window.badges, timeout=20_000)
     known = rollback_detection.Memory.load()
     ((name, record),) = known.records.items()
     later = replace(record, seen=rollback_detection.Head(log.head[0] + 100, "ab" * 32))
     rollback_detection.Memory(known.places, {name: later}).save()
-    page = desk.record_page
+    page = coordinator.record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         page.verify()
     assert "older copy" in page.outcome.words.text()
     assert window.badges["record"] == "record damaged"
-    desk.checkpointing.observe()
+    coordinator.checkpointing.observe()
     qtbot.waitUntil(lambda: log.newest("continuity.alarmed") is not None, timeout=20_000)
     qtbot.waitUntil(
         lambda: any(
@@ -452,8 +452,8 @@ def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
     qtbot.addWidget(made)
     made.show()
     app.furnish(made)
-    desk = desk_of(made)
-    with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
+    coordinator = coordinator_of(made)
+    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
         pass
     assert most == [1]
     made.close()
@@ -480,7 +480,7 @@ def test_the_site_key_is_written_for_another_workstation(
         base64.b64encode(read_escrow(path, "correct horse battery")).decode()
         == os.environ[site_key.VARIABLE]
     )
-    newest = log_of(desk_of(window)).newest("site-key.carried")
+    newest = log_of(coordinator_of(window)).newest("site-key.carried")
     assert newest is not None
     qtbot.mouseClick(page.keys.take, LEFT)
     taking = page.dialog
@@ -497,7 +497,7 @@ def test_every_control_of_the_page_has_a_name(case: None, window: MainWindow, qt
 def test_an_export_offers_a_checkpoint_and_is_not_there_unrecorded(
     case: None, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = desk_of(window).record_page
+    page = coordinator_of(window).record_page
     window.show_page("record")
     give_file(monkeypatch, tmp_path / "record.csv")
     page.export_actions["csv"].trigger()
@@ -521,9 +521,9 @@ def test_an_export_offers_a_checkpoint_and_is_not_there_unrecorded(
 
 def test_a_correction(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """A locked read is superseded with a reason; the one before it stays and is told beside it."""
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     show(window, write_phantom(tmp_path / "study"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
     panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
     settle()
@@ -537,13 +537,13 @@ def test_a_correction(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     choose_reason(panel.lock_page.reason, "Wrong side", "mirrored by mistake")
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
     qtbot.waitUntil(lambda: len(panel.state.reads) == 2, timeout=10_000)
-    log = log_of(desk)
+    log = log_of(coordinator)
     locked = [e for e in log.events() if e.body.type == "read.locked"]
     assert len(locked) == 2
     assert locked[1].body.supersedes == first.interpretation.content_sha256  # type: ignore[union-attr]
 
     window.show_page("record")
-    table = desk.record_page.list
+    table = coordinator.record_page.list
     table.kind.setCurrentText("Read locked")
     qtbot.waitUntil(lambda: table.model.rowCount() == 2, timeout=10_000)
     table.table.selectRow(0)

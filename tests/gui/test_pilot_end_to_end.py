@@ -25,8 +25,8 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
 from tests.gui.site import PEOPLE, Site
+from tests.gui.test_accounts import GOOD, light
 from tests.gui.test_draft import ask
-from tests.gui.test_people import GOOD, light
 from tests.gui.test_pilot_page import first, put
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import when_open, write_phantom
@@ -43,7 +43,7 @@ from viewer.ui.case.draft.request.prepared_requests import build
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_form import ListForm
 from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
-from viewer.ui.pages.worklist.worklist_dialogs import TakeIn
+from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 from viewer.ui.shell.window.main_window import MainWindow
 from viewer.ui.widgets.form_fields import Field
 
@@ -140,7 +140,7 @@ def write_protocol(site: Pilots) -> None:
     site.qtbot.waitUntil(lambda: "to complete" in protocol.state.text(), timeout=10_000)
     form = protocol.form
     put(form, title="Second look at heads", lead="head of neuroradiology", escalation="the ward")
-    put(first(form, "ethics"), approval="no 12", patient_opt_out="asked at the desk")
+    put(first(form, "ethics"), approval="no 12", patient_opt_out="asked at the coordinator")
     put(first(form, "configurations"), id=LOCKED, provider="scripted")
     several = form.parts["configurations"]
     assert isinstance(several, ListForm)
@@ -194,11 +194,11 @@ def take_in(site: Pilots, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = site.folder / part
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
 
-    def fill(dialog: TakeIn) -> None:
+    def fill(dialog: ImportCasesDialog) -> None:
         QTest.keyClicks(dialog.readers.control(), "rossi meier")
         QTest.keyClick(dialog, Qt.Key.Key_Return)
 
-    when_open(TakeIn, fill)
+    when_open(ImportCasesDialog, fill)
     menu = site.worklist.bar.menu
     menu.popup(site.worklist.bar.mapToGlobal(site.worklist.bar.rect().bottomLeft()))
     QTest.keyClick(menu, Qt.Key.Key_Down)
@@ -346,7 +346,7 @@ def write_reference(site: Pilots) -> None:
     slot = site.window.read_page.case_slot
     site.qtbot.waitUntil(lambda: slot.findChild(ReferencePanel) is not None, timeout=20_000)
     panel = slot.findChild(ReferencePanel)
-    assert isinstance(panel, ReferencePanel) and site.desk.panel is None
+    assert isinstance(panel, ReferencePanel) and site.coordinator.panel is None
     site.qtbot.waitUntil(panel.store.isEnabled, timeout=10_000)
     site.front()
     down(panel.about.source, 1)
@@ -376,7 +376,7 @@ def import_references(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatc
     site.click(panel.file)
     kinds = ("reference.imported",)
     site.qtbot.waitUntil(lambda: len(list(site.log.events(types=kinds))) == 10, timeout=20_000)
-    site.qtbot.waitUntil(lambda: not is_working(site.desk.references), timeout=20_000)
+    site.qtbot.waitUntil(lambda: not is_working(site.coordinator.references), timeout=20_000)
 
 
 def adjudicate_until_the_alarm(site: Pilots) -> None:
@@ -483,7 +483,7 @@ def audit_it(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     site.window.show_page("record")
     path, away = folder / "package.zip", folder / "elsewhere"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    page = site.desk.record_page
+    page = site.coordinator.record_page
     menu = page.export_button.menu()
     next(one for one in menu.actions() if "Audit package" in one.text()).trigger()
     site.qtbot.waitUntil(

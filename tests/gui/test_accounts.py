@@ -15,11 +15,11 @@ from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
 from audit.record.keys.person_keys import shown
 from tests.gui.conftest import PatientBot
-from tests.gui.test_story import desk_of
+from tests.gui.test_story import coordinator_of
 from tests.helpers.case import interpretation, text_of
 from tests.helpers.gui import press, settle, show, write_phantom
 from tests.helpers.people import FIRST, GOOD, join, light_argon2, signed_in
-from viewer.ui.shell.coordination.case_coordinator import CaseDesk
+from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -49,7 +49,7 @@ def window(furnished_window: MainWindow) -> MainWindow:
 
 def sign_in(window: MainWindow, qtbot: PatientBot, account: str, password: str = GOOD) -> None:
     """Type account and password; Enter."""
-    cover = desk_of(window).guard.cover
+    cover = coordinator_of(window).guard.cover
     cover.account.setFocus()
     cover.account.selectAll()
     QTest.keyClicks(cover.account, account)
@@ -59,23 +59,23 @@ def sign_in(window: MainWindow, qtbot: PatientBot, account: str, password: str =
     settle()
 
 
-def last(desk: CaseDesk) -> tuple[str, str, str]:
+def last(coordinator: CaseCoordinator) -> tuple[str, str, str]:
     """Type, account and role of the record's last event."""
-    assert desk.log is not None
-    event = list(desk.log.events())[-1]
+    assert coordinator.log is not None
+    event = list(coordinator.log.events())[-1]
     return event.body.type, event.actor.id, event.actor.role
 
 
 def test_without_accounts_nobody_is_asked(window: MainWindow) -> None:
-    assert not desk_of(window).guard.covered
+    assert not coordinator_of(window).guard.covered
     assert "person" not in window.badges
 
 
 def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: PatientBot) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     window.show_page("settings")
-    desk.settings_page.show_section("Accounts")
-    page = desk.settings_page.people
+    coordinator.settings_page.show_section("Accounts")
+    page = coordinator.settings_page.people
     qtbot.settle()
     assert "There are no accounts" in page.note.text()
     qtbot.mouseClick(page.add_button, LEFT)
@@ -94,15 +94,15 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
     QTest.keyClicks(form.password.edit, "short")
     qtbot.mouseClick(form.confirm, LEFT)
     qtbot.waitUntil(lambda: "at least 12" in form.problem.text())
-    assert not desk.guard.covered
+    assert not coordinator.guard.covered
     for field in (form.password, form.again):
         assert field.edit.hasFocus() or field is form.password
         field.edit.clear()
         QTest.keyClicks(field.edit, GOOD)
         QTest.keyClick(field.edit, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)
+    qtbot.waitUntil(lambda: coordinator.guard.covered, timeout=10_000)
     sign_in(window, qtbot, "admin")
-    assert not desk.guard.covered
+    assert not coordinator.guard.covered
     assert window.badges["person"] == "A. Admin · administrator"
     assert page.table.rowCount() == 1
     assert not page.close_button.isEnabled()
@@ -111,62 +111,64 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
 def test_the_window_shows_nothing_before_the_password(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
-    assert desk.guard.covered and not window.pages.isVisible() and not window.status.isVisible()
+    coordinator = coordinator_of(window)
+    assert (
+        coordinator.guard.covered and not window.pages.isVisible() and not window.status.isVisible()
+    )
     sign_in(window, qtbot, "rossi", "not the password")
-    assert desk.guard.covered
-    assert desk.guard.cover.problem.text() == "✗ Account or password is wrong."
+    assert coordinator.guard.covered
+    assert coordinator.guard.cover.problem.text() == "✗ Account or password is wrong."
     sign_in(window, qtbot, "rossi")
-    assert not desk.guard.covered and window.pages.isVisible()
-    assert last(desk) == ("account.signed-in", "rossi", "reader")
-    reader = desk.settings_page.reading.reader
+    assert not coordinator.guard.covered and window.pages.isVisible()
+    assert last(coordinator) == ("account.signed-in", "rossi", "reader")
+    reader = coordinator.settings_page.reading.reader
     assert not reader.isEnabled() and reader.value() == "M. Rossi"
     show(window, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
-    assert last(desk) == ("study.opened", "rossi", "reader")
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    assert last(coordinator) == ("study.opened", "rossi", "reader")
 
 
 def test_who_has_several_roles_chooses_one(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "weber")
-    cover = desk.guard.cover
-    assert list(cover.role_buttons) == ["reader", "lead"] and desk.guard.covered
+    cover = coordinator.guard.cover
+    assert list(cover.role_buttons) == ["reader", "lead"] and coordinator.guard.covered
     qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
-    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
+    qtbot.waitUntil(lambda: not coordinator.guard.covered, timeout=10_000)
     assert window.badges["person"] == "R. Weber · lead"
 
 
 def test_the_idle_lock_hides_everything_and_keeps_the_work(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "rossi")
     show(window, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
-    panel = desk.panel
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    panel = coordinator.panel
     dialog = QDialog(window)
     typed = QLineEdit("half a rea", dialog)
     dialog.open()
     waited = QDialog(window)
-    QTimer.singleShot(0, desk.guard._idle.timeout.emit)  # as after the minutes of the policy
+    QTimer.singleShot(0, coordinator.guard._idle.timeout.emit)  # as after the minutes of the policy
     assert waited.exec() == QDialog.DialogCode.Rejected, "a dialog that is waited for is cancelled"
     late = QDialog(window)
     late.open()  # as where a preview is ready meanwhile
     qtbot.waitUntil(late.isHidden)
     settle()
-    assert desk.guard.covered and not window.pages.isVisible() and not dialog.isVisible()
-    assert last(desk) == ("account.signed-out", "rossi", "reader")
+    assert coordinator.guard.covered and not window.pages.isVisible() and not dialog.isVisible()
+    assert last(coordinator) == ("account.signed-out", "rossi", "reader")
     page = window.page
     press(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)  # would close the study
     assert window.session.series is not None and window.page == page
-    cover = desk.guard.cover
+    cover = coordinator.guard.cover
     assert cover.account.isReadOnly() and "M. Rossi" in cover.text.text()
     QTest.keyClicks(cover.password, GOOD)
     QTest.keyClick(cover.password, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
-    assert desk.panel is panel
+    qtbot.waitUntil(lambda: not coordinator.guard.covered, timeout=10_000)
+    assert coordinator.panel is panel
     assert dialog.isVisible() and typed.text() == "half a rea" and late.isVisible()
     assert not waited.isVisible()
     for one in (dialog, late):
@@ -176,7 +178,7 @@ def test_the_idle_lock_hides_everything_and_keeps_the_work(
 def test_a_key_locks_at_once_and_somebody_else_finds_no_dialog(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     locking = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
     sign_in(window, qtbot, "rossi")
     dialog = QDialog(window)
@@ -184,33 +186,33 @@ def test_a_key_locks_at_once_and_somebody_else_finds_no_dialog(
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     press(window, Qt.Key.Key_L, locking)
-    assert desk.guard.covered and not dialog.isVisible()
-    qtbot.mouseClick(desk.guard.cover.other, LEFT)
+    assert coordinator.guard.covered and not dialog.isVisible()
+    qtbot.mouseClick(coordinator.guard.cover.other, LEFT)
     sign_in(window, qtbot, "kline")
-    assert not desk.guard.covered and not dialog.isVisible()
+    assert not coordinator.guard.covered and not dialog.isVisible()
 
 
 def test_without_accounts_a_lock_says_that_nothing_could_unlock_it(window: MainWindow) -> None:
     window.actions_table["lock"].trigger()
-    assert not desk_of(window).guard.covered
+    assert not coordinator_of(window).guard.covered
     assert "cannot lock" in text_of(window.banners)
 
 
 def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: PatientBot) -> None:
-    desk = desk_of(window)
-    assert not desk.guard._idle.isActive()
+    coordinator = coordinator_of(window)
+    assert not coordinator.guard._idle.isActive()
     sign_in(window, qtbot, "rossi")
-    idle = desk.guard._idle
+    idle = coordinator.guard._idle
     assert idle.isActive() and idle.interval() == 10 * 60_000
     qtbot.waitUntil(lambda: idle.remainingTime() < idle.interval() - 50)
     before = idle.remainingTime()
     press(window, Qt.Key.Key_Shift)
     assert idle.remainingTime() > before
-    people = desk.settings_page.people
+    people = coordinator.settings_page.people
     people.idle_chosen.emit(3)
     assert idle.interval() == 3 * 60_000 and window.preferences.idle_lock_min == 3
     Policy(idle_lock_minutes=2).save()
-    desk.settings_page.policy.changed.emit()
+    coordinator.settings_page.policy.changed.emit()
     assert idle.interval() == 2 * 60_000, "the policy may be stricter than the user"
     people.idle.set_value(5)
     people.idle.edit.editingFinished.emit()
@@ -220,32 +222,32 @@ def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: Pati
 def test_another_reader_starts_with_a_read_of_their_own(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     folder = write_phantom(tmp_path / "phantom")
     sign_in(window, qtbot, "rossi")
     show(window, folder)
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
-    assert desk.panel is not None
-    desk.panel.read_page.form.add_finding()
-    desk.guard.sign_out()
-    assert desk.panel is None and window.session.series is None and desk.guard.covered
-    assert desk.guard.cover.account.text() == ""
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    assert coordinator.panel is not None
+    coordinator.panel.read_page.form.add_finding()
+    coordinator.guard.sign_out()
+    assert coordinator.panel is None and window.session.series is None and coordinator.guard.covered
+    assert coordinator.guard.cover.account.text() == ""
     sign_in(window, qtbot, "weber")
-    qtbot.mouseClick(desk.guard.cover.role_buttons["reader"], LEFT)
-    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
+    qtbot.mouseClick(coordinator.guard.cover.role_buttons["reader"], LEFT)
+    qtbot.waitUntil(lambda: not coordinator.guard.covered, timeout=10_000)
     show(window, folder)
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
-    assert desk.panel is not None and not desk.panel.read_page.form.findings
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    assert coordinator.panel is not None and not coordinator.panel.read_page.form.findings
 
 
 def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "rossi")
     show(window, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
-    panel = desk.panel
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    panel = coordinator.panel
     assert panel is not None
     panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
     settle()
@@ -257,7 +259,7 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
     QTest.keyClicks(page.password.edit, "wrong")
     qtbot.mouseClick(page.sign, LEFT)
     qtbot.waitUntil(lambda: "password is wrong" in page.password.problem, timeout=10_000)
-    assert not panel.state.signed and last(desk)[0] == "account.refused"
+    assert not panel.state.signed and last(coordinator)[0] == "account.refused"
     QTest.keyClicks(page.password.edit, GOOD)
     QTest.keyClick(page.password.edit, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: panel.state.signed, timeout=10_000)
@@ -270,30 +272,30 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
 def test_an_auditor_only_reads(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "kline")
     show(window, write_phantom(tmp_path / "phantom"))
-    assert desk.panel is None and window.session.volume is not None
+    assert coordinator.panel is None and window.session.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
     assert any("auditor inspects" in text and "can view the images" in text for text in told)
-    assert last(desk) == ("study.opened", "kline", "auditor")
-    bar = desk.worklist_page.bar
+    assert last(coordinator) == ("study.opened", "kline", "auditor")
+    bar = coordinator.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
         assert not button.isEnabled() and "auditor inspects" in button.toolTip()
-    people = desk.settings_page.people
+    people = coordinator.settings_page.people
     assert not people.add_button.isEnabled()
     assert people.add_button.toolTip() == "Only an administrator can change accounts"
-    assert desk.record_page.verify_button.isEnabled()
+    assert coordinator.record_page.verify_button.isEnabled()
 
 
 def test_an_account_is_closed_and_opened_again(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    desk.settings_page.show_section("Accounts")
-    page = desk.settings_page.people
+    coordinator.settings_page.show_section("Accounts")
+    page = coordinator.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
     assert page.password_button.text() == "Reset password…"
@@ -310,16 +312,18 @@ def test_an_account_is_closed_and_opened_again(
 def test_who_is_shut_out_elsewhere_is_signed_out_here(
     accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     sign_in(window, qtbot, "rossi")
     show(window, write_phantom(tmp_path / "phantom"))
-    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
     with Log() as elsewhere:  # another workstation's
         People(elsewhere).close("rossi", by=signed_in(elsewhere, "admin").actor)
-    qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)  # looked at every two seconds
-    assert desk.panel is None and window.session.series is None
+    qtbot.waitUntil(
+        lambda: coordinator.guard.covered, timeout=10_000
+    )  # looked at every two seconds
+    assert coordinator.panel is None and window.session.series is None
     sign_in(window, qtbot, "rossi")
-    assert desk.guard.covered and "closed" in desk.guard.cover.problem.text()
+    assert coordinator.guard.covered and "closed" in coordinator.guard.cover.problem.text()
 
 
 def test_a_reset_password_lets_in_once_it_was_renewed(
@@ -328,7 +332,7 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
     with Log() as log:
         by = signed_in(log, "admin").actor
         People(log).reset_password("weber", "known to two people", by=by)
-    cover = desk_of(window).guard.cover
+    cover = coordinator_of(window).guard.cover
     sign_in(window, qtbot, "weber", "known to two people")
     assert "Set a new password" in cover.title.text() and cover.fresh.hasFocus()
     QTest.keyClicks(cover.fresh, "short")
@@ -344,7 +348,7 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
         settle()
         assert told in cover.problem.text().lower()
     qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
-    qtbot.waitUntil(lambda: not desk_of(window).guard.covered, timeout=10_000)
+    qtbot.waitUntil(lambda: not coordinator_of(window).guard.covered, timeout=10_000)
     assert window.badges["person"] == "R. Weber · lead"
     assert cover.fresh.isHidden() and cover.fresh.text() == ""
 
@@ -352,17 +356,17 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
 def test_too_many_wrong_passwords_count_down_and_then_let_in(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
-    desk = desk_of(window)
-    assert desk.at_work is not None
-    people = desk.at_work.people
-    cover = desk.guard.cover
+    coordinator = coordinator_of(window)
+    assert coordinator.at_work is not None
+    people = coordinator.at_work.people
+    cover = coordinator.guard.cover
     cover.countdown.setInterval(3_600_000)  # seconds pass when this test says so
     for _ in range(5):
         people._clock = lambda: 0.0  # before every refusal: none is waited for
         sign_in(window, qtbot, "rossi", "not the password")
     people._clock = time.time
     sign_in(window, qtbot, "rossi")
-    assert desk.guard.covered and not cover.enter.isEnabled()
+    assert coordinator.guard.covered and not cover.enter.isEnabled()
     assert "Try again in" in cover.problem.text()
     while cover.seconds_left > 0:
         assert not cover.enter.isEnabled() and str(cover.seconds_left) in cover.problem.text()
@@ -371,33 +375,33 @@ def test_too_many_wrong_passwords_count_down_and_then_let_in(
     assert cover.seconds_left == 0 and cover.problem.text() == ""
     people._clock = lambda: time.time() + 60
     sign_in(window, qtbot, "rossi")
-    assert not desk.guard.covered
+    assert not coordinator.guard.covered
 
 
 def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_for(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
-    desk = desk_of(window)
+    coordinator = coordinator_of(window)
     with Log() as log:
         people = People(log)
         by = signed_in(log, "admin").actor
         people.add("meier", "A. Meier", ["reader"], FIRST, by=by)
         people.renew("meier", FIRST, GOOD)
-    assert desk.at_work is not None
-    desk.at_work.refresh()
+    assert coordinator.at_work is not None
+    coordinator.at_work.refresh()
     sign_in(window, qtbot, "meier")
     texts = [banner.notice.text for banner in window.banners.banners]
     assert any("Signing is not available here" in text for text in texts)
-    assert desk.at_work.why_not_sign == Message("people.key-waits")
-    desk.guard.sign_out()
+    assert coordinator.at_work.why_not_sign == Message("people.key-waits")
+    coordinator.guard.sign_out()
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    desk.settings_page.show_section("Accounts")
-    page = desk.settings_page.people
+    coordinator.settings_page.show_section("Accounts")
+    page = coordinator.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
-    (key,) = desk.at_work.people.key_standing("meier").waiting
-    digits = shown(desk.at_work.people.key_standing("meier").fingerprints[key])
+    (key,) = coordinator.at_work.people.key_standing("meier").waiting
+    digits = shown(coordinator.at_work.people.key_standing("meier").fingerprints[key])
     assert digits in page.key.text()
     for button in (page.countersign_button, page.form.confirm):
         button.setFocus()
@@ -405,12 +409,12 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
         QTest.keyClick(button, Qt.Key.Key_Space)
         assert digits in page.form.about.text()
     qtbot.waitUntil(lambda: "is now valid" in page.result.text(), timeout=10_000)
-    assert desk.at_work.people.key_standing("meier").active == key
+    assert coordinator.at_work.people.key_standing("meier").active == key
     qtbot.settle()
     assert not page.countersign_button.isEnabled()
-    desk.guard.sign_out()
+    coordinator.guard.sign_out()
     sign_in(window, qtbot, "meier")
-    assert desk.at_work.why_not_sign is None
+    assert coordinator.at_work.why_not_sign is None
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
     qtbot.mouseClick(page.password_button, LEFT)
     for field, word in (
@@ -421,6 +425,6 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
         QTest.keyClicks(field.edit, word)
     QTest.keyClick(page.form.confirm, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: "Password of meier changed" in page.result.text(), timeout=10_000)
-    desk.guard.sign_out()
+    coordinator.guard.sign_out()
     sign_in(window, qtbot, "meier", "a quiet word of my own")
-    assert not desk.guard.covered and desk.at_work.why_not_sign is None
+    assert not coordinator.guard.covered and coordinator.at_work.why_not_sign is None

@@ -40,10 +40,10 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.i18n import sentence, tr, translated
-from viewer.ui.pages.results.dashboard_details import BehindPanel
-from viewer.ui.pages.results.dashboard_export import SaveButton
+from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
+from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
-from viewer.ui.pages.results.failure_gallery import Gallery
+from viewer.ui.pages.results.failure_gallery import FailureGallery
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ ROOMY = 1200
 """Width from which list, numbers and what is behind them have room side by side."""
 
 
-class NumbersPage(QWidget):
+class ResultsPage(QWidget):
     """Sections beside their list, filters above, what is behind a number at the right."""
 
     place_wanted = Signal(str, dict)
@@ -99,13 +99,15 @@ class NumbersPage(QWidget):
         self.filters: FilterBar = FilterBar()
         self.filters.wanted.connect(self.go)
         self.filters.stepped.connect(self._step)
-        self.save = SaveButton(lambda: self.history.here.view if self.history.here else None)
+        self.save = ReportExportButton(
+            lambda: self.history.here.view if self.history.here else None
+        )
         self.save.told.connect(self._tell)
         self.filters.line.addWidget(self.save)
-        self.behind = BehindPanel()
+        self.behind = MetricDetailsPanel()
         self.behind.shown.connect(self._make_room)
         self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
-        self.gallery = Gallery()
+        self.gallery = FailureGallery()
         self.gallery.place_wanted.connect(self.place_wanted)
         self.gallery.about_wanted.connect(self._about)
         self.state = QLabel()

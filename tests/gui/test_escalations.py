@@ -14,7 +14,7 @@ from tests.helpers.case import unnamed
 from tests.helpers.gui import settle
 from tests.helpers.piloted import FIRST, LEAD, begun, case_name
 from viewer.ui.background.record_queue import RecordQueue
-from viewer.ui.shell.coordination.escalations import KEY, Escalating
+from viewer.ui.shell.coordination.escalations import KEY, EscalationNotices
 from viewer.ui.shell.window.main_window import MainWindow
 from viewer.ui.shell.window.notice_banner import Banner
 
@@ -38,7 +38,7 @@ def test_it_comes_back_when_dismissed_and_goes_when_acknowledged(
 ) -> None:
     with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: records, lambda: LEAD)
+        watching = EscalationNotices(window, lambda: records, lambda: LEAD)
         watching.watch()
         settle()
         assert notices(window) == []
@@ -62,7 +62,7 @@ def test_it_comes_back_when_dismissed_and_goes_when_acknowledged(
 def test_a_reader_is_not_told_of_the_reference_by_it(window: MainWindow, tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: records, lambda: FIRST)
+        watching = EscalationNotices(window, lambda: records, lambda: FIRST)
         watching.watch()
         settle()
         opened(log, "e1", "read against reference", LEAD)
@@ -80,7 +80,7 @@ def test_what_was_done_is_asked_for_one_after_the_other(
 ) -> None:
     with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: records, lambda: LEAD)
+        watching = EscalationNotices(window, lambda: records, lambda: LEAD)
         watching.watch()
         settle()
         opened(log, "e1", "draft against read")
