@@ -113,7 +113,7 @@ def attempt(turn: Turn) -> str:
     lead.assign(CASE, "rea")
     log, rea = turn("rea")
     flow = workflow_of(log, CASE, rea)
-    flow.lock_read(READ)
+    flow.reads.lock(READ)
     made = asked(flow, DRAFT)
     log, leo = turn("leo")
     truth = {

@@ -118,9 +118,9 @@ def test_the_state_of_a_case_holds_nothing_that_is_withheld(insider: Insider) ->
 
 def test_an_answer_that_arrives_is_not_kept_in_the_state(insider: Insider) -> None:
     workflow = workflow_of(insider.log, CASE, INSIDER)
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     (attempt,) = workflow.state.drafts
-    assert workflow.why_hidden(attempt)
+    assert workflow.blinding.why_hidden(attempt)
     assert found_in(texts_of(vars(workflow)), DRAFT_CANARIES) == []
 
 

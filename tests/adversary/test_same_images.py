@@ -106,23 +106,23 @@ def opened(log: Log, path: Path, actor: Actor = READER, *, images: bool = True) 
         log.case_id(first.study_uid, first.patient_key), LogRecorder(log, actor)
     )
     if images:
-        workflow.images.take(fingerprint_all({one.id: load(one) for one in found}))
-    workflow.open_study(found)
+        workflow.images.fingerprints.add(fingerprint_all({one.id: load(one) for one in found}))
+    workflow.images.open_study(found)
     return workflow
 
 
 def see_draft(workflow: CaseWorkflow) -> None:
     """Ask for a draft without a read, and look at it."""
     provider = ScriptedProvider(interpretation())
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, bundle(), None)
-    asked = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
-    workflow.reveal(asked.attempt)
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, bundle(), None)
+    asked = workflow.requests.ask(DraftRequest(provider, bundle(), None, without_read=True))
+    workflow.drafts.reveal(asked.attempt)
 
 
 def lock(workflow: CaseWorkflow) -> ImagesCompared:
     """Lock a read and return what comparing the images came to."""
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     made = workflow.state.compared
     assert made is not None and made.before == "lock"
     return made
@@ -258,9 +258,9 @@ def test_a_series_that_is_still_fingerprinted_is_waited_for(
 
     monkeypatch.setattr(image_fingerprints, "WAIT_S", 0.01)
     workflow = opened(log, study, images=False)
-    workflow.images.expect(SERIES)
+    workflow.images.fingerprints.expect(SERIES)
     with pytest.raises(StepClosed):
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
     assert workflow.state.read is None
 
 
@@ -301,7 +301,7 @@ def test_a_draft_of_the_copy_seen_after_the_lock_takes_nothing_away(
 def test_a_denial_after_the_comparison_is_reported(log: Log, study: Path, tmp_path: Path) -> None:
     see_draft(opened(log, study))
     copy = opened(log, renamed(study, tmp_path / "copy"))
-    copy.compare_images("lock")
+    copy.images.compare("lock")
     read = interpretation()
     denial = ReadLocked(content_sha256=read.content_sha256, draft_seen=False)
     event = log.append(denial, actor=READER, case=copy.case, blobs=[read.canonical_bytes()])
@@ -316,7 +316,7 @@ def test_a_forged_comparison_is_held_to_the_sealed_fingerprints(
     case_a = opened(log, study)
     see_draft(case_a)
     copy = opened(log, renamed(study, tmp_path / "copy"))
-    copy.record_fingerprints()
+    copy.images.record_fingerprints()
     forged = ImagesCompared(before="lock", outcome=ImageOutcome.NOTHING_MATCHED)
     log.append(forged, actor=READER, case=copy.case)
     read = interpretation()
@@ -412,7 +412,7 @@ def test_a_readers_login_compares_and_cannot_list_the_index(
             hers.append(key, actor=ada)
             his.use(READER, signers["weber"].sign)
             case_a = opened(his, study)
-            case_a.compare_images("reveal")
+            case_a.images.compare("reveal")
             for body in (REQUESTED, RECEIVED, REVEALED):
                 his.append(body, actor=READER, case=case_a.case)
             made = lock(opened(his, renamed(study, tmp_path / "copy")))

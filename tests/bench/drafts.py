@@ -98,14 +98,16 @@ def ours(url: str, after: Callable[[int], None], n: int) -> float:
 
         def begin(job: Job, bundle: Bundle, outgoing: Outgoing | None) -> str:
             workflow = cases[job.id] = CaseWorkflow(f"case-{job.id}", recorder)
-            workflow.show_preview(provider, bundle, outgoing)
-            return workflow.request(DraftRequest(provider, bundle, outgoing, without_read=True))
+            workflow.requests.show_preview(provider, bundle, outgoing)
+            return workflow.requests.request(
+                DraftRequest(provider, bundle, outgoing, without_read=True)
+            )
 
         queue = DraftQueue(
             (Job(str(number), provider, lambda: BUNDLE) for number in range(n)),
             at_once=AT_ONCE,
             begin=begin,
-            end=lambda job, begun, attempt: cases.pop(job.id).receive(begun or "", attempt),
+            end=lambda job, begun, attempt: cases.pop(job.id).drafts.receive(begun or "", attempt),
         )
         started = time.perf_counter()
         for ended, done in enumerate(queue, 1):

@@ -276,8 +276,8 @@ def test_drafts_from_before_the_budget_count(server: VlmServer) -> None:
     with Log() as log:
         workflow = CaseWorkflow("case-1", LogRecorder(log, Actor(id="reader")))
         outgoing = provider.prepare(BUNDLE)
-        workflow.show_preview(provider, BUNDLE, outgoing)
-        workflow.ask(DraftRequest(provider, BUNDLE, outgoing, without_read=True))
+        workflow.requests.show_preview(provider, BUNDLE, outgoing)
+        workflow.requests.ask(DraftRequest(provider, BUNDLE, outgoing, without_read=True))
     (requested,) = recorded("draft.requested")
     assert requested.about == ABOUT and requested.prices == PRICES
     allow(requests=1, usd=1.0)

@@ -50,9 +50,9 @@ def silent_stage(log: Log, lead: Pilot) -> None:
         attempt = asked(workflow_of(log, case, LEAD), early=True)
         for reader in READERS:
             workflow = workflow_of(log, case, reader)
-            workflow.lock_read(interpretation())
+            workflow.reads.lock(interpretation())
             assert "never shown" in refused(workflow, attempt)
-            workflow.sign(reader.id, "I have read this case")
+            workflow.decisions.sign(reader.id, "I have read this case")
 
 
 def shown_stage(log: Log, lead: Pilot) -> None:
@@ -63,12 +63,12 @@ def shown_stage(log: Log, lead: Pilot) -> None:
             workflow = workflow_of(log, case, reader)
             with pytest.raises(StepClosed, match="lock your read first"):
                 asked(workflow)
-            workflow.lock_read(interpretation())
+            workflow.reads.lock(interpretation())
             attempt = next(iter(workflow.state.drafts), None) or asked(workflow)
-            workflow.reveal(attempt)
-            assert workflow.compare_read_with_draft(attempt).rows
-            workflow.decide(attempt, Decision.REJECTED, reason="it is on the right")
-            workflow.sign(reader.id, "I have read this case")
+            workflow.drafts.reveal(attempt)
+            assert workflow.comparisons.compare_read_with_draft(attempt).rows
+            workflow.decisions.decide(attempt, Decision.REJECTED, reason="it is on the right")
+            workflow.decisions.sign(reader.id, "I have read this case")
             read = workflow.state.read
             assert read is not None and read.independent
 
@@ -139,11 +139,11 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     lead.enrol(case_name(11), MR)
     lead.assign(case_name(11), FIRST.id)
     workflow = workflow_of(log, case_name(11))
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     attempt = asked(workflow)
     assert "suspended" in refused(workflow, attempt)
     lead.resume("wrong side", "all", name="Lead", meaning="I decided", reason="prompt was mended")
-    assert workflow.reveal(attempt).revealed
+    assert workflow.drafts.reveal(attempt).revealed
 
     open_ = lead.refresh().escalations
     told = Counter(body.source for _, _, body in open_.values())

@@ -64,11 +64,11 @@ def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     with staffed(postgres, people) as made:  # type: ignore[arg-type]
         begin(made, ArmKind.AI_SECOND)
         rea = flow_of(made, "rea")
-        rea.lock_read(interpretation())
+        rea.reads.lock(interpretation())
         attempt = asked(rea)
-        rea.reveal(attempt)
-        rea.decide(attempt, Decision.ACCEPTED, reason="I looked again")
-        rea.sign("Rea", "read and compared")
+        rea.drafts.reveal(attempt)
+        rea.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+        rea.decisions.sign("Rea", "read and compared")
         import_reference(made)
         yield made
 

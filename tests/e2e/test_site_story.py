@@ -96,14 +96,14 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
     for account in staff.logs:
         look_around(staff, account)
     rea = flow_of(staff, "rea")
-    rea.lock_read(interpretation())
+    rea.reads.lock(interpretation())
     attempt = asked(rea)
     again = flow_of(staff, "rea")  # as after a new start: the draft is still sealed
-    assert again.reveal(attempt).revealed
+    assert again.drafts.reveal(attempt).revealed
     assert again.draft(attempt).interpretation is not None
-    again.compare_read_with_draft(attempt)
-    again.decide(attempt, Decision.REJECTED, reason="It is on the other side.")
-    again.sign("Rea", "read and compared")
+    again.comparisons.compare_read_with_draft(attempt)
+    again.decisions.decide(attempt, Decision.REJECTED, reason="It is on the other side.")
+    again.decisions.sign("Rea", "read and compared")
     import_reference(staff)
     for account in staff.logs:
         look_around(staff, account)
@@ -130,7 +130,7 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
 def test_a_reader_never_has_a_draft_of_the_silent_arm(staff: Staff) -> None:
     begin(staff, ArmKind.SILENT)
     rea = flow_of(staff, "rea")
-    rea.lock_read(interpretation())
+    rea.reads.lock(interpretation())
     attempt = asked(rea)
     again = flow_of(staff, "rea")
     assert refused(again, attempt)
@@ -148,16 +148,16 @@ def test_lists_and_checks_make_nobody_see_a_draft(staff: Staff) -> None:
     lead = Pilot(staff.logs["leo"], staff.actor("leo"))
     lead.assign(CASE, "rob")
     rob = flow_of(staff, "rob")
-    rob.lock_read(interpretation())
+    rob.reads.lock(interpretation())
     (read,) = of_type(staff, "read.locked")
     assert read["body"]["draft_seen"] is False
-    assert not rob.saw_draft
+    assert not rob.history.saw_draft
 
 
 def test_a_lead_who_had_the_draft_is_no_independent_reader(staff: Staff, postgres: Path) -> None:
     begin(staff, ArmKind.AI_SECOND)
     rea = flow_of(staff, "rea")
-    rea.lock_read(interpretation())
+    rea.reads.lock(interpretation())
     asked(rea)
     log = staff.logs["leo"]
     lead = Pilot(log, staff.actor("leo"))
@@ -165,8 +165,8 @@ def test_a_lead_who_had_the_draft_is_no_independent_reader(staff: Staff, postgre
     details = [e["details"] for e in of_type(staff, "draft.received")]
     assert log.sealed(details), "who leads may have any draft"
     mine = flow_of(staff, "leo")
-    assert mine.saw_draft
-    mine.lock_read(interpretation())
+    assert mine.history.saw_draft
+    mine.reads.lock(interpretation())
     (_, read) = of_type(staff, "read.locked")
     assert read["body"]["draft_seen"] is True
     with Log(staff.site.store_of("aud"), create=False) as other:

@@ -249,7 +249,7 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
     panel = coordinator.panel
     assert panel is not None
-    panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
+    panel.controller.step(lambda workflow: workflow.reads.lock(interpretation()))
     settle()
     panel.go_to_step("sign")
     page = panel.sign_page

@@ -109,7 +109,7 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     assert "its words say left" in text_of(page.form.findings[0].side)
     read, _ = page.form.read()
     assert read is not None
-    room.act(lambda workflow: workflow.lock_read(read))
+    room.act(lambda workflow: workflow.reads.lock(read))
     panel.go_to_step("sign")
     assert panel.sign_page.doubts.text() == point.text()
     page.form.findings[0].structure.set_value({"code": "frontal-lobe", "words": "right frontal"})

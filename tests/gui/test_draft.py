@@ -277,8 +277,8 @@ def test_a_draft_asked_elsewhere_stays_hidden_until_the_lock(
     provider = providers.build(provider_settings.entry("vlm"))
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
-    room.workflow.show_preview(provider, bundle, outgoing)
-    room.workflow.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
+    room.workflow.requests.show_preview(provider, bundle, outgoing)
+    room.workflow.requests.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
     panel = room.open()
     panel.show()
     for step in range(5):

@@ -270,9 +270,9 @@ def silent_stage(site: Pilots) -> None:
         asked(workflow_of(site.log, case, WEBER), WRONG, early=True)
     for case, reader in ((one, MEIER), (two, MEIER), (three, MEIER), (three, ROSSI)):
         workflow = workflow_of(own_log(site, reader), case, reader)
-        workflow.lock_read(TRUTH)
+        workflow.reads.lock(TRUTH)
         assert "never shown" in refused(workflow, next(iter(workflow.state.drafts)))
-        workflow.sign(PEOPLE[reader.id][0], "I have read this case")
+        workflow.decisions.sign(PEOPLE[reader.id][0], "I have read this case")
 
 
 def shown_stage(site: Pilots) -> None:
@@ -305,12 +305,12 @@ def shown_stage(site: Pilots) -> None:
 def read_second(log: Log, case: str, reader: Actor) -> None:
     """What the window does, by its workflow: lock, see the draft, reject it, sign."""
     workflow = workflow_of(log, case, reader)
-    workflow.lock_read(TRUTH)
+    workflow.reads.lock(TRUTH)
     attempt = asked(workflow, WRONG)
-    workflow.reveal(attempt)
-    workflow.compare_read_with_draft(attempt)
-    workflow.decide(attempt, Decision.REJECTED, reason="it is on the right")
-    workflow.sign(PEOPLE[reader.id][0], "I have read this case")
+    workflow.drafts.reveal(attempt)
+    workflow.comparisons.compare_read_with_draft(attempt)
+    workflow.decisions.decide(attempt, Decision.REJECTED, reason="it is on the right")
+    workflow.decisions.sign(PEOPLE[reader.id][0], "I have read this case")
 
 
 def correction(site: Pilots) -> None:
@@ -437,12 +437,12 @@ def only_its_stratum_is_held(site: Pilots) -> None:
     alpha, beta = site.cases[8:]
     for case, held in ((alpha, True), (beta, False)):
         workflow = workflow_of(own_log(site, MEIER), case, MEIER)
-        workflow.lock_read(TRUTH)
+        workflow.reads.lock(TRUTH)
         attempt = asked(workflow, WRONG)
         if held:
             assert "suspended" in refused(workflow, attempt)
         else:
-            assert workflow.reveal(attempt).revealed
+            assert workflow.drafts.reveal(attempt).revealed
 
 
 def acknowledge_and_resume(site: Pilots) -> None:
@@ -467,7 +467,7 @@ def acknowledge_and_resume(site: Pilots) -> None:
     site.click(status.resume.act)
     site.qtbot.waitUntil(lambda: not status.suspensions, timeout=10_000)
     workflow = workflow_of(own_log(site, MEIER), site.cases[8], MEIER)
-    assert workflow.reveal(next(iter(workflow.state.drafts))).revealed
+    assert workflow.drafts.reveal(next(iter(workflow.state.drafts))).revealed
 
 
 def resuming(status: StatusPage) -> QPushButton:

@@ -40,7 +40,7 @@ def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CaseP
     workflow = CaseWorkflow(
         log.case_id(series.study_uid, series.patient_key), LogRecorder(log, READER)
     )
-    workflow.open_study(found.series)
+    workflow.images.open_study(found.series)
     look, records = CaseLook(workflow, log.blob), RecordQueue(log)
     panel = CasePanel(look, look.take(), session, records, Autosave(tmp_path / "reads"))
     panel.resize(400, 800)
@@ -130,5 +130,5 @@ def test_a_fault_in_the_app_quotes_no_header(
     private = [c for c in canaries if c not in FOLDERS]
     texts = (str(told.args), said.out, said.err)
     assert leaked(private, *(text.encode() for text in texts)) == []
-    events = list(panel.controller.workflow._recorder.events(panel.controller.case))
+    events = list(panel.controller.workflow.history.recorder.events(panel.controller.case))
     assert leaked(private, *(event.model_dump_json().encode() for event in events)) == []

@@ -35,7 +35,7 @@ LEFT = Qt.MouseButton.LeftButton
 def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
     """The page over the record of a case with a locked read."""
     room.open()
-    room.workflow.open_study(room.session.scan.series)  # type: ignore[union-attr]
+    room.workflow.images.open_study(room.session.scan.series)  # type: ignore[union-attr]
     CaseWriter(room.log, room.case).lock()
     made = RecordPage()
     made.resize(1300, 700)
@@ -237,8 +237,8 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     provider = providers.build(provider_settings.entry("always-normal"))
     bundle = make_bundle(room.session.volumes, selection)
     workflow = room.workflow
-    workflow.show_preview(provider, bundle, None)
-    workflow.ask(DraftRequest(provider, bundle, None, without_read=True))
+    workflow.requests.show_preview(provider, bundle, None)
+    workflow.requests.ask(DraftRequest(provider, bundle, None, without_read=True))
     made = RecordPage()
     qtbot.addWidget(made)
     with qtbot.waitSignal(made.list.model.loaded):
@@ -249,7 +249,7 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     shown = told(made, qtbot)
     assert '"outcome": "valid"' in shown
     assert "normality" not in shown and "coded" not in shown
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     with qtbot.waitSignal(made.list.model.loaded):
         made.refresh()
     made.list.table.selectRow(2)

@@ -147,7 +147,7 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
     case = panel.controller.case
-    panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
+    panel.controller.step(lambda workflow: workflow.reads.lock(interpretation()))
     settle()
     panel.locking._start_superseding()
     panel.read_page.form.add_finding()  # a read in progress, kept beside the record
@@ -199,7 +199,7 @@ def test_a_case_in_view_is_erased_by_another_program(
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
     case = panel.controller.case
-    panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
+    panel.controller.step(lambda workflow: workflow.reads.lock(interpretation()))
     settle()
     panel.locking._start_superseding()
     panel.read_page.form.add_finding()
@@ -525,7 +525,7 @@ def test_a_correction(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     show(window, write_phantom(tmp_path / "study"))
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     panel = panel_of(window)
-    panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
+    panel.controller.step(lambda workflow: workflow.reads.lock(interpretation()))
     settle()
     first = panel.state.read
     assert first is not None

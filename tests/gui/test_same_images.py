@@ -52,12 +52,12 @@ def see_draft_elsewhere(room: CaseRoom, folder: Path) -> str:
     series = scan([study(folder, "2")]).series[0]
     case = room.log.case_id(series.study_uid, series.patient_key)
     workflow = CaseWorkflow(case, LogRecorder(room.log, READER))
-    workflow.images.take(fingerprint_all({series.id: load(series)}))
+    workflow.images.fingerprints.add(fingerprint_all({series.id: load(series)}))
     provider = ScriptedProvider(answer())
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, bundle(), None)
-    asked = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
-    workflow.reveal(asked.attempt)
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, bundle(), None)
+    asked = workflow.requests.ask(DraftRequest(provider, bundle(), None, without_read=True))
+    workflow.drafts.reveal(asked.attempt)
     return case
 
 
@@ -99,7 +99,7 @@ def test_it_says_where_nothing_was_found_and_what_is_not_recognized(
 
 def test_a_lock_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
     panel = shown(room, qtbot)
-    images = panel.controller.workflow.images
+    images = panel.controller.workflow.images.fingerprints
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     images.expect("9")
@@ -121,15 +121,15 @@ def test_a_lock_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
 def test_a_draft_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
     panel = shown(room, qtbot)
     workflow = panel.controller.workflow
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     provider = ScriptedProvider(answer())
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
-    workflow.images.expect("9")
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, bundle(), None)
+    attempt = workflow.requests.ask(DraftRequest(provider, bundle(), None)).attempt
+    workflow.images.fingerprints.expect("9")
     panel.controller.reveal(attempt)
     assert not workflow.draft(attempt).revealed
-    workflow.images.give_up("9")
+    workflow.images.fingerprints.give_up("9")
     room.session.volume_changed.emit()
     qtbot.waitUntil(lambda: workflow.draft(attempt).revealed)
     assert workflow.state.compared is not None and workflow.state.compared.before == "reveal"
@@ -139,7 +139,7 @@ def test_a_lock_that_waited_and_could_not_be_stored_can_be_pressed_again(
     room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = shown(room, qtbot)
-    images = panel.controller.workflow.images
+    images = panel.controller.workflow.images.fingerprints
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     images.expect("9")

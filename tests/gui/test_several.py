@@ -385,9 +385,9 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
     workflow = room.workflow
-    workflow.show_preview(provider, bundle, outgoing)
-    draft = workflow.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
-    workflow.reveal(draft.attempt)
+    workflow.requests.show_preview(provider, bundle, outgoing)
+    draft = workflow.requests.ask(DraftRequest(provider, bundle, outgoing, without_read=True))
+    workflow.drafts.reveal(draft.attempt)
     panel.go(DRAFT_STEP)
     for step in ("draft", "compare"):
         panel.go_to_step(step)

@@ -152,7 +152,7 @@ def test_of_an_edited_draft_flags_stay_that_are_about_what_was_left_alone(
     assert content is not None
     assert flags_of_draft(state, content) == (), "it is not in force"
     room.act(
-        lambda workflow: workflow.decide(
+        lambda workflow: workflow.decisions.decide(
             state.revealed[0].attempt,
             Decision.EDITED,
             edited=content.model_copy(update={"findings": content.findings[:1]}),

@@ -365,7 +365,7 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
 
     workflow = panel.controller.workflow
     with monkeypatch.context() as broken:
-        broken.setattr(workflow, "record", refuse)
+        broken.setattr(workflow.history, "record", refuse)
         window.actions_table["convention"].trigger()
         settle()
     assert session.convention == "neurological"  # what cannot be recorded is not done
@@ -407,7 +407,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
         raise RecordError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(panel.controller.workflow, "record", refuse)
+        broken.setattr(panel.controller.workflow.history, "record", refuse)
         actions["declare_hu"].trigger()
         settle()
     assert session.volume is not None and session.volume.units is None
@@ -453,7 +453,7 @@ def test_what_is_exported_is_recorded_before_it_is_written(
         raise RecordError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(panel.controller.workflow, "record", refuse)
+        broken.setattr(panel.controller.workflow.history, "record", refuse)
         dialog.write(tmp_path / "view.png")
         settle()
     assert "the disk is full" in text_of(window.banners)

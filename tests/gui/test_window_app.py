@@ -225,7 +225,7 @@ def test_what_another_program_stores_of_the_case_is_taken_on(
     controller = coordinator.panel.controller
     with Log() as elsewhere:
         other = CaseWorkflow(controller.case, LogRecorder(elsewhere, READER))
-        other.lock_read(interpretation())
+        other.reads.lock(interpretation())
         coordinator.connection.act(
             lambda store: store(SessionStarted(surface="app")), str, coordinator.connection.fail
         )

@@ -130,7 +130,7 @@ class CaseRoom:
         panel = CasePanel(
             look, look.take(), self.session, self.records, self.autosave, incremental=incremental
         )
-        assert workflow.images.wait(30), "the series in view is fingerprinted"
+        assert workflow.images.fingerprints.wait(30), "the series in view is fingerprinted"
         panel.resize(400, 800)
         self.panels.append(panel)
         return panel

@@ -104,8 +104,8 @@ def write_record(home: Path, kind: ArmKind) -> Path:
         log.append(read, actor=SECOND, case=CASE, blobs=[PEER.canonical_bytes()])
         signed_in(log, INSIDER.id)
         own = workflow_of(log, OWN, INSIDER)
-        own.lock_read(interpretation())
-        own.reveal(asked(own))
+        own.reads.lock(interpretation())
+        own.drafts.reveal(asked(own))
         log.use(None)
     return path
 

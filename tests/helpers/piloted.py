@@ -65,15 +65,15 @@ def asked(
     """Preview and ask the scripted provider; the attempt, not revealed."""
     provider = ScriptedProvider(answer or interpretation(Side.LEFT))
     sent = bundle(**changes)
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, sent, None)  # type: ignore[arg-type]
-    return workflow.ask(DraftRequest(provider, sent, None, without_read=early)).attempt  # type: ignore[arg-type]
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, sent, None)  # type: ignore[arg-type]
+    return workflow.requests.ask(DraftRequest(provider, sent, None, without_read=early)).attempt  # type: ignore[arg-type]
 
 
 def refused(workflow: CaseWorkflow, attempt: str) -> str:
     """Why the protocol does not show a draft."""
     try:
-        workflow.reveal(attempt)
+        workflow.drafts.reveal(attempt)
     except Withheld as why:
         return str(why)
     raise AssertionError("the draft was shown")

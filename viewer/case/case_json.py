@@ -7,16 +7,16 @@ from audit.messages import json_fields
 
 if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState
-    from viewer.case.workflow.blinding import Hidden
+    from viewer.case.workflow.blinding import HiddenDraft
     from viewer.case.workflow.case_workflow import CaseWorkflow
 
 
 def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
     """Return a case as its reader may see it, as JSON values."""
-    state, hidden = workflow.state, workflow.hidden
+    state, hidden = workflow.state, workflow.blinding.hidden
     return {
         "case": workflow.case,
-        **json_fields("standing", workflow.standing),
+        **json_fields("standing", workflow.pilot_status),
         "enrolled": workflow.pilot is not None,
         "steps": [
             {"step": s.name, "state": s.state, **json_fields("why", s.why)} for s in workflow.steps
@@ -44,10 +44,12 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
 
 def changes_json(workflow: "CaseWorkflow") -> list[dict[str, Any]]:
     """Return what the content in force makes of the locked read, as codes."""
-    return [change.model_dump(mode="json") for change in workflow.in_force_changes()]
+    return [change.model_dump(mode="json") for change in workflow.decisions.changes_in_force()]
 
 
-def _drafts_json(state: "CaseState", hidden: "Mapping[str, Hidden]") -> Iterator[dict[str, Any]]:
+def _drafts_json(
+    state: "CaseState", hidden: "Mapping[str, HiddenDraft]"
+) -> Iterator[dict[str, Any]]:
     """The drafts; of one that the protocol hides not even whether it answers or abstains."""
     for attempt, draft in state.drafts.items():
         shown = draft.revealed and attempt not in hidden

@@ -18,10 +18,10 @@ from viewer.case.state.case_steps import Step
 
 if TYPE_CHECKING:
     from audit.record.events import ReadChange
-    from viewer.case.read.read_images import ImagesNow
+    from viewer.case.read.read_images import ImageMismatch
     from viewer.case.state.case_state import CaseState, DraftState
     from viewer.case.state.configuration_epochs import EpochChange
-    from viewer.case.workflow.blinding import Hidden
+    from viewer.case.workflow.blinding import HiddenDraft
     from viewer.case.workflow.case_workflow import CaseWorkflow
 
 Blob = Callable[[str], bytes]
@@ -41,7 +41,7 @@ class CaseView:
     idle_after_s: float
     draft_seen: bool
     """Whether a draft of the case was shown, here or by another program, or was exported."""
-    hidden: "Mapping[str, Hidden]"
+    hidden: "Mapping[str, HiddenDraft]"
     """Attempts whose content is not shown, and why."""
     epochs: "Mapping[str, tuple[EpochChange, ...]]"
     """What must be acknowledged before an attempt is shown."""
@@ -53,7 +53,7 @@ class CaseView:
     """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
     reading_rules: ReadingRules = NO_RULES
     """What the protocol asks of a read before it is locked."""
-    images_now: "ImagesNow | None" = None
+    image_mismatch: "ImageMismatch | None" = None
     """How the images that were opened differ from those that were read, until that is acknowledged."""
 
     reading: int = 1
@@ -85,7 +85,7 @@ class CaseLook:
     def take(self) -> CaseView:
         """Return the case as it is now."""
         workflow, state = self.workflow, self.workflow.state
-        pilot, hidden = workflow.pilot, workflow.hidden
+        pilot, hidden = workflow.pilot, workflow.blinding.hidden
         self._read(state)
         waiting = [
             attempt
@@ -97,12 +97,12 @@ class CaseLook:
             patient=workflow.patient,
             state=state,
             steps=workflow.steps,
-            standing=workflow.standing,
+            standing=workflow.pilot_status,
             enrolled=pilot is not None,
             idle_after_s=pilot.protocol.idle_after_s if pilot is not None else IDLE_AFTER_S,
-            draft_seen=workflow.saw_draft,
+            draft_seen=workflow.history.saw_draft,
             hidden=hidden,
-            epochs={attempt: workflow.epoch_changes(attempt) for attempt in waiting},
+            epochs={attempt: workflow.drafts.epoch_changes(attempt) for attempt in waiting},
             accepting={
                 draft.attempt: self._accepting(state, draft)
                 for draft in state.revealed
@@ -110,8 +110,8 @@ class CaseLook:
             },
             in_force=self._in_force(state),
             contents=dict(self._contents),
-            reading_rules=workflow.reading_rules,
-            images_now=workflow.images_now,
+            reading_rules=workflow.reads.rules,
+            image_mismatch=workflow.images.mismatch,
             reading=pilot.reading_number if pilot is not None else 1,
         )
 

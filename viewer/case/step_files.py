@@ -252,7 +252,7 @@ class StepTaker:
         """
         known = self._cases.get(case)
         if known is not None:
-            known.catch_up()
+            known.history.catch_up()
             return known
         if next(iter(self.log.events(case=case)), None) is None:
             raise RecordInputError(Message("step.no-case"))
@@ -288,13 +288,13 @@ class StepTaker:
             raise StepClosed(Message("step.reason-without-locked-read"))
         if step.regions:
             _require_structures(step.regions)
-            workflow.check_coverage((), (), step.regions)
+            workflow.reads.check_coverage((), (), step.regions)
         if workflow.state.read is None:
-            sha256 = workflow.lock_read(step.read, basis=LockBasis("cli"))
+            sha256 = workflow.reads.lock(step.read, basis=LockBasis("cli"))
         elif step.reason_code is None:
             raise StepClosed(Message("step.reason-code-missing"))
         else:
-            sha256 = workflow.supersede_read(
+            sha256 = workflow.reads.supersede(
                 step.read, step.reason_code, step.reason, basis=LockBasis("cli")
             )
         read = workflow.state.read
@@ -306,8 +306,8 @@ class StepTaker:
         hidden = [a for a, d in workflow.state.drafts.items() if not d.revealed]
         attempt = _attempt(workflow.state, step.attempt, hidden)
         if step.new_epoch:
-            workflow.acknowledge_epoch(attempt)
-        shown = workflow.reveal(attempt)
+            workflow.drafts.acknowledge_epoch(attempt)
+        shown = workflow.drafts.reveal(attempt)
         if workflow.state.read is not None:
             compare_revealed(workflow)
         assert shown.received is not None
@@ -324,13 +324,15 @@ class StepTaker:
         attempt = _attempt(workflow.state, step.attempt, waits)
         if workflow.state.read is not None:
             compare_revealed(workflow)
-        workflow.decide(
+        workflow.decisions.decide(
             attempt,
             step.decision,
             edited=step.edited,
             code=step.reason_code,
             reason=step.reason,
-            said={n: (one.decision, one.reason_code) for n, one in step.findings.items()},
+            finding_decisions={
+                n: (one.decision, one.reason_code) for n, one in step.findings.items()
+            },
         )
         seq = workflow.state.drafts[attempt].decided_seq
         return {"attempt": attempt, "decision": step.decision.value, "event": seq}
@@ -342,7 +344,7 @@ class StepTaker:
         workflow = self.workflow(step.case)
         if step.meaning == NO_DRAFT and workflow.state.revealed:
             raise StepClosed(Message("step.meaning-draft-shown"))
-        sha256 = workflow.sign(self.name, step.meaning)
+        sha256 = workflow.decisions.sign(self.name, step.meaning)
         return {
             "sha256": sha256,
             "event": workflow.state.signatures[-1][0],

@@ -167,7 +167,7 @@ class CasePlay:
             self.compare_and_decide(draft)
         self.compare_with_reference()
         self.show("compared")
-        self.workflow.sign(SIGNATURE, MEANING)
+        self.workflow.decisions.sign(SIGNATURE, MEANING)
         self.tell(5, "signed by the script, for demonstration")
         self.show("signed")
 
@@ -192,12 +192,12 @@ class CasePlay:
         volume = load(series)
         pseudonym = self.log.case_id(series.study_uid, series.patient_key)
         self.open_case(found, pseudonym)
-        self.workflow.images.take([fingerprint_series(series.id, volume)])
+        self.workflow.images.fingerprints.add([fingerprint_series(series.id, volume)])
         self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
         self.show("opened")
         selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
         selection = judged(selection, [Source(series.id, volume, series.frame_of_reference)])
-        self.workflow.select(selection)
+        self.workflow.requests.select(selection)
         self.bundle = make_bundle({series.id: volume}, selection)
         self.tell(2, f"{selection.kind}: {selection.rule}")
         self.show("chosen", selection)
@@ -205,7 +205,7 @@ class CasePlay:
     def open_case(self, found: "Scan", pseudonym: str) -> None:
         """Begin the case in the record."""
         self.workflow = self.workflow_of(pseudonym)
-        self.workflow.open_study(found.series, [r.code for r in found.rejected])
+        self.workflow.images.open_study(found.series, [r.code for r in found.rejected])
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
         """The case as the record has it."""
@@ -220,7 +220,7 @@ class CasePlay:
         """Lock the scripted read."""
         read = read_of(self.case, self.places)
         self.show("reading", read)
-        sha256 = self.workflow.lock_read(read)
+        sha256 = self.workflow.reads.lock(read)
         write_json(self.out / "reads" / f"{self.case.key}.json", read.model_dump(mode="json"))
         self.tell(3, f"scripted sample read locked, {sha256[:12]}")
         self.show("locked")
@@ -238,10 +238,10 @@ class CasePlay:
         """Preview, ask and reveal."""
         name = f"{self.case.key}-{provider.name}"
         outgoing = provider.prepare(self.bundle)
-        self.workflow.show_preview(provider, self.bundle, outgoing)
+        self.workflow.requests.show_preview(provider, self.bundle, outgoing)
         write_preview(self.out / "sent" / name, self.bundle, provider, outgoing)
-        attempt = self.workflow.ask(DraftRequest(provider, self.bundle, outgoing)).attempt
-        draft = self.workflow.reveal(attempt)
+        attempt = self.workflow.requests.ask(DraftRequest(provider, self.bundle, outgoing)).attempt
+        draft = self.workflow.drafts.reveal(attempt)
         assert draft.received is not None
         if draft.interpretation is not None:
             content = draft.interpretation.model_dump(mode="json")
@@ -255,7 +255,7 @@ class CasePlay:
             assert draft.received is not None
             self.reject(draft, ReasonCode.UNUSABLE, str(draft.received.message))
             return
-        comparison = self.workflow.compare_read_with_draft(draft.attempt)
+        comparison = self.workflow.comparisons.compare_read_with_draft(draft.attempt)
         self.keep(comparison, f"{draft.requested.provider} draft with read")
         self.decide(draft, comparison)
 
@@ -266,12 +266,12 @@ class CasePlay:
         code, reason = DECISIONS[self.case.key]
         edited = corrected(self.case, content) if name == "replay" else None
         if comparison.agrees:
-            self.workflow.decide(
+            self.workflow.decisions.decide(
                 draft.attempt, Decision.ACCEPTED, reason="It agrees with the locked read."
             )
             self.tell(5, f"{name}: accepted, it agrees with the read")
         elif edited is not None:
-            self.workflow.decide(
+            self.workflow.decisions.decide(
                 draft.attempt, Decision.EDITED, edited=edited, code=code, reason=reason
             )
             self.tell(5, f"{name}: edited ({code}): {reason}")
@@ -283,7 +283,7 @@ class CasePlay:
 
     def reject(self, draft: "DraftState", code: ReasonCode, reason: str) -> None:
         """Reject a draft with a reason."""
-        self.workflow.decide(draft.attempt, Decision.REJECTED, code=code, reason=reason)
+        self.workflow.decisions.decide(draft.attempt, Decision.REJECTED, code=code, reason=reason)
         self.tell(5, f"{draft.requested.provider}: rejected ({code}): {reason}")
 
     def compare_with_reference(self) -> None:
@@ -302,9 +302,9 @@ class CasePlay:
         self.workflow = self.workflow_of(self.workflow.case)
         for draft in self.workflow.state.revealed:
             if draft.interpretation is not None:
-                comparison = self.workflow.compare_draft_with_reference(draft.attempt)
+                comparison = self.workflow.comparisons.compare_draft_with_reference(draft.attempt)
                 self.keep(comparison, f"{draft.requested.provider} draft with reference")
-        self.keep(self.workflow.compare_read_with_reference(), "read with reference")
+        self.keep(self.workflow.comparisons.compare_read_with_reference(), "read with reference")
 
     def keep(self, comparison: "Comparison", name: str) -> None:
         """Write a comparison and say what it found."""

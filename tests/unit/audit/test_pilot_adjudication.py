@@ -70,7 +70,7 @@ def scored(log: Log, truth: Interpretation, **changes: object) -> str:
     case = case_name(1)
     begun(log, ArmKind.SILENT, FIRST, case=case, **changes)
     workflow = workflow_of(log, case)
-    workflow.lock_read(LEFT)
+    workflow.reads.lock(LEFT)
     asked(workflow, LEFT)
     import_references(log, [reference(case, truth)], EXPERT)
     score_cases(log)
@@ -119,7 +119,7 @@ class TestWaiting:
         case = scored(log, RIGHT)
         before = [e.body for e in log.as_service().events(types=("comparison.made",))]
         assert waiting(log, JUDGE)
-        workflow_of(log, case).supersede_read(RIGHT, ReasonCode.OTHER, "looked again")
+        workflow_of(log, case).reads.supersede(RIGHT, ReasonCode.OTHER, "looked again")
         erase(log, LEAD, case, "consent withdrawn", "by letter")
         assert waiting(log, JUDGE) == []
         assert score_cases(log) == 0
@@ -209,7 +209,7 @@ class TestDeciding:
         case = case_name(1)
         begun(log, ArmKind.SILENT, FIRST, case=case, concordant_sample=0.0)
         workflow = workflow_of(log, case)
-        workflow.lock_read(glioma("meningioma", 0.8))
+        workflow.reads.lock(glioma("meningioma", 0.8))
         import_references(log, [reference(case, glioma("glioma", None))], EXPERT)
         score_cases(log)
         said = [f"{r.a} {r.b}" for w in waiting(log, JUDGE) for r in w.rows]

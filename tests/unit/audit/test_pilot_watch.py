@@ -56,7 +56,7 @@ def drafted(log: Log, lead: Pilot, number: int, truth: Interpretation) -> str:
         lead.enrol(case, MR)
         lead.assign(case, FIRST.id)
     workflow = workflow_of(log, case)
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     asked(workflow)
     reference(log, case, truth)
     return case
@@ -178,7 +178,7 @@ def test_a_concordant_case_counts_as_right_unless_it_is_drawn(
     changes = {"stop_rules": [RULE], "concordant_sample": share}
     lead = begun(log, ArmKind.SILENT, case=case_name(1), **changes)
     workflow = workflow_of(log, case_name(1))
-    workflow.lock_read(interpretation(Side.LEFT))
+    workflow.reads.lock(interpretation(Side.LEFT))
     asked(workflow)
     reference(log, case_name(1), interpretation(Side.LEFT))  # all three say the same
     score_cases(log)
@@ -206,7 +206,7 @@ def test_a_case_is_drawn_by_the_protocol_that_it_was_enrolled_under(log: Log) ->
 def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:
     lead = begun(log, ArmKind.SILENT, case=case_name(1))
     assert lead.standing.pending() == {"reference": 0, "adjudication": 0}
-    workflow_of(log, case_name(1)).lock_read(interpretation())
+    workflow_of(log, case_name(1)).reads.lock(interpretation())
     assert lead.refresh().pending() == {"reference": 1, "adjudication": 0}
     reference(log, case_name(1), interpretation())
     assert lead.refresh().pending() == {"reference": 0, "adjudication": 1}
@@ -253,18 +253,18 @@ class TestEscalations:
     def test_a_revealed_draft_against_the_read(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=case_name(1))
         workflow = workflow_of(log, case_name(1))
-        workflow.lock_read(Interpretation(normality=Normality.ABNORMAL))
+        workflow.reads.lock(Interpretation(normality=Normality.ABNORMAL))
         attempt = asked(workflow, interpretation(Side.LEFT))
-        workflow.reveal(attempt)
-        workflow.compare_read_with_draft(attempt)
+        workflow.drafts.reveal(attempt)
+        workflow.comparisons.compare_read_with_draft(attempt)
         assert [(f.code, f.source) for f in self.opened(log)] == [
             ("not-in-reference", "draft against read")
         ]
 
     def test_outside_of_a_pilot_none_is_opened(self, log: Log) -> None:
         workflow = workflow_of(log, case_name(1))
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         attempt = asked(workflow)
-        workflow.reveal(attempt)
-        workflow.compare_read_with_draft(attempt)
+        workflow.drafts.reveal(attempt)
+        workflow.comparisons.compare_read_with_draft(attempt)
         assert self.opened(log) == []

@@ -289,7 +289,7 @@ def test_what_is_withheld_is_sealed_and_never_opened(log: Log, tmp_path: Path) -
     for reader in (FIRST, SECOND):
         lead.assign(case_name(2), reader.id)
     for case in (case_name(1), case_name(2)):  # of the second one reading is left
-        workflow_of(log, case).lock_read(interpretation())
+        workflow_of(log, case).reads.lock(interpretation())
     made = make_checkpoint(log, by(log, READER), "export")
     path = tmp_path / "package.zip"
     export_package(log, path, made, opened=True)

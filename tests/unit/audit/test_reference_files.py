@@ -259,8 +259,8 @@ class TestSupplying:
         case = case_name(1)
         begun(log, ArmKind.AI_SECOND, FIRST, case=case)
         workflow = workflow_of(log, case)
-        workflow.lock_read(interpretation())
-        workflow.reveal(asked(workflow))
+        workflow.reads.lock(interpretation())
+        workflow.drafts.reveal(asked(workflow))
         head = log.head[0]
         with pytest.raises(NotNow, match=r"you have seen a draft|you have read"):
             import_references(log, [record(case, interpretation())], FIRST)

@@ -19,7 +19,7 @@ from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, w
 from tests.helpers.reported import PLACES, content
 from viewer.case.case_json import _drafts_json
 from viewer.case.step_files import CaseStep, StepTaker
-from viewer.case.workflow.blinding import Hidden
+from viewer.case.workflow.blinding import HiddenDraft
 from viewer.core import scan
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
@@ -114,7 +114,9 @@ def test_a_draft_that_the_protocol_hides_does_not_tell_that_it_abstains(
     )
     draft.interpretation = draft.decision = draft.decided_seq = None
     case: Any = SimpleNamespace(drafts={"a": draft})
-    (told,) = _drafts_json(case, {"a": Hidden("lock your read first", by_protocol=by_protocol)})
+    (told,) = _drafts_json(
+        case, {"a": HiddenDraft("lock your read first", by_protocol=by_protocol)}
+    )
     assert (told["outcome"], told["hidden"]) == (outcome, "lock your read first")
 
 

@@ -88,8 +88,8 @@ def test_the_event_of_the_protocol_names_its_rule(log: Log, tmp_path: Path) -> N
 def test_a_lock_counts_the_open_items_in_the_open_and_names_none(log: Log, tmp_path: Path) -> None:
     begin(log, "not required")
     workflow = workflow_of(log, CASE)
-    workflow.check_coverage((), (), STRUCTURES[ChecklistItem.OUTSIDE])
-    workflow.lock_read(NORMAL, basis=LockBasis("cli"))
+    workflow.reads.check_coverage((), (), STRUCTURES[ChecklistItem.OUTSIDE])
+    workflow.reads.lock(NORMAL, basis=LockBasis("cli"))
     content = in_the_open(log, "read.locked", tmp_path)
     assert f'"n_open_items":{len(ChecklistItem) - 1}' in content
     assert not any(item.value in content for item in ChecklistItem)
@@ -101,11 +101,11 @@ def test_what_the_workflow_locks_is_as_its_protocol_asks(
 ) -> None:
     begin(log, rule)
     workflow = workflow_of(log, CASE)
-    workflow.check_coverage((), (), ALL[:2])
+    workflow.reads.check_coverage((), (), ALL[:2])
     with pytest.raises(StepClosed):
-        workflow.lock_read(NORMAL)
-    workflow.check_coverage((), (), ALL)
-    workflow.lock_read(NORMAL)
+        workflow.reads.lock(NORMAL)
+    workflow.reads.check_coverage((), (), ALL)
+    workflow.reads.lock(NORMAL)
     assert problems(log) == []
     assert "WRONG" not in apart(log, tmp_path / "package.zip")
 

@@ -71,7 +71,7 @@ def silent_case(log: Log) -> str:
 
 
 def over(log: Log) -> None:
-    workflow_of(log, CASE).lock_read(interpretation(Side.RIGHT))
+    workflow_of(log, CASE).reads.lock(interpretation(Side.RIGHT))
 
 
 def adjudicated(log: Log) -> None:
@@ -204,17 +204,19 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
     from assistant.request.judge_request import judge_bundle
 
     bundle = judge_bundle(DRAFT, TRUTH, general_rubric())
-    workflow.show_preview(provider, bundle, None)  # type: ignore[arg-type]
+    workflow.requests.show_preview(provider, bundle, None)  # type: ignore[arg-type]
     part = Part(kind="judgement", of=only(log, LEAD), number=1)
     with pytest.raises(StepClosed, match="judged when its readings are over"):
-        workflow.request(DraftRequest(provider, bundle, None, without_read=True, part=part))
+        workflow.requests.request(
+            DraftRequest(provider, bundle, None, without_read=True, part=part)
+        )
 
 
 def test_a_read_is_scored_by_others_like_a_draft(log: Log) -> None:
     read = reasoned(Side.RIGHT, "There is a right frontal mass.")
     judging = CaseJudging(log, JUDGE, CASE)
     assert judging.reads() == ()
-    workflow_of(log, CASE).lock_read(read)
+    workflow_of(log, CASE).reads.lock(read)
     adjudicated(log)
     sha256 = judging.read_of(FIRST.id)
     assert judging.reads() == (sha256,) == (read.content_sha256,)
@@ -235,7 +237,7 @@ def test_nobody_scores_a_read_of_their_own(tmp_path: Path) -> None:
     """Outside of a pilot one person may read and lead."""
     with Log(tmp_path / "record.sqlite") as log:
         alone = Actor(id="alone", role="lead")
-        workflow_of(log, CASE, alone).lock_read(reasoned(Side.LEFT, "A mass."))
+        workflow_of(log, CASE, alone).reads.lock(reasoned(Side.LEFT, "A mass."))
         authorship = Authorship(kind="reference", author="consensus")
         record = ReferenceRecord(case=CASE, authorship=authorship, interpretation=TRUTH)
         import_references(log, [record], alone)

@@ -30,7 +30,7 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import by
 from viewer.case.read.lock_basis import LockBasis
 from viewer.case.read.lock_evidence import gather, mark_of
-from viewer.case.read.read_images import image_ids, images_now, slice_sha256
+from viewer.case.read.read_images import image_ids, image_mismatch, slice_sha256
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core import load, scan
@@ -100,9 +100,9 @@ def locked(log: Log, session: Session) -> CaseWorkflow:
     """The case with a read of one finding at a measured mark."""
     assert session.series is not None and session.scan is not None
     workflow = case_of(log, session.series)
-    workflow.open_study(session.scan.series)
+    workflow.images.open_study(session.scan.series)
     read = read_at(measured(session))
-    workflow.lock_read(read, basis=gather(session, read, seen(session, 1), {}).hashed())
+    workflow.reads.lock(read, basis=gather(session, read, seen(session, 1), {}).hashed())
     return workflow
 
 
@@ -219,7 +219,7 @@ class TestInTheRecord:
         workflow = locked(log, session)
         next(iter(sorted(folder.iterdir()))).unlink()
         again = case_of(log, session.series)  # type: ignore[arg-type]
-        again.compare_with_read(scan([folder]).series)
+        again.images.compare_with_read(scan([folder]).series)
         told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
         words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))
         assert "locked in the app, 1 of 12 slices on screen before" in words
@@ -282,8 +282,8 @@ class TestOtherImages:
         """The case as it is when these folders are opened."""
         series = scan(list(folders)).series
         workflow = case_of(log, series[0])
-        workflow.open_study(series)
-        workflow.compare_with_read(series)
+        workflow.images.open_study(series)
+        workflow.images.compare_with_read(series)
         return workflow
 
     def test_the_same_images_elsewhere_are_the_same(
@@ -291,7 +291,7 @@ class TestOtherImages:
     ) -> None:
         locked(log, session)
         copytree(folder, tmp_path / "copy")
-        assert self.opened(log, tmp_path / "copy").images_now is None
+        assert self.opened(log, tmp_path / "copy").images.mismatch is None
         assert list(log.events(types=("images.differ",))) == []
 
     def test_fewer_images_are_said_at_once_and_recorded(
@@ -301,7 +301,7 @@ class TestOtherImages:
         for path in sorted(folder.iterdir())[5:]:
             path.unlink()
         workflow = self.opened(log, folder)
-        now = workflow.images_now
+        now = workflow.images.mismatch
         assert now is not None
         assert (now.message.code, now.n_now, now.n_read, now.n_missing) == (
             "images-read.fewer",
@@ -313,16 +313,16 @@ class TestOtherImages:
         assert isinstance(event.body, ImagesDiffer)
         assert event.body == now.event(acknowledged=False)
         with pytest.raises(StepClosed, match="read on 12 slices and is open with 5"):
-            workflow.sign("Dr. R. Weber", "reviewed")
+            workflow.decisions.sign("Dr. R. Weber", "reviewed")
         with pytest.raises(StepClosed, match="open with 5"):
-            workflow.supersede_read(read_at(), ReasonCode.OTHER, "why")
-        workflow.acknowledge_images()
-        workflow.sign("Dr. R. Weber", "reviewed")
+            workflow.reads.supersede(read_at(), ReasonCode.OTHER, "why")
+        workflow.images.acknowledge_mismatch()
+        workflow.decisions.sign("Dr. R. Weber", "reviewed")
         assert render(now.message) == "5 of 12 slices; read on 12"
         recorded = [e.body.acknowledged for e in log.events(types=("images.differ",))]  # type: ignore[union-attr]
         assert recorded == [False, True]
         assert log.verify().problems == ()
-        assert self.opened(log, folder).images_now == now  # each time that it is opened
+        assert self.opened(log, folder).images.mismatch == now  # each time that it is opened
 
     def test_more_and_other_images(
         self, log: Log, session: Session, folder: Path, tmp_path: Path
@@ -338,13 +338,13 @@ class TestOtherImages:
         read = case_of(log, series).state.read
         assert read is not None
         (more,) = scan([tmp_path / "more"]).series
-        now = images_now(read.seq, read.evidence, [series, more])
+        now = image_mismatch(read.seq, read.evidence, [series, more])
         assert now is not None and (now.message.code, now.n_now, now.n_added) == (
             "images-read.more",
             24,
             12,
         )
-        now = images_now(read.seq, read.evidence, [more])
+        now = image_mismatch(read.seq, read.evidence, [more])
         assert now is not None and (now.message.code, now.n_missing, now.n_added) == (
             "images-read.other",
             12,
@@ -353,9 +353,9 @@ class TestOtherImages:
 
     def test_of_a_read_without_evidence_nothing_is_known(self, log: Log, folder: Path) -> None:
         workflow = self.opened(log, folder)
-        workflow.lock_read(read_at(), basis=LockBasis("cli"))
+        workflow.reads.lock(read_at(), basis=LockBasis("cli"))
         next(iter(sorted(folder.iterdir()))).unlink()
-        assert self.opened(log, folder).images_now is None
+        assert self.opened(log, folder).images.mismatch is None
 
     def test_each_image_has_an_id_of_its_own(self, folder: Path) -> None:
         (series,) = scan([folder]).series

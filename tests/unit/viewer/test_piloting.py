@@ -76,9 +76,9 @@ class TestOutsideOfAPilot:
     ) -> None:
         begun(log, ArmKind.SILENT, case=case_name(2))
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         attempt = asked(workflow)
-        assert workflow.reveal(attempt).revealed
+        assert workflow.drafts.reveal(attempt).revealed
         assert workflow.draft(attempt).requested.exploratory
 
 
@@ -86,16 +86,16 @@ class TestArms:
     def test_a_silent_draft_is_made_and_never_shown(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE)
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         attempt = asked(workflow)
         assert types(log)[-1] == "draft.withheld"
         assert refused(workflow, attempt) == "in this case's arm drafts are never shown"
         assert types(log).count("draft.withheld") == 1  # one event, however often it is asked for
         assert "draft.revealed" not in types(log)
         with pytest.raises(StepClosed, match="revealed"):
-            workflow.compare_read_with_draft(attempt)
+            workflow.comparisons.compare_read_with_draft(attempt)
         with pytest.raises(StepClosed, match="not shown"):
-            workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+            workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         steps = {s.name: s.state for s in workflow.steps}
         assert steps == {
             "Read": "done",
@@ -116,7 +116,7 @@ class TestArms:
     def test_without_ai_nothing_is_asked(self, log: Log) -> None:
         begun(log, ArmKind.NO_AI, case=CASE)
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         with pytest.raises(StepClosed, match="not asked for"):
             asked(workflow)
         with pytest.raises(StepClosed, match="not asked for"):
@@ -129,17 +129,17 @@ class TestArms:
         workflow = workflow_of(log, CASE)
         assert refused(workflow, attempt) == "lock your read first"
         with pytest.raises(StepClosed, match="lock your read first"):
-            workflow.stream(attempt)
-        workflow.lock_read(interpretation())
-        assert workflow.reveal(attempt).revealed
+            workflow.drafts.stream(attempt)
+        workflow.reads.lock(interpretation())
+        assert workflow.drafts.reveal(attempt).revealed
 
     @pytest.mark.parametrize("kind", [ArmKind.CONCURRENT, ArmKind.AI_FIRST])
     def test_arms_that_show_it_first_show_it_before_the_read(self, log: Log, kind: ArmKind) -> None:
         begun(log, kind, case=CASE)
         workflow = workflow_of(log, CASE)
         attempt = asked(workflow)
-        assert workflow.reveal(attempt).revealed
-        workflow.lock_read(interpretation())
+        assert workflow.drafts.reveal(attempt).revealed
+        workflow.reads.lock(interpretation())
         read = workflow.state.read
         assert read is not None
         assert not read.independent
@@ -148,7 +148,7 @@ class TestArms:
         begun(log, ArmKind.AI_SECOND, case=CASE)
         stranger = workflow_of(log, CASE, SECOND)
         with pytest.raises(StepClosed, match="not assigned to you"):
-            stranger.lock_read(interpretation())
+            stranger.reads.lock(interpretation())
         with pytest.raises(StepClosed, match="not assigned to you"):
             asked(stranger)
 
@@ -168,7 +168,7 @@ class TestArms:
         second = protocol(ArmKind.AI_SECOND, arms=[{"name": "other", "kind": "ai-second"}])
         lead.sign_protocol(second, name="Lead", meaning="I approve", reason="the stage is over")
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         assert "never shown" in refused(workflow, asked(workflow))
 
 
@@ -178,38 +178,38 @@ def test_a_case_is_not_probed_before_its_readings_are_over(log: Log) -> None:
     provider = ScriptedProvider(interpretation())
     tag = ProbeTag(run="r", probe="p/1", variant="as it is", repeat=1, of_bundle_sha256="c" * 64)
     with pytest.raises(StepClosed, match="when its readings are over"):
-        workflow.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
-    workflow.lock_read(interpretation())
-    workflow.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
+        workflow.requests.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
+    workflow.reads.lock(interpretation())
+    workflow.requests.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
 
 
 class TestReadersOfOneCase:
     def test_each_has_the_case_alone(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE)
         first = workflow_of(log, CASE)
-        first.lock_read(interpretation())
-        first.reveal(attempt := asked(first))
-        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+        first.reads.lock(interpretation())
+        first.drafts.reveal(attempt := asked(first))
+        first.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         second = workflow_of(log, CASE, SECOND)
         assert second.state.read is None
         assert not second.state.draft_seen
         assert refused(second, attempt) == "lock your read first"
-        second.lock_read(interpretation(Side.LEFT))
+        second.reads.lock(interpretation(Side.LEFT))
         read = second.state.read
         assert read is not None and read.independent
-        assert not second.reveal(attempt).decision
+        assert not second.drafts.reveal(attempt).decision
 
     def test_a_reference_waits_for_the_end_of_the_own_reading(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=CASE)
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         reference(log)
-        workflow.reload()
+        workflow.history.reload()
         assert workflow.state.reference is None
-        workflow.reveal(attempt := asked(workflow))
-        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
-        workflow.sign("R. Eader", "I have read this case")
-        workflow.reload()
+        workflow.drafts.reveal(attempt := asked(workflow))
+        workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+        workflow.decisions.sign("R. Eader", "I have read this case")
+        workflow.history.reload()
         assert workflow.state.reference is not None
 
 
@@ -217,10 +217,10 @@ class TestQueriesOfEvents:
     def test_another_reader_learns_nothing_before_the_end(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE)
         first = workflow_of(log, CASE)
-        first.lock_read(interpretation())
-        first.reveal(attempt := asked(first))
-        first.compare_read_with_draft(attempt)
-        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+        first.reads.lock(interpretation())
+        first.drafts.reveal(attempt := asked(first))
+        first.comparisons.compare_read_with_draft(attempt)
+        first.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         reference(log)
         kept = ["read.locked", "draft.received", "comparison.made", "escalation.opened"]
         kept += ["decision.made", "reference.imported"]
@@ -228,7 +228,7 @@ class TestQueriesOfEvents:
         assert hidden_types(log, ANYBODY) == kept
         assert hidden_types(log, LEAD) == [t for t in kept if t != "escalation.opened"]
         assert hidden_types(log, FIRST) == ["reference.imported"]
-        first.sign("R. Eader", "I have read this case")
+        first.decisions.sign("R. Eader", "I have read this case")
         assert hidden_types(log, FIRST) == []
         assert hidden_types(log, SECOND) == [*kept, "record.signed"]
 
@@ -237,7 +237,7 @@ class TestQueriesOfEvents:
         workflow = workflow_of(log, CASE)
         asked(workflow)
         assert hidden_types(log, LEAD) == ["draft.received", "draft.withheld"]
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         assert hidden_types(log, FIRST) == ["draft.received", "draft.withheld"]
         assert hidden_types(log, SECOND) == ["draft.received", "draft.withheld"]
         assert hidden_types(log, ANYBODY) == ["draft.received", "draft.withheld"]
@@ -252,20 +252,20 @@ class TestQueriesOfEvents:
         }
         begun(log, ArmKind.AI_SECOND, case=CASE, suspensions=[rule])
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         attempt = asked(workflow)
         assert "glioma" not in refused(workflow, attempt)
         assert "draft.withheld" in hidden_types(log, FIRST)
         normal = asked(workflow, Interpretation(normality=Normality.NORMAL))
-        assert workflow.reveal(normal).revealed
-        assert not workflow.may_see_drafts  # as it comes nobody knows what it will say
+        assert workflow.drafts.reveal(normal).revealed
+        assert not workflow.blinding.may_stream  # as it comes nobody knows what it will say
 
 
 class TestSuspension:
     def test_an_alarm_holds_drafts_back_at_once_until_it_is_resumed(self, log: Log) -> None:
         lead = begun(log, ArmKind.AI_SECOND, case=CASE)
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         attempt = asked(workflow)
         alarm = AlarmRaised(
             rule="errors", stratum="all", statistic=30, limit=20, events=3, cases=4, suspends=True
@@ -275,7 +275,7 @@ class TestSuspension:
         lead.resume(
             "errors", "all", name="Lead", meaning="I decided", reason="the prompt was mended"
         )
-        assert workflow.reveal(attempt).revealed
+        assert workflow.drafts.reveal(attempt).revealed
 
 
 class TestBrokenGlass:
@@ -284,42 +284,42 @@ class TestBrokenGlass:
     ) -> tuple[CaseWorkflow, str]:
         begun(log, ArmKind.SILENT, case=CASE, **{"escalation": ["the ward"], **changes})
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
         draft = interpretation(Side.LEFT).model_copy(update={"urgency": urgency})
         return workflow, asked(workflow, draft)
 
     def test_a_critical_claim_can_be_looked_at_with_a_reason(self, log: Log) -> None:
         workflow, attempt = self.ready(log, Urgency.CRITICAL)
-        assert workflow.glass(attempt)
+        assert workflow.blinding.may_break_glass(attempt)
         with pytest.raises(StepClosed, match="give a reason"):
-            workflow.break_glass(attempt, " ")
-        shown = workflow.break_glass(attempt, "the patient is drowsy")
+            workflow.blinding.break_glass(attempt, " ")
+        shown = workflow.blinding.break_glass(attempt, "the patient is drowsy")
         assert shown.revealed and shown.broken_glass
         assert types(log)[-1] == "draft.broken-glass"
         assert "draft.revealed" not in types(log)
-        assert not workflow.glass(attempt)
+        assert not workflow.blinding.may_break_glass(attempt)
         again = workflow_of(log, CASE)
         assert again.draft(attempt).revealed
         assert again.state.draft_seen
-        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+        workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
 
     @pytest.mark.parametrize("urgency", [None, Urgency.ROUTINE, Urgency.URGENT])
     def test_nothing_less_is_offered(self, log: Log, urgency: Urgency | None) -> None:
         workflow, attempt = self.ready(log, urgency)
-        assert not workflow.glass(attempt)
+        assert not workflow.blinding.may_break_glass(attempt)
         with pytest.raises(StepClosed, match="cannot be shown against the protocol"):
-            workflow.break_glass(attempt, "curious")
+            workflow.blinding.break_glass(attempt, "curious")
 
     def test_without_an_escalation_in_the_protocol_it_is_not_offered(self, log: Log) -> None:
         workflow, attempt = self.ready(log, Urgency.CRITICAL, escalation=[])
-        assert not workflow.glass(attempt)
+        assert not workflow.blinding.may_break_glass(attempt)
 
     def test_not_where_the_reader_has_called_it_critical(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE, escalation=["the ward"])
         workflow = workflow_of(log, CASE)
         critical = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
-        workflow.lock_read(critical)
-        assert not workflow.glass(asked(workflow, critical))
+        workflow.reads.lock(critical)
+        assert not workflow.blinding.may_break_glass(asked(workflow, critical))
 
 
 class TestNormalRead:
@@ -328,17 +328,17 @@ class TestNormalRead:
         workflow = workflow_of(log, CASE)
         normal = Interpretation(normality=Normality.NORMAL)
         with pytest.raises(StepClosed, match="coverage check"):
-            workflow.lock_read(normal)
+            workflow.reads.lock(normal)
         with pytest.raises(StepClosed, match="which regions"):
-            workflow.check_coverage(["3"], [], [])
-        workflow.check_coverage(["3"], ["3"], ["cerebellum"])
-        workflow.check_coverage(["3"], ["3"], ["cerebellum"])
-        workflow.lock_read(normal)
+            workflow.reads.check_coverage(["3"], [], [])
+        workflow.reads.check_coverage(["3"], ["3"], ["cerebellum"])
+        workflow.reads.check_coverage(["3"], ["3"], ["cerebellum"])
+        workflow.reads.lock(normal)
         assert types(log)[-3:] == ["coverage.checked", "images.compared", "read.locked"]
         assert workflow.state.coverage is None  # another lock asks anew
 
     def test_an_exploratory_one_does_not(self, log: Log) -> None:
-        workflow_of(log, CASE).lock_read(Interpretation(normality=Normality.NORMAL))
+        workflow_of(log, CASE).reads.lock(Interpretation(normality=Normality.NORMAL))
 
 
 def test_an_adjudicator_sees_no_draft_through_the_record(log: Log) -> None:
@@ -352,10 +352,10 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
 
     begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE, escalation=["the ward"])
     first = workflow_of(log, CASE)
-    first.lock_read(interpretation())
-    first.reveal(attempt := asked(first))
-    first.compare_read_with_draft(attempt)
-    first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
+    first.reads.lock(interpretation())
+    first.drafts.reveal(attempt := asked(first))
+    first.comparisons.compare_read_with_draft(attempt)
+    first.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
     reference(log)
     hidden = withheld(log, CASE, SECOND)
     everything = log.as_service()
@@ -379,11 +379,11 @@ class TestBeforeTheLock:
         workflow = workflow_of(log, CASE)
         for basis in (LockBasis(), LockBasis("cli")):
             with pytest.raises(StepClosed, match="without evidence"):
-                workflow.lock_read(interpretation(), basis=basis)
+                workflow.reads.lock(interpretation(), basis=basis)
         assert "read.locked" not in types(log)
-        workflow.lock_read(interpretation(), basis=self.viewed(1))
+        workflow.reads.lock(interpretation(), basis=self.viewed(1))
         with pytest.raises(StepClosed, match="without evidence"):
-            workflow.supersede_read(
+            workflow.reads.supersede(
                 interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "left", basis=LockBasis("cli")
             )
 
@@ -391,23 +391,23 @@ class TestBeforeTheLock:
         begun(log, ArmKind.SILENT, case=CASE, reading={"least_viewed": 0.9})
         workflow = workflow_of(log, CASE)
         with pytest.raises(StepClosed, match=r"90.0 % of the slices of series 3: 1 of 210"):
-            workflow.lock_read(interpretation(), basis=self.viewed(1))
-        workflow.lock_read(interpretation(), basis=self.viewed(189))
+            workflow.reads.lock(interpretation(), basis=self.viewed(1))
+        workflow.reads.lock(interpretation(), basis=self.viewed(189))
         assert log.verify().problems == ()
 
     def test_a_checklist_must_be_complete_where_the_protocol_says_so(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE, reading={"checklist": "all reads"})
         workflow = workflow_of(log, CASE)
-        workflow.check_coverage(["3"], ["3"], ["cerebellum", "brainstem"])
+        workflow.reads.check_coverage(["3"], ["3"], ["cerebellum", "brainstem"])
         with pytest.raises(StepClosed, match="5 of its items are open"):
-            workflow.lock_read(interpretation())
+            workflow.reads.lock(interpretation())
         every = [code for codes in STRUCTURES.values() for code in codes]
-        workflow.check_coverage(["3"], ["3"], every)
-        workflow.lock_read(interpretation())
+        workflow.reads.check_coverage(["3"], ["3"], every)
+        workflow.reads.lock(interpretation())
 
     def test_the_event_has_where_it_was_locked_and_numbers(self, log: Log) -> None:
         workflow = workflow_of(log, CASE)
-        workflow.lock_read(interpretation(), basis=LockBasis("cli"))
+        workflow.reads.lock(interpretation(), basis=LockBasis("cli"))
         (locked,) = log.events(types=("read.locked",))
         assert isinstance(locked.body, ReadLocked)
         assert locked.body.viewing == Viewing(surface="cli")
@@ -441,9 +441,9 @@ def test_a_view_of_the_case_says_which_reading_it_is(log: Log) -> None:
     workflow = workflow_of(log, CASE)
     look = CaseLook(workflow, log.seen_by(FIRST).blob)
     assert look.take().reading == 1
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     first = next(e.body for e in log.events(types=("case.assigned",)))
     assert isinstance(first, CaseAssigned)
     log.append(first.model_copy(update={"reading": 2, "index": 1}), actor=LEAD, case=CASE)
-    workflow.catch_up()
+    workflow.history.catch_up()
     assert look.take().reading == 2

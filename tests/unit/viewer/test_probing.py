@@ -143,18 +143,18 @@ def test_a_probe_is_no_draft_of_the_case_but_ends_its_independence(log: Log) -> 
     run = made(log, Reader(sighted), probes="mirror")
     workflow = CaseWorkflow(run.cases[0].case, recorder(log))
     played(run)
-    workflow.reload()
+    workflow.history.reload()
     state = workflow.state
     assert state.drafts == {} and len(state.probed) == 4
     assert state.undecided == () and state.revealed == ()
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
     with pytest.raises(StepClosed, match="no draft of the case"):
-        workflow.decide(next(iter(state.probed)), "accepted")  # type: ignore[arg-type]
-    workflow.lock_read(LEFT_TUMOR)
+        workflow.decisions.decide(next(iter(state.probed)), "accepted")  # type: ignore[arg-type]
+    workflow.reads.lock(LEFT_TUMOR)
     (locked,) = (e.body for e in log.events(types=["read.locked"]))
     assert isinstance(locked, ReadLocked) and locked.draft_seen
     assert workflow.state.final_sha256 == LEFT_TUMOR.content_sha256
-    workflow.sign("a test", "demonstration")
+    workflow.decisions.sign("a test", "demonstration")
 
 
 def test_what_is_shown_is_recorded_as_revealed(log: Log) -> None:

@@ -18,9 +18,9 @@ def drafted(log: Log) -> tuple[CaseWorkflow, str]:
     """A locked read, a draft that was shown, and a reference."""
     begun(log, ArmKind.AI_SECOND, case=CASE)
     workflow = workflow_of(log, CASE)
-    workflow.lock_read(interpretation(Side.RIGHT))
+    workflow.reads.lock(interpretation(Side.RIGHT))
     attempt = asked(workflow)
-    workflow.reveal(attempt)
+    workflow.drafts.reveal(attempt)
     record = ReferenceRecord.model_validate(
         {
             "case": CASE,
@@ -33,7 +33,7 @@ def drafted(log: Log) -> tuple[CaseWorkflow, str]:
 
 
 def decide(workflow: CaseWorkflow, attempt: str, decision: Decision) -> None:
-    workflow.decide(attempt, decision, code=ReasonCode.OTHER, reason="looked again")
+    workflow.decisions.decide(attempt, decision, code=ReasonCode.OTHER, reason="looked again")
 
 
 def test_a_draft_that_is_rejected_after_all_is_not_what_waits() -> None:
@@ -64,7 +64,7 @@ def test_rejecting_the_last_draft_leaves_the_one_before_in_force() -> None:
     log = Log()
     workflow, first = drafted(log)
     second = asked(workflow, interpretation(Side.BILATERAL))
-    workflow.reveal(second)
+    workflow.drafts.reveal(second)
     decide(workflow, first, Decision.ACCEPTED)
     decide(workflow, second, Decision.ACCEPTED)
     decide(workflow, second, Decision.REJECTED)

@@ -112,26 +112,26 @@ def drafted(
     workflow: CaseWorkflow, answer: Interpretation | None = None, *, valid: bool = True
 ) -> str:
     """Lock a read, ask and reveal; the attempt's id."""
-    workflow.select(SELECTION)
-    workflow.lock_read(interpretation())
+    workflow.requests.select(SELECTION)
+    workflow.reads.lock(interpretation())
     provider = ScriptedProvider(answer or interpretation(Side.LEFT) if valid else None)
-    workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
-    workflow.reveal(attempt)
+    workflow.requests.show_preview(provider, bundle(), None)
+    attempt = workflow.requests.ask(DraftRequest(provider, bundle(), None)).attempt
+    workflow.drafts.reveal(attempt)
     return attempt
 
 
 def test_whole_story_is_recorded_in_order(workflow: CaseWorkflow, recorder: MemoryRecorder) -> None:
     attempt = drafted(workflow)
-    workflow.compare_read_with_draft(attempt)
-    workflow.decide(
+    workflow.comparisons.compare_read_with_draft(attempt)
+    workflow.decisions.decide(
         attempt,
         Decision.EDITED,
         edited=interpretation(),
         code=ReasonCode.WRONG_SIDE,
         reason="it is on the right",
     )
-    target = workflow.sign("R. Eader", "I have read this case")
+    target = workflow.decisions.sign("R. Eader", "I have read this case")
     assert recorder.types == [
         "selection.made",
         "images.compared",
@@ -154,10 +154,10 @@ def test_draft_is_closed_until_the_read_is_locked(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     provider = ScriptedProvider(interpretation())
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, bundle(), None)
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, bundle(), None)
     with pytest.raises(StepClosed, match="lock your read first"):
-        workflow.ask(DraftRequest(provider, bundle(), None))
+        workflow.requests.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
     assert code_of(workflow.steps[2].why) == "case.read-not-locked"
@@ -165,10 +165,10 @@ def test_draft_is_closed_until_the_read_is_locked(
 
 def test_nothing_is_sent_that_was_not_previewed(workflow: CaseWorkflow) -> None:
     provider = ScriptedProvider(interpretation())
-    workflow.lock_read(interpretation())
-    workflow.show_preview(provider, bundle(sha256="f" * 64), None)
+    workflow.reads.lock(interpretation())
+    workflow.requests.show_preview(provider, bundle(sha256="f" * 64), None)
     with pytest.raises(StepClosed, match="has not been shown"):
-        workflow.ask(DraftRequest(provider, bundle(), None))
+        workflow.requests.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
 
 
@@ -176,29 +176,29 @@ def test_an_event_that_cannot_be_stored_did_not_happen(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     provider = ScriptedProvider(interpretation())
-    workflow.show_preview(provider, bundle(), None)
+    workflow.requests.show_preview(provider, bundle(), None)
     before = workflow.state
     recorder.refuse = True
     with pytest.raises(OSError, match="disk is full"):
-        workflow.lock_read(interpretation())
+        workflow.reads.lock(interpretation())
     assert workflow.state == before
     recorder.refuse = False
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     recorder.refuse = True
     with pytest.raises(OSError, match="disk is full"):
-        workflow.ask(DraftRequest(provider, bundle(), None))
+        workflow.requests.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
 
 
 def test_a_locked_read_is_superseded_with_a_reason_and_never_replaced(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
-    first = workflow.lock_read(interpretation())
+    first = workflow.reads.lock(interpretation())
     with pytest.raises(StepClosed, match="supersede it with a reason"):
-        workflow.lock_read(interpretation(Side.LEFT))
+        workflow.reads.lock(interpretation(Side.LEFT))
     with pytest.raises(StepClosed, match="give a reason"):
-        workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "  ")
-    workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "wrong button")
+        workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "  ")
+    workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "wrong button")
     body = recorder.stored[-1].body
     assert body.type == "read.locked"
     assert body.supersedes == first
@@ -213,7 +213,7 @@ def test_a_read_after_the_reveal_is_not_independent(workflow: CaseWorkflow) -> N
     drafted(workflow)
     assert workflow.state.read is not None
     assert workflow.state.read.independent
-    workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "saw the draft")
+    workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "saw the draft")
     assert not workflow.state.read.independent
 
 
@@ -221,10 +221,10 @@ def test_a_draft_seen_in_another_process_is_a_draft_seen(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     elsewhere, provider = CaseWorkflow(CASE, recorder), ScriptedProvider(interpretation())
-    elsewhere.show_preview(provider, bundle(), None)
-    asked = elsewhere.ask(DraftRequest(provider, bundle(), None, without_read=True))
-    elsewhere.reveal(asked.attempt)
-    workflow.lock_read(interpretation())
+    elsewhere.requests.show_preview(provider, bundle(), None)
+    asked = elsewhere.requests.ask(DraftRequest(provider, bundle(), None, without_read=True))
+    elsewhere.drafts.reveal(asked.attempt)
+    workflow.reads.lock(interpretation())
     assert workflow.state.read is not None
     assert not workflow.state.read.independent
 
@@ -232,9 +232,9 @@ def test_a_draft_seen_in_another_process_is_a_draft_seen(
 def test_a_read_locked_in_another_process_is_superseded_not_locked_again(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
-    CaseWorkflow(CASE, recorder).lock_read(interpretation())
+    CaseWorkflow(CASE, recorder).reads.lock(interpretation())
     with pytest.raises(StepClosed, match="locked already"):
-        workflow.lock_read(interpretation(Side.LEFT))
+        workflow.reads.lock(interpretation(Side.LEFT))
     assert recorder.types == ["images.compared", "read.locked"]
 
 
@@ -242,7 +242,9 @@ def test_a_case_opened_again_stands_where_it_stood(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     attempt = drafted(workflow)
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side")
+    workflow.decisions.decide(
+        attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side"
+    )
     again = CaseWorkflow(CASE, recorder)
     assert again.state == workflow.state
     assert again.steps == workflow.steps
@@ -257,10 +259,12 @@ def test_a_malformed_answer_can_only_be_rejected(workflow: CaseWorkflow) -> None
     assert draft.received.response_sha256 == hashlib.sha256(b"raw answer").hexdigest()
     assert [t.http_status for t in draft.received.failed_tries] == [503]
     with pytest.raises(StepClosed, match="no valid content"):
-        workflow.compare_read_with_draft(attempt)
+        workflow.comparisons.compare_read_with_draft(attempt)
     with pytest.raises(StepClosed, match="only be rejected"):
-        workflow.decide(attempt, Decision.ACCEPTED)
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.UNUSABLE, reason="not JSON")
+        workflow.decisions.decide(attempt, Decision.ACCEPTED)
+    workflow.decisions.decide(
+        attempt, Decision.REJECTED, code=ReasonCode.UNUSABLE, reason="not JSON"
+    )
     assert workflow.steps[4].state == "open"
 
 
@@ -269,31 +273,35 @@ def test_signing_waits_for_every_decision_and_binds_the_final_content(
 ) -> None:
     attempt = drafted(workflow)
     with pytest.raises(StepClosed, match="decide on each draft first"):
-        workflow.sign("R. Eader", "read")
-    workflow.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
-    assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
+        workflow.decisions.sign("R. Eader", "read")
+    workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
+    assert workflow.decisions.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
     with pytest.raises(StepClosed, match="signed already"):
-        workflow.sign("R. Eader", "read")
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="look again")
+        workflow.decisions.sign("R. Eader", "read")
+    workflow.decisions.decide(
+        attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="look again"
+    )
     assert not workflow.state.signed
-    assert workflow.sign("R. Eader", "read") == interpretation().content_sha256
+    assert workflow.decisions.sign("R. Eader", "read") == interpretation().content_sha256
 
 
 def test_what_another_process_changed_since_it_was_shown_is_not_signed(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     attempt = drafted(workflow)
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side")
+    workflow.decisions.decide(
+        attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side"
+    )
     shown = workflow.state.final_sha256
     elsewhere = CaseWorkflow(CASE, recorder)
-    elsewhere.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
+    elsewhere.decisions.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
     stored = len(recorder.stored)
     with pytest.raises(StepClosed, match="changed since it was shown"):
-        workflow.sign("R. Eader", "read", shown)
+        workflow.decisions.sign("R. Eader", "read", shown)
     assert len(recorder.stored) == stored
     now = workflow.state.final_sha256
     assert now == interpretation(Side.LEFT).content_sha256
-    assert workflow.sign("R. Eader", "read", now) == now
+    assert workflow.decisions.sign("R. Eader", "read", now) == now
 
 
 def test_a_finding_that_the_draft_lacks_is_not_decided_on(
@@ -302,12 +310,12 @@ def test_a_finding_that_the_draft_lacks_is_not_decided_on(
     attempt = drafted(workflow)
     stored = len(recorder.stored)
     with pytest.raises(StepClosed, match="no finding with this number"):
-        workflow.decide(
+        workflow.decisions.decide(
             attempt,
             Decision.REJECTED,
             code=ReasonCode.WRONG_SIDE,
             reason="wrong side",
-            said={77: (Decision.REJECTED, None)},
+            finding_decisions={77: (Decision.REJECTED, None)},
         )
     assert len(recorder.stored) == stored
 
@@ -319,12 +327,14 @@ def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
     stored = len(recorder.stored)
     for reason in ("", "  ", ".", "\u200b", "\u2060 \u2014"):
         with pytest.raises(ReasonNeeded, match="flips from right to left") as refused:
-            workflow.decide(attempt, Decision.ACCEPTED, reason=reason)
+            workflow.decisions.decide(attempt, Decision.ACCEPTED, reason=reason)
         assert [(c.aspect, c.effect) for c in refused.value.changes if c.needs_reason] == [
             ("side", "flipped")
         ]
     assert len(recorder.stored) == stored, "a refused decision leaves nothing in the record"
-    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    workflow.decisions.decide(
+        attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong"
+    )
     made = recorder.stored[-1].body
     assert isinstance(made, DecisionMade)
     assert made.provider == "scripted"
@@ -337,30 +347,34 @@ def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
 
 def test_a_draft_that_says_the_same_is_accepted_without_a_reason(workflow: CaseWorkflow) -> None:
     attempt = drafted(workflow, interpretation())
-    workflow.decide(attempt, Decision.ACCEPTED)
+    workflow.decisions.decide(attempt, Decision.ACCEPTED)
     assert workflow.state.drafts[attempt].decision is not None
-    assert workflow.changes(attempt, Decision.ACCEPTED) == ()
+    assert workflow.decisions.changes(attempt, Decision.ACCEPTED) == ()
 
 
 def test_a_read_superseded_after_an_acceptance_needs_the_decision_again(
     workflow: CaseWorkflow,
 ) -> None:
     attempt = drafted(workflow)
-    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    workflow.decisions.decide(
+        attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong"
+    )
     grown = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
-    workflow.supersede_read(grown, ReasonCode.NEW_INFORMATION, "he woke up worse")
+    workflow.reads.supersede(grown, ReasonCode.NEW_INFORMATION, "he woke up worse")
     with pytest.raises(ReasonNeeded, match="decide on the draft again"):
-        workflow.sign("R. Eader", "read")
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="it is right")
-    assert workflow.sign("R. Eader", "read") == grown.content_sha256
+        workflow.decisions.sign("R. Eader", "read")
+    workflow.decisions.decide(
+        attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="it is right"
+    )
+    assert workflow.decisions.sign("R. Eader", "read") == grown.content_sha256
 
 
 def another_draft(workflow: CaseWorkflow, answer: Interpretation) -> str:
     """Ask for one more draft and reveal it; the attempt's id."""
     provider = ScriptedProvider(answer)
-    workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(DraftRequest(provider, bundle(), None)).attempt
-    workflow.reveal(attempt)
+    workflow.requests.show_preview(provider, bundle(), None)
+    attempt = workflow.requests.ask(DraftRequest(provider, bundle(), None)).attempt
+    workflow.drafts.reveal(attempt)
     return attempt
 
 
@@ -370,9 +384,9 @@ def test_nothing_is_superseded_or_rejected_for_a_reason_that_says_nothing(
 ) -> None:
     attempt = drafted(workflow)
     with pytest.raises(StepClosed, match="give a reason"):
-        workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.OTHER, reason)
+        workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.OTHER, reason)
     with pytest.raises(StepClosed, match="give a reason"):
-        workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
+        workflow.decisions.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
 
 
 def test_of_two_drafts_that_were_taken_the_one_decided_on_last_is_in_force(
@@ -381,15 +395,17 @@ def test_of_two_drafts_that_were_taken_the_one_decided_on_last_is_in_force(
     """Not the one that was asked for last: figures count the last decision, and so does a signature."""
     pressing = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
     first, second = drafted(workflow), another_draft(workflow, interpretation())
-    workflow.decide(
+    workflow.decisions.decide(
         second, Decision.EDITED, edited=pressing, code=ReasonCode.OTHER, reason="it presses"
     )
     assert "edited" in whose(workflow.state)
-    workflow.decide(first, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    workflow.decisions.decide(
+        first, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong"
+    )
     decision = decision_in_force(workflow.state)
     assert decision is not None and decision.attempt == first
     assert "accepted" in whose(workflow.state)
-    assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
+    assert workflow.decisions.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
 
 
 def test_a_reason_given_before_any_read_does_not_count_for_the_read(
@@ -397,25 +413,27 @@ def test_a_reason_given_before_any_read_does_not_count_for_the_read(
 ) -> None:
     """Where drafts come first, an edit's reason is about the draft: the read did not exist."""
     provider = ScriptedProvider(interpretation(Side.LEFT))
-    workflow.select(SELECTION)
-    workflow.show_preview(provider, bundle(), None)
-    attempt = workflow.ask(DraftRequest(provider, bundle(), None, without_read=True)).attempt
+    workflow.requests.select(SELECTION)
+    workflow.requests.show_preview(provider, bundle(), None)
+    attempt = workflow.requests.ask(
+        DraftRequest(provider, bundle(), None, without_read=True)
+    ).attempt
     received = workflow.draft(attempt).received
     assert received is not None
     workflow.record(
         DraftRevealed(attempt=attempt, content_sha256=received.content_sha256, read_sha256=None)
     )
     edited = interpretation(Side.LEFT).model_copy(update={"urgency": Urgency.CRITICAL})
-    workflow.decide(
+    workflow.decisions.decide(
         attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="presses"
     )
-    workflow.lock_read(interpretation())
+    workflow.reads.lock(interpretation())
     with pytest.raises(ReasonNeeded, match="flips from right to left"):
-        workflow.sign("R. Eader", "read")
-    workflow.decide(
+        workflow.decisions.sign("R. Eader", "read")
+    workflow.decisions.decide(
         attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="it is so"
     )
-    assert workflow.sign("R. Eader", "read") == edited.content_sha256
+    assert workflow.decisions.sign("R. Eader", "read") == edited.content_sha256
 
 
 def test_a_decision_is_about_the_read_in_force_also_where_another_process_superseded_it(
@@ -423,9 +441,9 @@ def test_a_decision_is_about_the_read_in_force_also_where_another_process_supers
 ) -> None:
     attempt = drafted(workflow, interpretation())
     elsewhere = CaseWorkflow(CASE, recorder)
-    elsewhere.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "the other side")
+    elsewhere.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "the other side")
     with pytest.raises(ReasonNeeded, match="flips from left to right"):
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decisions.decide(attempt, Decision.ACCEPTED)
 
 
 def test_an_acceptance_without_a_reason_is_not_signed_over_a_read_that_it_changes(
@@ -439,7 +457,7 @@ def test_an_acceptance_without_a_reason_is_not_signed_over_a_read_that_it_change
         DecisionMade(attempt=attempt, decision=Decision.ACCEPTED, draft_sha256=draft.content_sha256)
     )
     with pytest.raises(ReasonNeeded, match="no reason was given"):
-        workflow.sign("R. Eader", "read")
+        workflow.decisions.sign("R. Eader", "read")
 
 
 def test_the_reference_is_compared_with_its_version(
@@ -447,7 +465,7 @@ def test_the_reference_is_compared_with_its_version(
 ) -> None:
     attempt = drafted(workflow)
     with pytest.raises(StepClosed, match="import one"):
-        workflow.compare_draft_with_reference(attempt)
+        workflow.comparisons.compare_draft_with_reference(attempt)
     truth = interpretation(Side.RIGHT)
     workflow.record(
         ReferenceImported(
@@ -458,40 +476,40 @@ def test_the_reference_is_compared_with_its_version(
         ),
         [truth.canonical_bytes()],
     )
-    result = workflow.compare_draft_with_reference(attempt)
+    result = workflow.comparisons.compare_draft_with_reference(attempt)
     assert "wrong-side" in {row.code for row in result.rows}
     body = recorder.stored[-1].body
     assert body.type == "comparison.made"
     assert (body.right.version, body.right.sha256) == (1, truth.content_sha256)
     count = len(recorder.stored)
-    workflow.compare_draft_with_reference(attempt)
+    workflow.comparisons.compare_draft_with_reference(attempt)
     assert len(recorder.stored) == count, "the same comparison is recorded once"
 
 
 def test_an_attempt_ends_once(workflow: CaseWorkflow) -> None:
     attempt = drafted(workflow)
     with pytest.raises(StepClosed, match="ended already"):
-        workflow.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
+        workflow.drafts.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
 
 
 def test_a_new_selection_replaces_the_former_and_says_whose_choice_it_was(
     workflow: CaseWorkflow,
 ) -> None:
-    workflow.select(SELECTION)
+    workflow.requests.select(SELECTION)
     spread = replace(SELECTION, kind="reader-independent", rule="1 spread over the brain")
-    workflow.select(spread)
+    workflow.requests.select(spread)
     assert workflow.state.selection is not None
     assert workflow.state.selection.kind == "reader-independent"
     with pytest.raises(StepClosed, match="no slices"):
-        workflow.select(replace(SELECTION, slices=()))
+        workflow.requests.select(replace(SELECTION, slices=()))
 
 
 def test_requests_outside_the_workflow_are_exploratory(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     provider = ScriptedProvider(interpretation())
-    workflow.show_preview(provider, bundle(), None)
-    workflow.ask(DraftRequest(provider, bundle(), None, without_read=True))
+    workflow.requests.show_preview(provider, bundle(), None)
+    workflow.requests.ask(DraftRequest(provider, bundle(), None, without_read=True))
     requested = next(e.body for e in recorder.stored if isinstance(e.body, DraftRequested))
     assert requested.exploratory
 
@@ -500,12 +518,14 @@ def test_a_decision_is_superseded_with_a_reason_and_opens_the_signature_again(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     attempt = drafted(workflow)
-    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason="not so")
-    workflow.sign("R. Reader", "mine")
+    workflow.decisions.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason="not so")
+    workflow.decisions.sign("R. Reader", "mine")
     with pytest.raises(StepClosed, match="give a reason"):
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decisions.decide(attempt, Decision.ACCEPTED)
     first = workflow.draft(attempt).decision
-    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.ENTRY_ERROR, reason="I mistook it")
+    workflow.decisions.decide(
+        attempt, Decision.ACCEPTED, code=ReasonCode.ENTRY_ERROR, reason="I mistook it"
+    )
     draft = workflow.draft(attempt)
     assert draft.decision is not None and draft.former == (first,)
     assert draft.decision.supersedes == next(
@@ -521,43 +541,43 @@ def test_a_decision_is_superseded_with_a_reason_and_opens_the_signature_again(
 def asked(workflow: CaseWorkflow) -> str:
     """Ask for a draft and leave it on its way; the attempt's id."""
     provider = ScriptedProvider(interpretation())
-    workflow.show_preview(provider, bundle(), None)
-    return workflow.request(DraftRequest(provider, bundle(), None))
+    workflow.requests.show_preview(provider, bundle(), None)
+    return workflow.requests.request(DraftRequest(provider, bundle(), None))
 
 
 def test_the_first_text_shown_opens_the_epoch_that_others_are_held_to(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     """Two at once and no answer yet: the text that is shown first says which model it is."""
-    workflow.select(SELECTION)
-    workflow.lock_read(interpretation())
+    workflow.requests.select(SELECTION)
+    workflow.reads.lock(interpretation())
     first, second = asked(workflow), asked(workflow)
-    workflow.stream(first, "m-1")
+    workflow.drafts.stream(first, "m-1")
     assert recorder.types[-3:] == ["epoch.opened", "images.compared", "draft.streamed"]
     for model, digest in (("m-2", None), ("m-1", "sha256:1")):
         with pytest.raises(EpochClosed, match="answered with m-1 before"):
-            workflow.stream(second, model, digest)
+            workflow.drafts.stream(second, model, digest)
     assert recorder.types[-1] == "draft.streamed", "nothing of the second is seen"
-    workflow.receive(first, attempt_of(Outcome.VALID, interpretation()))
+    workflow.drafts.receive(first, attempt_of(Outcome.VALID, interpretation()))
     assert recorder.types.count("epoch.opened") == 1
     received = workflow.draft(first).received
     assert received is not None and received.epoch == 1
-    assert workflow.reveal(first).revealed
+    assert workflow.drafts.reveal(first).revealed
     other = replace(attempt_of(Outcome.VALID, interpretation()), model_returned="m-2")
-    workflow.receive(second, other)
+    workflow.drafts.receive(second, other)
     with pytest.raises(EpochClosed):
-        workflow.reveal(second)
-    workflow.acknowledge_epoch(second)
-    assert workflow.reveal(second).revealed
+        workflow.drafts.reveal(second)
+    workflow.drafts.acknowledge_epoch(second)
+    assert workflow.drafts.reveal(second).revealed
 
 
 def test_an_answer_that_ends_as_another_model_than_it_began_is_held_back(
     workflow: CaseWorkflow,
 ) -> None:
-    workflow.select(SELECTION)
-    workflow.lock_read(interpretation())
+    workflow.requests.select(SELECTION)
+    workflow.reads.lock(interpretation())
     attempt = asked(workflow)
-    workflow.stream(attempt, "m-0")
-    workflow.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
+    workflow.drafts.stream(attempt, "m-0")
+    workflow.drafts.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
     with pytest.raises(EpochClosed, match=r"m-1 now, and answered with m-0 before"):
-        workflow.reveal(attempt)
+        workflow.drafts.reveal(attempt)

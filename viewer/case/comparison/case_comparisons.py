@@ -1,9 +1,9 @@
 """Comparisons of a case: read, drafts and reference standard with each other, each recorded once."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import TYPE_CHECKING, Protocol
 
 from audit.comparison.comparison import Comparison, compare
 from audit.interpretation.image_places import ImagePlace
@@ -14,33 +14,57 @@ from viewer.case.state.case_state import CaseState, DraftState
 from viewer.case.state.case_steps import StepClosed
 from viewer.case.state.event_factory import comparison_made
 
+if TYPE_CHECKING:
+    from viewer.case.workflow.case_workflow import CaseWorkflow
 
-class Comparing(ABC):
-    """What a workflow compares. Only what was revealed can be compared."""
+
+class ComparableCase(Protocol):
+    """The part of a case's history that comparisons need."""
 
     @property
-    @abstractmethod
     def state(self) -> CaseState:
-        """What has happened so far."""
+        """The case as its events describe it."""
+        ...
 
-    @abstractmethod
     def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
-        """Store an event of this case and fold it into the state."""
+        """Store an event of this case and update its state."""
+        ...
 
-    @abstractmethod
     def draft(self, attempt: str) -> DraftState:
-        """An attempt of this case. Raises `StepClosed` where there is none."""
+        """Return an attempt of this case. Raises `StepClosed` when there is none."""
+        ...
+
+
+class CaseComparisons:
+    """Comparisons of a case's contents with each other.
+
+    Args:
+        history: The case.
+        escalate: Called with each new comparison, to open the escalations that it needs.
+        revealed_only: Refuse to compare a draft that was not revealed.
+    """
+
+    def __init__(
+        self,
+        history: ComparableCase,
+        escalate: Callable[[ComparisonMade], None],
+        *,
+        revealed_only: bool = True,
+    ) -> None:
+        self._history = history
+        self._escalate = escalate
+        self._revealed_only = revealed_only
 
     def compare_read_with_draft(self, attempt: str) -> Comparison:
         """Compare the draft (left) with the locked read (right) and record it."""
-        draft, read = self._visible(attempt), self.state.read
+        draft, read = self._visible(attempt), self._history.state.read
         if read is None:
             raise StepClosed(Message("case.read-not-locked"))
         return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
 
     def compare_draft_with_reference(self, attempt: str) -> Comparison:
         """Compare the draft with the newest reference standard and record it."""
-        draft, reference = self._visible(attempt), self.state.reference
+        draft, reference = self._visible(attempt), self._history.state.reference
         if reference is None:
             raise StepClosed(Message("case.no-reference"))
         side = Compared(
@@ -50,13 +74,13 @@ class Comparing(ABC):
 
     def compare_read_with_reference(self) -> Comparison:
         """Compare the locked read (left) with the newest reference standard and record it."""
-        read, reference = self.state.read, self.state.reference
+        read, reference = self._history.state.read, self._history.state.reference
         if read is None:
             raise StepClosed(Message("case.read-not-locked"))
         if reference is None:
             raise StepClosed(Message("case.no-reference"))
         result = compare(read.interpretation, reference.interpretation)
-        self._record_comparison(
+        self.record_comparison(
             result,
             Compared(kind="read", sha256=read.sha256),
             Compared(kind="reference", sha256=reference.sha256, version=reference.imported.version),
@@ -77,7 +101,7 @@ class Comparing(ABC):
             Compared(kind="draft", sha256=content.content_sha256)
             for content in (a.interpretation, b.interpretation)
         ]
-        self._record_comparison(result, sides[0], sides[1], left, right)
+        self.record_comparison(result, sides[0], sides[1], left, right)
         return result
 
     def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
@@ -86,10 +110,10 @@ class Comparing(ABC):
             draft.interpretation, right, images=_places(draft), truth=draft.requested.truth
         )
         left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
-        self._record_comparison(result, left, side, draft.attempt)
+        self.record_comparison(result, left, side, draft.attempt)
         return result
 
-    def _record_comparison(
+    def record_comparison(
         self,
         result: Comparison,
         left: Compared,
@@ -97,19 +121,18 @@ class Comparing(ABC):
         attempt: str | None = None,
         right_attempt: str | None = None,
     ) -> None:
+        """Record a comparison unless the same one is recorded already."""
         body, detail = comparison_made(result, left, right, attempt, right_attempt)
-        known = (one.model_copy(update={"mask": body.mask}) for one in self.state.comparisons)
-        if body not in known:  # the same comparison again is no new fact, whatever its random mask
-            self.record(body, [detail])
-            self._escalate(body)
-
-    @abstractmethod
-    def _escalate(self, made: ComparisonMade) -> None:
-        """Open what somebody must be told of; outside of a pilot nobody is."""
+        for recorded in self._history.state.comparisons:
+            # Each comparison has a random mask, which makes no difference.
+            if recorded.model_copy(update={"mask": body.mask}) == body:
+                return
+        self._history.record(body, [detail])
+        self._escalate(body)
 
     def _visible(self, attempt: str) -> DraftState:
-        draft = self.draft(attempt)
-        if not draft.revealed:
+        draft = self._history.draft(attempt)
+        if self._revealed_only and not draft.revealed:
             raise StepClosed(Message("case.draft-not-revealed"))
         if draft.interpretation is None:
             raise StepClosed(Message("case.draft-without-content"))
@@ -118,8 +141,7 @@ class Comparing(ABC):
 
 @dataclass(frozen=True)
 class Comparisons:
-    """What could be compared: by attempt against read and reference, read against reference, and
-    the drafts that stand side by side against each other."""
+    """Comparisons of what is revealed: each draft with read and reference, and drafts in pairs."""
 
     with_read: Mapping[str, Comparison]
     with_reference: Mapping[str, Comparison]
@@ -127,23 +149,27 @@ class Comparisons:
     between_drafts: Mapping[tuple[str, str], Comparison] = field(default_factory=dict)
 
 
-def compare_revealed(workflow: Comparing, beside: Collection[str] = ()) -> Comparisons:
-    """Compare everything that is revealed; what was not compared before is stored.
+def compare_revealed(workflow: "CaseWorkflow", beside: Collection[str] = ()) -> Comparisons:
+    """Compare everything that is revealed, and record comparisons that are new.
 
-    Drafts `beside` each other, by attempt, are compared with each other as well.
+    Args:
+        workflow: The case.
+        beside: Attempts shown side by side, which are also compared with each other.
     """
     state = workflow.state
     with_read: dict[str, Comparison] = {}
     with_reference: dict[str, Comparison] = {}
     between: dict[tuple[str, str], Comparison] = {}
     for attempt in [d.attempt for d in state.revealed if d.interpretation is not None]:
-        with_read[attempt] = workflow.compare_read_with_draft(attempt)
+        with_read[attempt] = workflow.comparisons.compare_read_with_draft(attempt)
         if state.reference is not None:
-            with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
-    both = workflow.compare_read_with_reference() if state.reference is not None else None
+            with_reference[attempt] = workflow.comparisons.compare_draft_with_reference(attempt)
+    both = (
+        workflow.comparisons.compare_read_with_reference() if state.reference is not None else None
+    )
     reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
     for left, right in combinations(reading, 2):
-        between[left, right] = workflow.compare_drafts(left, right)
+        between[left, right] = workflow.comparisons.compare_drafts(left, right)
     return Comparisons(with_read, with_reference, both, between)
 
 

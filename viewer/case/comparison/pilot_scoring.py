@@ -21,7 +21,7 @@ from audit.record.events import (
     ComparisonMade,
     Event,
 )
-from viewer.case.comparison.case_comparisons import Comparing
+from viewer.case.comparison.case_comparisons import CaseComparisons
 from viewer.case.comparison.pending_comparisons import unscored
 from viewer.case.state.case_state import CaseState, DraftState, apply, fold
 from viewer.case.state.case_steps import StepClosed
@@ -45,7 +45,7 @@ def _score(log: "Log", case: str) -> int:
     return _Scoring(log, case, pilot).score()
 
 
-class _Scoring(Comparing):
+class _Scoring:
     """All of one case, whoever read it and whether a draft was shown or not."""
 
     def __init__(self, log: "Log", case: str, pilot: Pilot) -> None:
@@ -53,6 +53,7 @@ class _Scoring(Comparing):
         self._events = list(log.as_service().events(case=case))
         self._state = fold(case, self._events, log.as_service().blob)
         self._new = 0
+        self._comparisons = CaseComparisons(self, self._escalate, revealed_only=False)
 
     @property
     def state(self) -> CaseState:
@@ -78,7 +79,7 @@ class _Scoring(Comparing):
             return 0
         for attempt, draft in list(self._state.drafts.items()):
             if draft.interpretation is not None and not draft.requested.exploratory:
-                self.compare_draft_with_reference(attempt)
+                self._comparisons.compare_draft_with_reference(attempt)
         standing = self._pilot.refresh().cases[self._state.case]
         for reader, readings in standing.readings.items():
             if any(r.assigned for r in readings):
@@ -103,10 +104,7 @@ class _Scoring(Comparing):
         right = Compared(
             kind="reference", sha256=reference.sha256, version=reference.imported.version
         )
-        self._record_comparison(compare(content, reference.interpretation), left, right)
-
-    def _visible(self, attempt: str) -> DraftState:
-        return self.draft(attempt)
+        self._comparisons.record_comparison(compare(content, reference.interpretation), left, right)
 
     def _escalate(self, made: ComparisonMade) -> None:
         known = self._pilot.refresh().escalated

@@ -13,8 +13,8 @@ from viewer.case.state.case_steps import StepClosed
 if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState, DraftState, LoadBlob
 
-Said = Mapping[int, tuple[Decision, ReasonCode | None]]
-"""What the reader said of single findings, by number: the decision, and why where it is not taken."""
+FindingDecisions = Mapping[int, tuple[Decision, ReasonCode | None]]
+"""Decisions on single findings by number, each with the reason code for not accepting it."""
 
 
 class ReasonNeeded(StepClosed):
@@ -138,34 +138,33 @@ def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
 def by_finding(
     draft: Interpretation | None,
     decision: Decision,
-    said: Said,
+    finding_decisions: FindingDecisions,
     edited: Interpretation | None = None,
     code: ReasonCode | None = None,
 ) -> tuple[FindingDecision, ...]:
-    """The decision on each finding of a draft, in the order of the draft.
+    """Return the decision on each finding of a draft, in the order of the draft.
 
-    Accepting a draft accepts each of its findings. Of an edited one it is read off the result: what
-    is the same was accepted, what is gone rejected, for the reason said of it or of the whole edit.
-    Of a rejected draft only what the reader said of a finding is known.
+    Accepting a draft accepts each of its findings. For an edited draft the result decides: a finding
+    that is unchanged was accepted, one that is gone was rejected, with the reason code of the
+    finding or else of the edit. For a rejected draft only `finding_decisions` are known.
     """
     if draft is None:
         return ()
-    kept = {f.number: f for f in edited.findings} if edited is not None else {}
-    found = []
+    remaining = {f.number: f for f in edited.findings} if edited is not None else {}
+    decided = []
     for finding in draft.findings:
         number = finding.number
-        told = said.get(number)
-        if decision is Decision.ACCEPTED:
-            told = (Decision.ACCEPTED, None)
-        elif decision is Decision.EDITED:
-            why = told[1] if told is not None and told[1] is not None else code
-            if kept.get(number) == finding:
-                told = (Decision.ACCEPTED, None)
-            else:
-                told = (Decision.EDITED if number in kept else Decision.REJECTED, why)
-        if told is not None:
-            found.append(FindingDecision(number=number, decision=told[0], reason_code=told[1]))
-    return tuple(found)
+        if decision is Decision.REJECTED:
+            if number not in finding_decisions:
+                continue
+            outcome, why = finding_decisions[number]
+        elif decision is Decision.ACCEPTED or remaining.get(number) == finding:
+            outcome, why = Decision.ACCEPTED, None
+        else:
+            outcome = Decision.EDITED if number in remaining else Decision.REJECTED
+            why = finding_decisions.get(number, (outcome, None))[1] or code
+        decided.append(FindingDecision(number=number, decision=outcome, reason_code=why))
+    return tuple(decided)
 
 
 def without(content: Interpretation, numbers: Collection[int]) -> Interpretation:

@@ -101,9 +101,9 @@ def ask_question(
         question_sha256=sha256_of_text(question),
     )
     request = replace(request, part=part, question=question)
-    asked = workflow.request(request)
+    asked = workflow.requests.request(request)
     answer = yield request.send
-    workflow.receive(asked, answer)
+    workflow.drafts.receive(asked, answer)
     return asked
 
 

@@ -310,7 +310,7 @@ class _Run:
             warning=None,
             plan=None,
         )
-        self.workflow.select(selection)
+        self.workflow.requests.select(selection)
         read = planned.read
 
         def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
@@ -325,7 +325,7 @@ class _Run:
 
         bundle, outgoing, refused = yield make
         if refused is not None:
-            self.workflow.refuse(self.provider, refused.reason)
+            self.workflow.requests.refuse(self.provider, refused.reason)
             why = Message("strategy.chosen-refused", refused=reason_of(refused))
             return self._end(first, link, Outcome.FAILED, why, [answer])
         if risks := unanswered(bundle):
@@ -345,7 +345,7 @@ class _Run:
         return replace(self.request, part=part, granted=None)
 
     def _ask(self, request: DraftRequest) -> Generator[Work, Any, tuple[str, Attempt]]:
-        attempt = self.workflow.request(request)
+        attempt = self.workflow.requests.request(request)
 
         def draft(cancelled: Cancelled, on_text: OnText | None) -> Attempt:
             token = asked_for.set(attempt)
@@ -355,7 +355,7 @@ class _Run:
                 asked_for.reset(token)
 
         answer: Attempt = yield draft
-        self.workflow.receive(attempt, answer)
+        self.workflow.drafts.receive(attempt, answer)
         return attempt, answer
 
     def _end(
@@ -371,11 +371,11 @@ class _Run:
         batch = self.request.batch
         if batch is not None:  # the draft is made here: it takes no tokens and costs nothing
             batch = batch.model_copy(update={"tokens_most": None, "usd_most": None})
-        attempt = self.workflow.request(
+        attempt = self.workflow.requests.request(
             replace(self.request, bundle=bundle, outgoing=None, link=link, batch=batch)
         )
         models = {a.model_returned for a in answers}
-        self.workflow.receive(
+        self.workflow.drafts.receive(
             attempt,
             Attempt(
                 outcome=outcome,

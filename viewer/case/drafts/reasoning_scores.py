@@ -291,15 +291,15 @@ class CaseJudging:
         )
         part = Part(kind="judgement", of=one.key, number=number + 1)
         request = replace(request, part=part, without_read=True)
-        asked = workflow.request(request)
+        asked = workflow.requests.request(request)
         answer: Attempt = yield lambda cancelled, on_text: request.send(cancelled)
         judgement, answer = _held_to_rubric(answer, one)
         self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
-        workflow.receive(asked, answer)
-        if changes := workflow.epoch_changes(asked):
+        workflow.drafts.receive(asked, answer)
+        if changes := workflow.drafts.epoch_changes(asked):
             if not new_epoch:
                 raise EpochClosed(changes[0])
-            workflow.acknowledge_epoch(asked)
+            workflow.drafts.acknowledge_epoch(asked)
         if judgement is not None:
             received = workflow.draft(asked)
             drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)

@@ -81,8 +81,8 @@ def slice_sha256(volume: "Volume", ref: "SliceRef", t: int = 0) -> str:
 
 
 @dataclass(frozen=True)
-class ImagesNow:
-    """A case that was opened with other, fewer or more images than a read of it was made on."""
+class ImageMismatch:
+    """A difference between the open images of a case and those its read was made on."""
 
     read: int
     """Number of the event that locked the read."""
@@ -114,9 +114,9 @@ class ImagesNow:
         )
 
 
-def images_now(
+def image_mismatch(
     read: int, evidence: LockEvidence | None, series: "Iterable[Series]"
-) -> ImagesNow | None:
+) -> ImageMismatch | None:
     """Return how a study's images differ from those of a read; None where they do not.
 
     Of a read without evidence, such as one that was locked on the command line, nothing is known.
@@ -126,4 +126,4 @@ def images_now(
     then, now = evidence.images, {image for one in series for image in image_ids(one)}
     if then == now:
         return None
-    return ImagesNow(read, len(then), len(now), len(then - now), len(now - then))
+    return ImageMismatch(read, len(then), len(now), len(then - now), len(now - then))

@@ -98,13 +98,14 @@ def opened(received: DraftReceived, before: EpochOpened | None) -> EpochOpened:
     )
 
 
-def told(
+def epoch_of_stream(
     recorder: "Recorder", requested: "DraftRequested", model: str | None, digest: str | None
 ) -> EpochOpened | EpochChange | None:
-    """What follows from the model that a server names before its text is shown as it comes.
+    """Return what the model that a server names means for the configuration's epochs.
 
-    The first epoch, which it opens; the change, where an epoch is open and the model is another; None
-    where the epoch goes on, and where there are none.
+    Returns:
+        The first epoch, which the answer opens; the change, when the open epoch has another model;
+        None when the epoch goes on and for readers that have no epochs.
     """
     if model is None or requested.host is None:
         return None

@@ -105,8 +105,8 @@ class CasePilot:
         return self._pilot.standing.epoch
 
     @property
-    def told(self) -> Message:
-        """How the case stands to the pilot, for who reads it."""
+    def status(self) -> Message:
+        """The case's status in the pilot, for its reader."""
         if why := self.why_not_read():
             return Message("pilot-arm.case-not-open", epoch=self.epoch, why=why)
         assert self.arm is not None
@@ -235,7 +235,7 @@ class CasePilot:
         arm = self.arm
         return verdict.rule or (arm.kind.value if arm is not None else "not assigned")
 
-    def offers_glass(self, state: "CaseState", draft: "DraftState") -> bool:
+    def offers_break_glass(self, state: "CaseState", draft: "DraftState") -> bool:
         """Whether a draft that is kept back may be shown because of what it says.
 
         Only where the protocol names whom an urgent discrepancy is told to, after the read, for a

@@ -1,42 +1,54 @@
-"""Asking for a draft: what was shown before anything left, what policy forbade, and the request itself."""
+"""Requests for drafts: slice selection, preview, refusals, overrides and the request itself."""
 
 import uuid
-from abc import abstractmethod
 from collections.abc import Callable
-from datetime import date
 from typing import Literal
 
 from assistant.checks.pixel_identifiers import NotSendable, require_sendable
+from assistant.images.slice_selection import Selection
 from assistant.provider_protocol import Outgoing, Provider
 from assistant.request.bundle import Bundle
 from assistant.request.draft_request import DraftRequest
 from audit.messages import Message, Text, reason_of
 from audit.record.events import (
     EgressRefused,
-    FailureNoted,
     Further,
     PreviewShown,
 )
 from viewer.case.decisions.draft_decisions import require_any_reason
 from viewer.case.state.case_state import DraftState
 from viewer.case.state.case_steps import StepClosed, close_if
-from viewer.case.state.event_factory import draft_requested, override_given, reasons
-from viewer.case.workflow.draft_responses import Answering
+from viewer.case.state.event_factory import (
+    draft_requested,
+    override_given,
+    reasons,
+    selection_made,
+)
+from viewer.case.workflow.case_drafts import CaseDrafts
+from viewer.case.workflow.case_history import CaseHistory
+from viewer.case.workflow.case_images import CaseImages
 from viewer.case.workflow.request_rules import may_be_sent, why_no_question, why_not_granted
 
 
-class Requesting(Answering):
-    """The part of a case's workflow that asks for drafts.
+class DraftRequests:
+    """Requests for drafts of a case.
 
-    `request` and `receive` bracket the call to the provider, which may run in another thread.
+    `request` and `CaseDrafts.receive` bracket the call to the provider, which may run in another
+    thread.
     """
 
-    _acquired: date | None
-    """Day of the images; the record keeps no date."""
+    def __init__(self, history: CaseHistory, images: CaseImages, drafts: CaseDrafts) -> None:
+        self._history = history
+        self._images = images
+        self._drafts = drafts
 
-    @abstractmethod
-    def record_fingerprints(self) -> None:
-        """Record the fingerprints of loaded series that the record does not have yet."""
+    def select(self, selection: Selection) -> None:
+        """Record which slices the assistant may see, and by whose choice."""
+        if not selection.slices:
+            raise StepClosed(Message("case.no-slices"))
+        prior_reasons = {prior.reason for prior in selection.prior if prior.reason}
+        blobs = [reason.encode() for reason in sorted(prior_reasons)]
+        self._history.record(selection_made(selection), blobs)
 
     def show_preview(
         self,
@@ -46,12 +58,16 @@ class Requesting(Answering):
         *,
         further: Further | None = None,
     ) -> None:
-        """Record that exactly this request was shown before anything left.
+        """Record that exactly this request was shown before it was sent.
 
-        `further`: what the preview said may follow without another one.
+        Args:
+            provider: The provider that it would be sent to.
+            bundle: Images and texts of the request.
+            outgoing: The request as the provider sends it; None when nothing is sent.
+            further: Requests that the preview announced and that need no preview of their own.
         """
         samples = bundle.asked.samples if bundle.asked else 1
-        self.record(
+        self._history.record(
             PreviewShown(
                 provider=provider.name,
                 host=provider.host,
@@ -65,20 +81,18 @@ class Requesting(Answering):
 
     def refuse(self, provider: Provider, reason: Text) -> None:
         """Record that policy forbade the request."""
-        self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
+        self._history.record(
+            EgressRefused(provider=provider.name, host=provider.host, reason=reason)
+        )
 
     def override(
         self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
     ) -> Bundle:
-        """Record why pixels that may hold text may go, and return the bundle that carries it."""
+        """Record why pixels that may hold text are sent anyway; return the bundle with the reason."""
         require_any_reason(reason)
         given = bundle.despite(reason)
-        self.record(override_given(given, surface), reasons(given))
+        self._history.record(override_given(given, surface), reasons(given))
         return given
-
-    def note_failure(self, where: str, code: str, message: Text) -> None:
-        """Record a failure that was shown to the user; `message` holds no patient data."""
-        self.record(FailureNoted(where=where, code=code, message=message))
 
     def request(self, request: DraftRequest) -> str:
         """Record that a draft is about to be asked for, with all that will be sent.
@@ -93,27 +107,30 @@ class Requesting(Answering):
         """
         self._check_pilot(request)
         bundle, part = request.bundle, request.part
-        if request.probe is None and not may_be_sent(self.state, request):
+        if request.probe is None and not may_be_sent(self._history.state, request):
             raise StepClosed(Message("case.request-not-previewed"))
         if request.granted is not None:
-            close_if(why_not_granted(self.state, request.granted, bundle))
+            close_if(why_not_granted(self._history.state, request.granted, bundle))
         if part is not None and part.kind == "question":
-            close_if(why_no_question(self.state, part.of))
+            close_if(why_no_question(self._history.state, part.of))
         try:
             require_sendable(bundle)
         except NotSendable as error:
             raise StepClosed(reason_of(error)) from None
-        self.record_fingerprints()
+        self._images.record_fingerprints()
         attempt = uuid.uuid4().hex
         body = draft_requested(
-            attempt, request, exploratory=self.pilot is None, acquired=self._acquired
+            attempt,
+            request,
+            exploratory=self._history.pilot is None,
+            acquired=self._images.acquired,
         )
-        self.record(body, request.payloads() + reasons(bundle))
+        self._history.record(body, request.payloads() + reasons(bundle))
         return attempt
 
     def _check_pilot(self, request: DraftRequest) -> None:
         """Raise `StepClosed` where the pilot, or the order of the steps, forbids the request."""
-        pilot, read_locked = self.pilot, self.state.read is not None
+        pilot, read_locked = self._history.pilot, self._history.state.read is not None
         if pilot is None:
             if not (read_locked or request.without_read or request.probe is not None):
                 raise StepClosed(Message("case.read-not-locked"))
@@ -128,7 +145,7 @@ class Requesting(Answering):
     def ask(
         self, request: DraftRequest, *, cancelled: Callable[[], bool] | None = None
     ) -> DraftState:
-        """Request, wait and record in one call (command line and scripts). Not revealed yet."""
+        """Request a draft, wait for it and record it, without revealing it (for scripts)."""
         attempt = self.request(request)
-        self.receive(attempt, request.send(cancelled))
-        return self.draft(attempt)
+        self._drafts.receive(attempt, request.send(cancelled))
+        return self._history.draft(attempt)

@@ -73,7 +73,7 @@ def ask(
                 workflow.state, draft.attempt, question, recorder.blob, volumes=volumes
             )
             outgoing = provider.prepare(bundle)
-            workflow.show_preview(provider, bundle, outgoing)
+            workflow.requests.show_preview(provider, bundle, outgoing)
             if preview:
                 from assistant.request.request_preview import write_preview
 
@@ -84,7 +84,7 @@ def ask(
                 request = DraftRequest(provider, bundle, outgoing, without_read=True)
                 todo = ask_question(workflow, request, draft.attempt, question)
                 asked = run(todo, cancelled.is_set)
-            workflow.reveal(asked)
+            workflow.drafts.reveal(asked)
             tell_images(workflow.state)
             _tell_answer(workflow.state.parts[asked], recorder, json_)
     except RecordError as error:
@@ -106,8 +106,8 @@ def reveal(
         with open_record(create=True) as log:
             workflow, draft, _ = _draft(log, attempt)
             if new_epoch:
-                workflow.acknowledge_epoch(draft.attempt)
-            shown = workflow.reveal(draft.attempt)
+                workflow.drafts.acknowledge_epoch(draft.attempt)
+            shown = workflow.drafts.reveal(draft.attempt)
     except RecordError as error:
         fail("the record", error)
     except StepClosed as error:

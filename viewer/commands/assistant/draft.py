@@ -278,24 +278,24 @@ def _run(
 
         planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
         bundle = planned.bundle
-        workflow.open_study([one.series for one in chosen.current])
+        workflow.images.open_study([one.series for one in chosen.current])
         for body in declarations([one.series for one in chosen.current]):
             workflow.record(body)
-        workflow.select(selection)
+        workflow.requests.select(selection)
         if override:
-            workflow.override(bundle, override, "cli")
+            workflow.requests.override(bundle, override, "cli")
         elif open_risks := unanswered(bundle):
             risk = open_risks[0]
             fail(f"series {risk.series}", f"{risk.words} (see --despite-burned-in)")
         try:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal as error:
-            workflow.refuse(provider, error.reason)
+            workflow.requests.refuse(provider, error.reason)
             raise
         if request.granted_for is not None:
             attempt = full_attempt(workflow.state, request.granted_for)
             planned = granting(workflow.state, attempt, planned)
-        workflow.show_preview(provider, bundle, outgoing, further=planned.further)
+        workflow.requests.show_preview(provider, bundle, outgoing, further=planned.further)
         warnings = [warning.sentence for warning in bundle.quality]
         for warning in (*warnings, *(risk.sentence for risk in bundle.risks)):
             typer.echo(f"overread: {warning}", err=True)
@@ -319,7 +319,7 @@ def _show(
 ) -> None:
     received = state.received
     assert received is not None
-    if kept := workflow.why_hidden(state.attempt) if workflow.pilot is not None else "":
+    if kept := workflow.blinding.why_hidden(state.attempt) if workflow.pilot is not None else "":
         _tell_kept(request, workflow, state, kept)
         return
     tell_images(workflow.state)

@@ -194,7 +194,7 @@ def ask(
             told = []
             for provider, each in zip(providers, outgoing, strict=True):
                 workflow = judging.workflow()
-                workflow.show_preview(provider, bundle, each)
+                workflow.requests.show_preview(provider, bundle, each)
                 request = DraftRequest(provider, bundle, each)
                 steps = judging.ask(workflow, request, one, own=own, new_epoch=new_epoch)
                 from viewer.case.drafts.drafting import run

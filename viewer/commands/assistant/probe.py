@@ -214,7 +214,7 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
                 requests[f"{one.name} {variant.name}"] = variant.make()
         for name, bundle in requests.items():
             outgoing = run.provider.prepare(bundle)
-            run.workflow(case.case).show_preview(run.provider, bundle, outgoing)
+            run.workflow(case.case).requests.show_preview(run.provider, bundle, outgoing)
             folder = request.out / f"case-{case.row:03d}" / name.replace(" ", "-")
             write_preview(folder, bundle, run.provider, outgoing)
             n += 1

@@ -102,9 +102,9 @@ def ask(
         todo = steps(workflow, planned, request)
         attempt = run(todo, cancelled.is_set)
     if new_epoch:
-        workflow.acknowledge_epoch(attempt)
+        workflow.drafts.acknowledge_epoch(attempt)
     try:
-        return workflow.reveal(attempt)
+        return workflow.drafts.reveal(attempt)
     except Withheld:
         return workflow.draft(attempt)
 

@@ -22,7 +22,7 @@ def fingerprint(
 ) -> None:
     """Fingerprint the loaded series of a case, so that its images can be compared with other cases."""
     with progress_on_terminal("comparing images") as progress:
-        workflow.images.take(fingerprint_all(volumes, progress, cancelled.is_set))
+        workflow.images.fingerprints.add(fingerprint_all(volumes, progress, cancelled.is_set))
 
 
 def tell_images(state: "CaseState") -> None:

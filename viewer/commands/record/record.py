@@ -259,11 +259,15 @@ def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparis
             continue
         name = f"draft {draft.attempt[:8]} ({draft.requested.provider})"
         if state.read is not None:
-            yield name, "read", workflow.compare_read_with_draft(draft.attempt)
+            yield name, "read", workflow.comparisons.compare_read_with_draft(draft.attempt)
         if state.reference is not None:
-            yield name, _version(state), workflow.compare_draft_with_reference(draft.attempt)
+            yield (
+                name,
+                _version(state),
+                workflow.comparisons.compare_draft_with_reference(draft.attempt),
+            )
     if state.read is not None and state.reference is not None:
-        yield "read", _version(state), workflow.compare_read_with_reference()
+        yield "read", _version(state), workflow.comparisons.compare_read_with_reference()
 
 
 def _gains(log: "Log", case: str) -> list[dict[str, Any]]:

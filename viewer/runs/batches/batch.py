@@ -29,7 +29,7 @@ from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.errors import Cancelled
 from viewer.runs.batches.batch_cache import Answers, Key, Known
 from viewer.runs.batches.batch_case import OpenedCase, RowRefused, Wishes, open_case, planned
-from viewer.runs.batches.batch_drafting import Asked, BatchWorkflow, ask, compare
+from viewer.runs.batches.batch_drafting import Asked, ask, compare
 from viewer.runs.batches.batch_lock import RunLock
 from viewer.runs.batches.batch_manifest import BatchManifest, BatchRow
 from viewer.runs.batches.batch_recovery import close_dead_runs, outcomes
@@ -296,7 +296,7 @@ class Batch:
         if attempt is None:
             told = reason or self._closed.pop(name, Message("batch.not-asked"))
             if reason is not None:
-                CaseWorkflow(asked.opened.case, self.recorder).refuse(provider, reason)
+                CaseWorkflow(asked.opened.case, self.recorder).requests.refuse(provider, reason)
             self._refused(row, provider, asked.opened.case, told)
             return
         self._answers.refresh()
@@ -335,7 +335,7 @@ class Batch:
         attempt, received = known.requested.attempt, known.received
         there = received is not None and received.content_sha256 is not None
         if there and not self._answers.compared(attempt, known.case):
-            compare(BatchWorkflow(known.case, self.recorder), attempt)
+            compare(CaseWorkflow(known.case, self.recorder), attempt)
 
     def _refused(self, row: BatchRow, provider: Provider, case: str | None, why: Text) -> None:
         self._add(Result(row.line, provider.name, case, reason=why))

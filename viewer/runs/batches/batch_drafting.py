@@ -11,6 +11,7 @@ from assistant.request.request_cost import PIXELS_PER_TOKEN, cost_usd
 from audit.egress import Address
 from audit.messages import Message
 from audit.record.events import BatchTag
+from viewer.case.comparison.case_comparisons import CaseComparisons
 from viewer.case.drafts.drafting import Plan, Work, steps
 from viewer.case.read.image_fingerprints import fingerprint_all
 from viewer.case.state.case_state import DraftState
@@ -28,13 +29,6 @@ if TYPE_CHECKING:
 
 CHOSEN_SIDE_PX: Final = 1024
 """Longest side of a picture that a model chose, for what it may cost at most."""
-
-
-class BatchWorkflow(CaseWorkflow):
-    """The steps of a case of a batch: drafts are compared without being shown to anybody."""
-
-    def _visible(self, attempt: str) -> DraftState:
-        return self.draft(attempt)
 
 
 @dataclass
@@ -76,13 +70,13 @@ def ask(
     """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
     if risks := unanswered(bundle):
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
-    workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
-    workflow.images.take(fingerprint_all(asked.opened.volumes))
-    workflow.open_study(asked.opened.series, batch=asked.tag.run)
-    workflow.select(asked.selection)
+    workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
+    workflow.images.fingerprints.add(fingerprint_all(asked.opened.volumes))
+    workflow.images.open_study(asked.opened.series, batch=asked.tag.run)
+    workflow.requests.select(asked.selection)
     if override and any(risk.needs_reason for risk in bundle.risks):
-        workflow.override(bundle, override, "cli")
-    workflow.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
+        workflow.requests.override(bundle, override, "cli")
+    workflow.requests.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
     attempt = _driven(workflow, asked, recorder, outgoing, place)
     compare(workflow, attempt)
     return attempt
@@ -113,13 +107,17 @@ def _driven(
         return str(end.value)
 
 
-def compare(workflow: BatchWorkflow, attempt: str) -> None:
+def compare(workflow: CaseWorkflow, attempt: str) -> None:
     """Compare a draft with the reference standard; one of a pilot waits for the pilot's own rules."""
     draft = workflow.draft(attempt)
     if draft.interpretation is None or not draft.requested.exploratory:
         return
     if workflow.state.reference is not None:
-        workflow.compare_draft_with_reference(attempt)
+        # Nobody sees this comparison in a batch, so the draft need not be revealed.
+        unrevealed = CaseComparisons(
+            workflow.history, workflow.blinding.escalate, revealed_only=False
+        )
+        unrevealed.compare_draft_with_reference(attempt)
 
 
 def _alone(work: Work, cancelled: Callable[[], bool]) -> Any:

@@ -62,7 +62,7 @@ def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
 def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
     """Record that an attempt's answer is lost; its reservation stays as it is."""
     requested = known.requested
-    CaseWorkflow(known.case, recorder).receive(
+    CaseWorkflow(known.case, recorder).drafts.receive(
         requested.attempt,
         Attempt(
             outcome=Outcome.FAILED,

@@ -69,8 +69,8 @@ def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> Message |
     workflow = CaseWorkflow(known.case, recorder)
     try:
         if new_epoch:
-            workflow.acknowledge_epoch(attempt)
-        workflow.reveal(attempt)
+            workflow.drafts.acknowledge_epoch(attempt)
+        workflow.drafts.reveal(attempt)
     except EpochClosed:
         return Message("batch.model-changed")
     return None

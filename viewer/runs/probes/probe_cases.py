@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from assistant.images.captions import Captions
     from assistant.images.image_recipe import Limits
     from assistant.images.slice_selection import SelectedSlice
-    from viewer.case.read.image_fingerprints import SeriesImages
+    from viewer.case.read.image_fingerprints import SeriesFingerprints
     from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.session.annotations.marks import Plane
 
@@ -71,7 +71,7 @@ class PreparedCase:
     series: tuple[Series, ...]
     selection: "Selection"
     warnings: tuple[Text, ...] = ()
-    images: "tuple[SeriesImages, ...]" = ()
+    images: "tuple[SeriesFingerprints, ...]" = ()
     """Fingerprints of its series."""
 
 
@@ -101,13 +101,13 @@ def record_cases(
     override: str | None,
 ) -> None:
     """Record which studies were opened and which slices chosen, before the run begins."""
-    for one in cases:
-        steps = workflow(one.case.case)
-        steps.images.take(one.images)
-        steps.open_study(one.series)
-        steps.select(one.selection)
-        if one.case.lettered and override:
-            steps.override(one.case.bundle, override, "cli")
+    for prepared in cases:
+        steps = workflow(prepared.case.case)
+        steps.images.fingerprints.add(prepared.images)
+        steps.images.open_study(prepared.series)
+        steps.requests.select(prepared.selection)
+        if prepared.case.lettered and override:
+            steps.requests.override(prepared.case.bundle, override, "cli")
 
 
 def _found(row: ManifestRow, find: FindScan) -> Scan:

@@ -129,7 +129,7 @@ class ProbeRun:
             try:
                 outgoing = self.provider.prepare(case.bundle)
             except PolicyRefusal as error:
-                self.workflow(case.case).refuse(self.provider, error.reason)
+                self.workflow(case.case).requests.refuse(self.provider, error.reason)
                 raise
             if outgoing is not None:
                 url = outgoing.url
@@ -274,15 +274,15 @@ class ProbeRun:
         try:
             outgoing = self.provider.prepare(bundle)
         except PolicyRefusal as error:
-            workflow.refuse(self.provider, error.reason)
+            workflow.requests.refuse(self.provider, error.reason)
             return Answer(
                 tag.repeat,
                 Outcome.FAILED,
                 Message("egress.forbidden-by-policy", reason=error.reason),
             )
         request = DraftRequest(self.provider, bundle, outgoing, probe=tag)
-        state = workflow.ask(request, cancelled=self._cancelled)
-        state = workflow.reveal(state.attempt)
+        state = workflow.requests.ask(request, cancelled=self._cancelled)
+        state = workflow.drafts.reveal(state.attempt)
         assert state.received is not None
         return Answer(
             tag.repeat,

@@ -17,7 +17,7 @@ from audit.messages import Text, failure_code, reason_of
 from audit.record.events import Body, Decision, ReasonCode
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.comparison.case_comparisons import compare_revealed
-from viewer.case.decisions.draft_decisions import Said
+from viewer.case.decisions.draft_decisions import FindingDecisions
 from viewer.case.drafts.drafting import Asking
 from viewer.case.state.case_state import CaseState
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
@@ -208,7 +208,12 @@ class CaseController(QObject):
 
     def look_again(self) -> None:
         """Take on what something else has stored of the case."""
-        self._act(lambda workflow: workflow.catch_up(), lambda _: None, lambda: None, is_step=False)
+        self._act(
+            lambda workflow: workflow.history.catch_up(),
+            lambda _: None,
+            lambda: None,
+            is_step=False,
+        )
 
     def _take(self, view: CaseView | None) -> None:
         if view is None:
@@ -252,13 +257,13 @@ class CaseController(QObject):
         code: ReasonCode | None,
         reason: str,
         edited: Interpretation | None = None,
-        said: Said | None = None,
+        said: FindingDecisions | None = None,
         then: Callable[[], object] = lambda: None,
     ) -> None:
         """Decide on a draft, `said` of its single findings, and call `then`."""
         self.step(
-            lambda workflow: workflow.decide(
-                attempt, decision, edited=edited, code=code, reason=reason, said=said or {}
+            lambda workflow: workflow.decisions.decide(
+                attempt, decision, edited=edited, code=code, reason=reason, finding_decisions=said
             ),
             then,
         )
@@ -266,7 +271,7 @@ class CaseController(QObject):
     def sign(self, name: str, meaning: str) -> None:
         """Sign what is in force, if it is still what is shown."""
         shown = self.state.final_sha256
-        self.step(lambda workflow: workflow.sign(name, meaning, shown))
+        self.step(lambda workflow: workflow.decisions.sign(name, meaning, shown))
 
     # --- preview and draft ------------------------------------------------------------------------
 
@@ -296,8 +301,8 @@ class CaseController(QObject):
         """Take note that a draft comes from another model, and show it."""
 
         def step(workflow: CaseWorkflow) -> None:
-            workflow.acknowledge_epoch(attempt)
-            workflow.reveal(attempt)
+            workflow.drafts.acknowledge_epoch(attempt)
+            workflow.drafts.reveal(attempt)
 
         self._show(attempt, step)
 
@@ -311,7 +316,7 @@ class CaseController(QObject):
 
     def reveal(self, attempt: str) -> None:
         """Show a draft that was asked elsewhere."""
-        self._show(attempt, lambda workflow: workflow.reveal(attempt))
+        self._show(attempt, lambda workflow: workflow.drafts.reveal(attempt))
 
     def _show(self, attempt: str, step: Callable[[CaseWorkflow], object]) -> None:
         """Show a draft now, or once the case's images are fingerprinted."""
@@ -320,7 +325,7 @@ class CaseController(QObject):
 
     def break_glass(self, attempt: str, reason: str) -> None:
         """Show a draft against the protocol, with a reason."""
-        self._show(attempt, lambda workflow: workflow.break_glass(attempt, reason))
+        self._show(attempt, lambda workflow: workflow.blinding.break_glass(attempt, reason))
 
     def stream(self, attempt: str, live: Live, then: Callable[[], object]) -> None:
         """Record that the answer's text is shown as it comes, and whose it is; then call `then`."""
@@ -329,7 +334,7 @@ class CaseController(QObject):
         def show(workflow: CaseWorkflow) -> bool:
             if workflow.draft(attempt).received is not None:
                 return False  # the whole answer came meanwhile, and takes the text's place
-            workflow.stream(attempt, model, digest)
+            workflow.drafts.stream(attempt, model, digest)
             return True
 
         def recorded(shown: bool) -> None:

@@ -9,7 +9,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.folding_sections import ActButton
 
 if TYPE_CHECKING:
-    from viewer.case.read.read_images import ImagesNow
+    from viewer.case.read.read_images import ImageMismatch
     from viewer.ui.case.case_controller import CaseController
 
 
@@ -40,11 +40,11 @@ class ImagesGate(QWidget):
     @property
     def is_closed(self) -> bool:
         """True while the reader has not said that they go on with other images than were read."""
-        return self._controller.view.images_now is not None
+        return self._controller.view.image_mismatch is not None
 
     def bar(self, stack: QStackedWidget, stepper: QWidget) -> bool:
         """Bring this page forward and keep the steps shut while it is closed; return whether it is."""
-        now = self._controller.view.images_now
+        now = self._controller.view.image_mismatch
         stepper.setEnabled(now is None)
         if now is None:
             return False
@@ -55,12 +55,12 @@ class ImagesGate(QWidget):
     def _go_on(self) -> None:
         self.proceed.setEnabled(False)
         self._controller.step(
-            lambda workflow: workflow.acknowledge_images(),
+            lambda workflow: workflow.images.acknowledge_mismatch(),
             self.passed.emit,
             lambda: self.proceed.setEnabled(True),
         )
 
-    def show_images(self, now: "ImagesNow") -> None:
+    def show_images(self, now: "ImageMismatch") -> None:
         """Show how the images that are open differ from those of the read."""
         self.heading.setText(f"▲ {in_words(now)}")
         said = [tr("The locked read (event {n}) was made on other images.").format(n=now.read)]
@@ -76,7 +76,7 @@ class ImagesGate(QWidget):
         self.proceed.setEnabled(True)
 
 
-def in_words(now: "ImagesNow") -> str:
+def in_words(now: "ImageMismatch") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
     return translated(now.message)
 

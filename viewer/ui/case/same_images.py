@@ -9,7 +9,7 @@ from audit.errors import RecordError
 from audit.messages import Message
 from audit.record.events import ImageOutcome, NotComparedReason, SameImagesFound
 from viewer.case.read.image_fingerprints import (
-    SeriesImages,
+    SeriesFingerprints,
     case_notes,
     fingerprint_series,
     limits,
@@ -52,11 +52,11 @@ class SameImages(QObject):
     @property
     def is_busy(self) -> bool:
         """True while a loaded series is not fingerprinted, or the series in view is being loaded."""
-        return bool(self._workflow.images.pending)
+        return bool(self._workflow.images.fingerprints.pending)
 
     def look(self) -> None:
         """Take on series that were loaded since."""
-        session, images = self._session, self._workflow.images
+        session, images = self._session, self._workflow.images.fingerprints
         if session.scan is None or session.study_uid != self._study:
             return
         own = {one.id for one in session.scan.series if one.study_uid == self._study}
@@ -75,7 +75,7 @@ class SameImages(QObject):
             self._go_on()
 
     def _start(self, series: str, volume: Volume) -> None:
-        images, find = self._workflow.images, self._workflow.find_same_images
+        images, find = self._workflow.images.fingerprints, self._workflow.images.find_same
 
         def work(job: Job) -> tuple[SameImagesFound, ...]:
             def check() -> None:
@@ -83,8 +83,8 @@ class SameImages(QObject):
                     raise Cancelled
 
             images.wanted.wait(PUT_OFF_S)
-            made: SeriesImages = fingerprint_series(series, volume, check)
-            images.take([made])
+            made: SeriesFingerprints = fingerprint_series(series, volume, check)
+            images.add([made])
             try:
                 return find(made)
             except RecordError:
@@ -106,7 +106,7 @@ class SameImages(QObject):
         self.look()
         if not self.is_busy:
             return False
-        self._workflow.images.wanted.set()
+        self._workflow.images.fingerprints.wanted.set()
         self._then[what] = then
         return True
 
@@ -123,7 +123,7 @@ class SameImages(QObject):
         for stop in self._stops:
             stop()
         self._then.clear()
-        self._workflow.images.wanted.set()
+        self._workflow.images.fingerprints.wanted.set()
         stop_background_work(self, wait=False)
 
     @property
@@ -146,7 +146,7 @@ class SameImages(QObject):
         """Return what is known before the read is locked."""
         if self._found:
             return case_notes(self._found.values(), "lock"), self.draft_seen
-        reasons = [one.reason for one in self._workflow.images.made.values()]
+        reasons = [one.reason for one in self._workflow.images.fingerprints.by_series.values()]
         if reasons and all(reasons):
             return (not_compared(reasons[0] or NotComparedReason.FAILED),), True
         return (), False
@@ -154,7 +154,7 @@ class SameImages(QObject):
     def whole(self, state: CaseState) -> tuple[tuple[Message, ...], bool]:
         """Return the notes, or where there are none that nothing was found; and what is not found."""
         told, warns = self.notes(state)
-        if not told and self._workflow.images.made and not self.is_busy:
+        if not told and self._workflow.images.fingerprints.by_series and not self.is_busy:
             told = (Message("same-images.nothing-matched"),)
         return ((*told, limits()) if told else ()), warns
 

@@ -21,7 +21,7 @@ from audit.interpretation.interpretation import Finding, Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import Decision, ReadChange, ReasonCode
-from viewer.case.decisions.draft_decisions import Said
+from viewer.case.decisions.draft_decisions import FindingDecisions
 from viewer.case.state.case_state import DraftState
 from viewer.ui.appearance import theme
 from viewer.ui.case.decide.change_list import ChangeList
@@ -180,7 +180,7 @@ class DecideCard(QFrame):
             self._ask(draft.interpretation)
 
     @property
-    def said(self) -> Said:
+    def said(self) -> FindingDecisions:
         """What was said of single findings, by number."""
         return {row.finding.number: row.said for row in self.rows if row.said is not None}
 

@@ -9,7 +9,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.record.events import Decision, ReadChange, ReasonCode
 from viewer.case.comparison.case_comparisons import Comparisons
 from viewer.case.comparison.finding_pointers import places_of, pointers
-from viewer.case.decisions.draft_decisions import Said, changes_by
+from viewer.case.decisions.draft_decisions import FindingDecisions, changes_by
 from viewer.case.state.case_state import DraftState
 from viewer.session.annotations.marks import Pointer
 from viewer.ui.case.case_controller import CaseController
@@ -134,7 +134,12 @@ class Comparing(QObject):
         self.compare()
 
     def _decide(
-        self, attempt: str, decision: Decision, code: ReasonCode | None, reason: str, said: Said
+        self,
+        attempt: str,
+        decision: Decision,
+        code: ReasonCode | None,
+        reason: str,
+        said: FindingDecisions,
     ) -> None:
         self._controller.decide(attempt, decision, code, reason, said=said)
 
@@ -144,7 +149,7 @@ class Comparing(QObject):
         """Edit no draft any more: another page is shown."""
         self._editing = ""
 
-    def _edit(self, attempt: str, said: Said, at: int | None) -> None:
+    def _edit(self, attempt: str, said: FindingDecisions, at: int | None) -> None:
         draft, read = self._controller.state.drafts[attempt], self._controller.state.read
         if draft.interpretation is None:
             return

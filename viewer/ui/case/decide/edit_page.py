@@ -10,7 +10,7 @@ from audit.comparison.read_changes import needs_reason
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.record.events import Decision, ReadChange, ReasonCode
-from viewer.case.decisions.draft_decisions import Said, without
+from viewer.case.decisions.draft_decisions import FindingDecisions, without
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.forms.read_form import ReadForm
 from viewer.ui.case.read.review_points import Points, of_flags
@@ -89,7 +89,7 @@ class EditPage(QWidget):
         self,
         draft: Interpretation,
         name: str,
-        said: Said | None = None,
+        said: FindingDecisions | None = None,
         at: int | None = None,
         read: Interpretation | None = None,
     ) -> None:

@@ -10,7 +10,7 @@ from assistant.provider_protocol import CANCELLED
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import DraftReceived
 from viewer.case.state.case_state import DraftState
-from viewer.case.workflow.blinding import Hidden
+from viewer.case.workflow.blinding import HiddenDraft
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.break_glass import BrokenGlass
 from viewer.ui.case.draft.question_thread import AfterDraft
@@ -43,7 +43,7 @@ class DraftCard(QFrame):
         blob: LoadBlob,
         parent: QWidget | None = None,
         *,
-        hidden: Hidden | None = None,
+        hidden: HiddenDraft | None = None,
     ) -> None:
         """`hidden`: why content may not be shown; what a protocol keeps back has no ending either."""
         super().__init__(parent)
@@ -68,7 +68,7 @@ class DraftCard(QFrame):
             return
         if hidden is not None and hidden.by_protocol:
             self.hidden_note = self._add(translated(hidden.why), "warn")
-            if hidden.glass:
+            if hidden.may_break_glass:
                 self.glass = BrokenGlass()
                 self.glass.broken.connect(lambda why: self.glass_broken.emit(draft.attempt, why))
                 self._column.addWidget(self.glass)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from audit.messages import Message, Text
 from audit.messages.safe_text import neutralize_controls
 from viewer.case.state.case_state import DraftState
-from viewer.case.workflow.blinding import Hidden
+from viewer.case.workflow.blinding import HiddenDraft
 from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.draft_card import DraftCard, LoadBlob
@@ -34,7 +34,7 @@ from viewer.ui.language.interpretation_texts import draft_titles, plural
 from viewer.ui.widgets.folding_sections import Fold, scrolling
 
 MARGIN: Final = 8
-NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
+NOTHING_HIDDEN: Final[Mapping[str, HiddenDraft]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -305,7 +305,7 @@ class DraftPage(QWidget):
         drafts: Sequence[DraftState],
         blob: LoadBlob,
         *,
-        hidden: Mapping[str, Hidden] = NOTHING_HIDDEN,
+        hidden: Mapping[str, HiddenDraft] = NOTHING_HIDDEN,
     ) -> None:
         """Show the attempts of this case in the order of asking, as the table's columns stand.
 

@@ -124,7 +124,7 @@ class Drafting(QObject):
         if selection_made(selection) == self._case.view.state.selection:
             build_all(None)
         else:
-            self._act(lambda workflow: workflow.select(selection), build_all)
+            self._act(lambda workflow: workflow.requests.select(selection), build_all)
 
     def prepare_question(self, attempt: str, text: str) -> None:
         """Build what would be sent to ask about a draft, then emit `prepared`."""
@@ -178,10 +178,10 @@ class Drafting(QObject):
         """Record that a request is shown; the body of the one before it to the same provider."""
         before = self._last_request(workflow.state, one.provider.name)
         if one.refusal is not None:
-            workflow.refuse(one.provider, one.refusal)
+            workflow.requests.refuse(one.provider, one.refusal)
         else:
             further = one.plan.further if one.plan is not None else None
-            workflow.show_preview(one.provider, one.bundle, one.outgoing, further=further)
+            workflow.requests.show_preview(one.provider, one.bundle, one.outgoing, further=further)
         return before
 
     def _last_request(self, state: "CaseState", provider: str) -> bytes | None:
@@ -210,8 +210,8 @@ class Drafting(QObject):
             steps = _steps(workflow, ready)
             work = next(steps)
             attempt = list(workflow.state.drafts if single else workflow.state.parts)[-1]
-            visible = workflow.may_see_drafts and single
-            expected = workflow.expected_model(attempt) if visible else None
+            visible = workflow.blinding.may_stream and single
+            expected = workflow.drafts.expected_model(attempt) if visible else None
             live = Live(visible, expected, remote=provider.host is not None)
             one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
             one.left = work
@@ -242,7 +242,7 @@ class Drafting(QObject):
 
         self._overriding[name] = False
         self._act(
-            lambda workflow: workflow.override(ready.bundle, reason, "app"),
+            lambda workflow: workflow.requests.override(ready.bundle, reason, "app"),
             given,
             lambda: self._overriding.pop(name),
         )
@@ -346,7 +346,7 @@ class Drafting(QObject):
             self._worked(one)
 
         self._act(
-            lambda workflow: workflow.override(bundle, reason, "app"),
+            lambda workflow: workflow.requests.override(bundle, reason, "app"),
             given,
             lambda: self._worked(one),
         )
@@ -368,8 +368,8 @@ def _steps(workflow: CaseWorkflow, ready: Prepared) -> "Steps":
 
 def _reveal(workflow: CaseWorkflow, attempt: str) -> None:
     """Show a draft that came where nothing stands between it and its reader."""
-    if not workflow.why_hidden(attempt) and not workflow.epoch_changes(attempt):
-        workflow.reveal(attempt)
+    if not workflow.blinding.why_hidden(attempt) and not workflow.drafts.epoch_changes(attempt):
+        workflow.drafts.reveal(attempt)
 
 
 def finish(one: Running) -> None:

@@ -243,9 +243,9 @@ class Locking(QObject):
             time_spent(workflow)
             basis = gathered.hashed()  # here: the window does not wait for it
             if reason is None:
-                workflow.lock_read(read, seconds=seconds, basis=basis)
+                workflow.reads.lock(read, seconds=seconds, basis=basis)
             else:
-                workflow.supersede_read(read, *reason, seconds=seconds, basis=basis)
+                workflow.reads.supersede(read, *reason, seconds=seconds, basis=basis)
             autosave.discard(workflow.case)  # here, since the case may be left meanwhile
 
         return step

@@ -130,7 +130,7 @@ class Looking(QObject):
 
         def record(workflow: CaseWorkflow) -> None:
             if workflow.pilot is not None and raw >= LEAST_S:
-                workflow.note_looked(raw, active)
+                workflow.reads.note_viewing_time(raw, active)
 
         return record
 
@@ -140,7 +140,7 @@ class Looking(QObject):
 
         def record(workflow: CaseWorkflow) -> None:
             if regions:
-                workflow.check_coverage(series, whole, regions)
+                workflow.reads.check_coverage(series, whole, regions)
 
         return record
 

@@ -53,14 +53,14 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
         return words
     recorder = LogRecorder(log, wanted.actor)
     workflow = CaseWorkflow(case, recorder, patient_of(log, series))
-    workflow.open_study(wanted.study, wanted.rejected)  # by whoever looks at it
+    workflow.images.open_study(wanted.study, wanted.rejected)  # by whoever looks at it
     return recorder, workflow
 
 
 def compare_images(wanted: StudyToOpen, begun: "StartedCase | Text") -> "StartedCase | Text":
     """Record where the images differ from those of the read in force, for who may read."""
     if isinstance(begun, tuple) and wanted.convention is not None:
-        begun[1].compare_with_read(wanted.study)
+        begun[1].images.compare_with_read(wanted.study)
     return begun
 
 

@@ -337,7 +337,7 @@ def _asked(
     for provider in providers:
         outgoing = provider.prepare(bundle)
         workflow = judging.workflow()
-        workflow.show_preview(provider, bundle, outgoing)
+        workflow.requests.show_preview(provider, bundle, outgoing)
         steps = judging.ask(workflow, DraftRequest(provider, bundle, outgoing), one, own=own)
         received = judging.ended(run(steps, cancelled))
         good = received.outcome == "valid"
