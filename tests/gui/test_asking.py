@@ -133,8 +133,8 @@ def test_a_case_is_pinned_as_an_example(ready: CasePanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: "holds this case already" in dialog.trouble.text(), timeout=20_000)
     qtbot.mouseClick(dialog.removers["neuro"], LEFT)
     assert example_sets() == ()
-    qtbot.waitUntil(lambda: "no sets yet" in text_of(dialog))
-    assert "pin a case under Sets" in ready.asking.problem
+    qtbot.waitUntil(lambda: "No sets yet" in text_of(dialog))
+    assert "add a case under Example sets" in ready.asking.problem
     dialog.accept()
     assert ready.afterwards.examples.dialog is None
 
@@ -157,7 +157,7 @@ def test_a_scored_case_is_pinned_with_a_reason_only(
     dialog = ready.afterwards.examples.dialog
     assert dialog is not None and "are scored" in dialog.what.text()
     dialog.name.setEditText("neuro")
-    assert not dialog.pin.isEnabled() and dialog.pin.toolTip() == "give a reason first"
+    assert not dialog.pin.isEnabled() and dialog.pin.toolTip() == "enter a reason first"
     dialog.accept()
     pin(ready, qtbot, "neuro", "for teaching")
     assert load_examples("neuro").examples[0].stored.although == "for teaching"
@@ -446,7 +446,7 @@ def test_no_older_selection_is_previewed(
     """While the images that were asked for are chosen, those selected before are not sent for them."""
     room.session.set_choosing(True)
     ready.draft_page.preview.click()
-    assert "still being chosen" in ready.draft_page.trouble.text() and ready.preview is None
+    assert "still being selected" in ready.draft_page.trouble.text() and ready.preview is None
     room.session.set_choosing(False)
     preview(ready, qtbot)
     assert ready.draft_page.trouble.text() == ""

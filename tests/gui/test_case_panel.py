@@ -100,7 +100,7 @@ def test_the_lock_button_names_its_consequence(panel: CasePanel, qtbot: QtBot) -
     panel.go_to_step("lock")
     assert panel.lock_page.lock.accessibleName() == LOCK
     assert panel.lock_page.lock.text().replace("\n", " ") == LOCK
-    assert "superseded, never edited" in LOCK
+    assert "superseded, not edited" in LOCK
 
 
 def test_the_review_says_when_a_draft_was_shown_by_another_program(
@@ -128,7 +128,7 @@ def test_a_read_that_is_not_valid_cannot_be_locked(
     point = [b for b in panel.lock_page.findChildren(QPushButton) if "finding 1" in b.text()]
     qtbot.mouseClick(point[0], LEFT)
     assert panel.step == READ_STEP
-    assert "say what was found" in panel.read_page.form.findings[0].type.problem
+    assert "enter what was found" in panel.read_page.form.findings[0].type.problem
     assert panel.read_page.form.findings[0].type.edit.hasFocus()
     assert room.events() == []
 
@@ -297,7 +297,7 @@ def test_here_adds_the_crosshair_to_the_finding_that_asks(
     add = [
         b
         for b in form.findings[1].findChildren(QPushButton)
-        if b.accessibleName() == "Add the current place as evidence"
+        if b.accessibleName() == "Add current location as evidence"
     ]
     qtbot.mouseClick(add[0], LEFT)
     assert len(form.findings) == 2

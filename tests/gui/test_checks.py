@@ -88,7 +88,7 @@ def test_what_is_still_not_valid_keeps_its_message(panel: CasePanel, qtbot: QtBo
     qtbot.mouseClick(point, LEFT)
     form.p_abnormal.set_value(0.9)
     form.p_abnormal.changed.emit()
-    assert "say what was found" in form.findings[0].type.problem
+    assert "enter what was found" in form.findings[0].type.problem
     form.findings[0].type.set_value({"code": "mass", "words": "mass"})
     form.findings[0].type.changed.emit()
     assert form.findings[0].type.problem == ""

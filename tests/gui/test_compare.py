@@ -196,7 +196,7 @@ class TestWidget:
         assert first == [
             "= Agrees (Normality)",
             "= Agrees (Urgency)",
-            "↔ Wrong side (Main finding's side)",
+            "↔ Wrong side (Side of main finding)",
             "− Missed (Finding)",
             "↔ Wrong side (Finding)",
         ]
@@ -336,7 +336,7 @@ class TestDecide:
         assert room.events().count("comparison.made") == 3
         assert "pathology, version 1" in drafted.decide_page.reference.text()
         assert drafted.table.table.item(HEADS, 0).text().startswith("↔ Wrong side")
-        assert "Against the reference" in text_of(drafted.decide_page.cards[0])
+        assert "Compared with the reference" in text_of(drafted.decide_page.cards[0])
 
     def test_the_whole_reference_can_be_read(
         self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
@@ -358,7 +358,7 @@ class TestDecide:
         ask(drafted, qtbot)
         drafted.go_to_step("compare")
         card = drafted.decide_page.cards[1]
-        assert card.change_list.text == "If you accept it, nothing of your read changes."
+        assert card.change_list.text == "Accepting this draft does not change your read."
         qtbot.mouseClick(card.accept_button, LEFT)
         decision = drafted.state.revealed[1].decision
         assert decision is not None and decision.decision == "accepted"
@@ -385,7 +385,7 @@ class TestDecide:
         assert room.log.blob(decision.reason_sha256) == b"I had the sides mixed up"
         assert next((c.aspect, c.effect) for c in decision.changes) == ("side", "flipped")
         words = text_of(drafted.decide_page.cards[0])
-        assert "It changed your read" in words and "flips from right to left" in words
+        assert "Changes made to your read" in words and "flips from right to left" in words
 
     def test_a_normal_draft_over_a_tumor_lists_everything_in_order(
         self, panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
@@ -467,7 +467,7 @@ class TestDecide:
         qtbot.mouseClick(drafted.decide_page.cards[0].edit_button, LEFT)
         page = drafted.edit_page
         assert drafted.stack.currentWidget() is page
-        assert "nothing is changed yet" in page.why.text()
+        assert "No changes yet" in page.why.text()
         page.form.findings[0].side.button("right").click()
         assert not page.keep.isEnabled()
         page.reason.code._combo.setCurrentText("Wrong side")
@@ -513,7 +513,7 @@ class TestDecide:
         drafted.go_to_step("compare")
         first, second = drafted.decide_page.cards  # in the order of the table's columns
         words = text_of(second)
-        assert "vlm (2)" in words and "nothing to decide" in words
+        assert "vlm (2)" in words and "No valid content to decide" in words
         assert not hasattr(second, "accept_button")
         qtbot.mouseClick(first.accept_button, LEFT)
         give_reason(first, "it is on the left")

@@ -47,7 +47,7 @@ def test_flags_stand_beside_the_column_that_they_are_about() -> None:
     normal = compare(Interpretation.model_validate({"normality": "normal"}), BLEED)
     page = side_by_side(vague=vague, right=right, normal=normal)
     assert page.flagged() == [
-        "vague: ○ Place too unspecific for credit · ○ Side not stated",
+        "vague: ○ Location too unspecific for credit · ○ Side not stated",
         "normal: ▲ Calls an abnormal study normal",
     ]
 

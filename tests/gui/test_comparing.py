@@ -46,8 +46,8 @@ def test_tiles_of_different_spaces_are_linked_by_registration(
     assert "not linked" in right.corners().top_right
     press(grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
-    assert "⚠ registered, check it" in right.corners().top_right
-    assert "Forward and backward runs differ by" in notices(two)
+    assert "⚠ registered, not confirmed" in right.corners().top_right
+    assert "Forward and backward registrations differ by" in notices(two)
     session.move_cursor([60, 72, 80])
     matrix = movement()
     np.testing.assert_allclose(
@@ -74,7 +74,7 @@ def test_places_are_linked_by_hand_with_two_presses(two: MainWindow, qtbot: QtBo
     right.pane.activate()
     session.move_cursor([69, 54, 72])
     press(grid, K.Key_H, CTRL | ALT)
-    assert "linked by hand" in left.corners().top_right
+    assert "linked manually" in left.corners().top_right
     session.move_cursor([79, 54, 72])
     np.testing.assert_allclose(left.pane.cursor_lps_mm, [70, 60, 60], atol=1e-9)
 

@@ -50,7 +50,7 @@ def test_normal_after_one_slice_with_an_empty_checklist_is_said_before_the_lock(
     words = text_of(panel.lock_page.coverage)
     assert "You call this study normal after viewing 1 of 12 slices" in words
     assert "normal with an empty checklist" in words
-    assert f"Series {room.session.series.id}: 1 of 12 slices on screen" in words  # type: ignore[union-attr]
+    assert f"Series {room.session.series.id}: 1 of 12 slices viewed" in words  # type: ignore[union-attr]
     assert "Checklist empty: 0 of 6 items" in words
     assert panel.lock_page.lock.isEnabled()  # no protocol asks for more
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
@@ -67,7 +67,7 @@ def test_normal_after_one_slice_with_an_empty_checklist_is_said_before_the_lock(
     assert body.open_items == tuple(ChecklistItem)
     panel.go_to_step("lock")
     words = text_of(panel.lock_page.coverage)
-    assert "Locked in the app: 1 of 12 slices on screen, of 1 of 1 series" in words
+    assert "Locked in the app: 1 of 12 slices viewed, in 1 of 1 series" in words
     assert "Checklist empty" in words
 
 
@@ -76,7 +76,7 @@ def test_the_page_counts_on_while_slices_come_on_screen(
 ) -> None:
     call_normal(panel, qtbot)
     view(room, panel, qtbot, 12)
-    qtbot.waitUntil(lambda: "12 of 12 slices on screen" in text_of(panel.lock_page.coverage))
+    qtbot.waitUntil(lambda: "12 of 12 slices viewed" in text_of(panel.lock_page.coverage))
     assert "after viewing" not in text_of(panel.lock_page.coverage)
 
 
@@ -115,7 +115,7 @@ def test_an_abnormal_read_states_its_regions_too(
     assert "You call this study normal" not in text_of(panel.lock_page.coverage)
     qtbot.mouseClick(panel.lock_page.coverage.state, LEFT)
     normal = panel.read_page.form.normal
-    assert normal.question.text() == "What did you look at?"
+    assert normal.question.text() == "Which regions did you review?"
     for box in normal.boxes:
         box.click()
     normal.keep.click()
@@ -140,7 +140,7 @@ def test_a_protocol_that_asks_for_more_keeps_the_lock_shut_and_says_why(
     assert "asks for 50.0 % of the slices of series" in words
     assert "1 of 12 were on screen" in words
     assert "a complete checklist: 6 of its items are open" in words
-    assert "The protocol does not take this read yet" in panel.lock_page.why.text()
+    assert "The protocol does not accept this read yet" in panel.lock_page.why.text()
     assert not panel.lock_page.lock.isEnabled()
     view(room, panel, qtbot, 6)
     qtbot.mouseClick(panel.lock_page.coverage.state, LEFT)

@@ -149,7 +149,11 @@ def test_a_valid_draft_is_shown_after_the_lock(
 
 
 ENDINGS = {
-    "malformed": (answering("The scan shows a mass."), "Malformed answer", "nothing was repaired"),
+    "malformed": (
+        answering("The scan shows a mass."),
+        "Malformed answer",
+        "It is stored unmodified",
+    ),
     "wrong-shape": (answering({"normality": "broken"}), "Malformed answer", "✗"),
     "refused": (answering(None, refusal="I cannot help"), "Refused", "declined"),
     "truncated": (answering('{"normality": "abn', finish="length"), "Truncated", "broke off"),

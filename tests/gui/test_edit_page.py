@@ -42,13 +42,13 @@ def test_an_edit_lists_what_accepting_would_list_and_follows_the_form(
     assert listed == [line.text() for line in card.change_list.lines]
     assert listed[0] == FLIPPED
     assert page.change_list.lines[0].property("role") == "critical"
-    assert page.change_list.title.text() == "If you keep the edit, your read changes:"
+    assert page.change_list.title.text() == "Saving this edit changes your read:"
     assert "changes your read as listed" in page.keep.accessibleName()
     page.form.set_data(json.loads(json.dumps(page.form.data()).replace("left", "right")))
     page.form.changed.emit()
     assert FLIPPED not in page.change_list.text
     assert "+ Added as finding 2: vasogenic oedema" in page.change_list.text
-    assert "the draft stays in the record as it came" in page.keep.accessibleName(), (
+    assert "the original draft stays in the audit record" in page.keep.accessibleName(), (
         page.change_list.text
     )
     page.form.normality.button("normal").click()

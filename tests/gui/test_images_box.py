@@ -56,8 +56,8 @@ def test_nothing_has_to_be_chosen(opened: MainWindow, box: ImagesBox, qtbot: QtB
 def test_another_series_takes_one_click(opened: MainWindow, box: ImagesBox, qtbot: QtBot) -> None:
     with qtbot.waitSignal(opened.chosen):
         box.series["4"].click()
-        assert "being chosen" in box.note.text(), "what is selected is older"
-    assert "being chosen" not in box.note.text()
+        assert "being selected" in box.note.text(), "what is selected is older"
+    assert "being selected" not in box.note.text()
     selection = opened.session.selection()
     assert selection is not None and selection.kind == "rule-not-fair"
     places = [s.centre_lps_mm for s in selection.slices]

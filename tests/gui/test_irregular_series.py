@@ -76,7 +76,9 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
         shown = views[plane]  # type: ignore[index]
         assert word.removesuffix(" ⚠") in shown.corners().top_right
     told = " ".join(views["acquired"].fidelity_details())
-    assert "as it was stored, in its place" in told and "mm from a regular grid" in told
+    assert (
+        "is a stored pixel of the slice, in its place" in told and "mm from a regular grid" in told
+    )
     assert "not as acquired" in " ".join(views["coronal"].fidelity_details())
     head.session.activate("acquired")
     head.session.set_slab(Slab(12.0, "mip"))

@@ -76,7 +76,7 @@ def lock_without_an_answer(window: MainWindow, panel: CasePanel, qtbot: QtBot) -
     QTimer.singleShot(0, panel.lock_page.lock, panel.lock_page.lock.clicked.emit)
     qtbot.waitUntil(lambda: "is not responding" in text_of(window.banners))
     timer.start()
-    qtbot.waitUntil(lambda: len(ticks) > TICKS and panel.saved.words == "storing…")
+    qtbot.waitUntil(lambda: len(ticks) > TICKS and panel.saved.words == "Saving…")
     timer.stop()
     assert panel.state.read is None and panel.step == LOCK_STEP
     assert window.badges["record"] == "RECORD OFFLINE"

@@ -69,7 +69,7 @@ class TestNormalRead:
         panel = shown(room, qtbot)
         form = panel.read_page.form
         qtbot.mouseClick(form.normality.button("normal"), LEFT)
-        assert "of 12 slices on screen" in form.normal.seen.text()
+        assert "of 12 slices viewed" in form.normal.seen.text()
         form.p_abnormal.set_value(0.02)
         panel.go_to_step("lock")
         qtbot.mouseClick(panel.lock_page.lock, LEFT)

@@ -162,7 +162,7 @@ def test_an_embedded_reader_is_called_no_ai(qtbot: QtBot) -> None:
         Departure(small_bundle(), None, provider.label, None, provider.is_ai, local=True)
     )
     qtbot.addWidget(made)
-    assert made.destination.text() == "Stays in this program"
+    assert made.destination.text() == "Stays in this app"
     assert "no AI" in made.provider.text()
     titles = [made.tabs.tabText(i) for i in range(made.tabs.count())]
     assert "Request" not in titles and "Raw" not in titles
@@ -232,7 +232,7 @@ def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:
     assert '-  "model": "older"' in changed and '+  "model": "m"' in changed
     same = PreviewDialog(departure(previous=now.outgoing.body))
     qtbot.addWidget(same)
-    assert "same bytes" in tab_text(same, "Changed")
+    assert "Identical to the last request" in tab_text(same, "Changed")
 
 
 def test_another_picture_is_another_request() -> None:

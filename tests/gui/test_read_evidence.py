@@ -75,11 +75,11 @@ def test_a_signed_case_shows_its_marks_and_slices_again(
     session, box = window.session, panel.sign_page.evidence
     assert panel.step == SIGN_STEP
     assert session.annotations.marks == ()
-    qtbot.waitUntil(lambda: "the image that was read" in unwrapped(box))
+    qtbot.waitUntil(lambda: "same image as read" in unwrapped(box))
     words = unwrapped(box)
     assert "Finding 1: mass" in words
     assert f"Distance 1: {length:.1f} mm" in words
-    assert "axial slice 5: the image that was read" in words
+    assert "axial slice 5: same image as read" in words
     session.go_to_slice("axial", 0)
     qtbot.mouseClick(box.rows[0], LEFT)
     settle()
@@ -129,7 +129,7 @@ def test_another_image_behind_a_finding_is_said(
         file.save_as(path)
     panel = reopened(window, folder, qtbot, monkeypatch)
     box = panel.sign_page.evidence
-    qtbot.waitUntil(lambda: "not the image that was read" in unwrapped(box))
+    qtbot.waitUntil(lambda: "different from the image that was read" in unwrapped(box))
 
 
 def test_a_case_with_fewer_images_says_so_before_anything_else(
@@ -159,7 +159,7 @@ def test_a_case_with_fewer_images_says_so_before_anything_else(
     kept = panel.evidence.kept
     qtbot.waitUntil(lambda: bool(kept.checked))
     assert [one.found for one in kept.checked.values()] == [SliceFound.MOVED]  # it is now slice 1
-    assert "the image that was read, now slice 1" in unwrapped(box)
+    assert "same image as read, now slice 1" in unwrapped(box)
 
 
 def test_the_same_images_open_as_they_were(

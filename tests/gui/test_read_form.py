@@ -210,8 +210,8 @@ def test_messages_stand_beside_their_fields(form: ReadForm) -> None:
     form.add_hypothesis()
     read, problems = form.read()
     assert read is None and len(problems) == 4
-    assert "say what was found" in first.type.problem
-    assert "is not a number" in first.size_field.problem
+    assert "enter what was found" in first.type.problem
+    assert "must be a number" in first.size_field.problem
     assert "must be more than 0" in first.rest.volume.problem
     assert "choose a category" in form.hypotheses[0].category.problem
     assert first.fold.isChecked() and first.more.isChecked()
@@ -225,7 +225,7 @@ def test_probabilities_must_be_whole_and_sum_to_one(form: ReadForm, qtbot: QtBot
     field = form.categories
     QTest.keyClicks(field.part(Category.TUMOR).edit, "70")
     _, problems = form.read()
-    assert [p.text for p in problems] == ["state all five, or none"]
+    assert [p.text for p in problems] == ["enter all five or none"]
     for category, percent in (
         (Category.NORMAL, "10"),
         (Category.STROKE, "5"),

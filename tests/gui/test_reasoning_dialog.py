@@ -229,7 +229,7 @@ def test_the_table_offers_it_beside_a_reference_and_says_what_is_detected(
     qtbot.waitUntil(lambda: panel.table.table.rowCount() > 0)
     qtbot.waitUntil(lambda: "detected" in panel.table.note.text())
     assert not panel.table.reasoning.isHidden()
-    assert "Of 1 reference finding detected: Read 1" in panel.table.note.text()
+    assert "Of 1 reference finding, detected: Read 1" in panel.table.note.text()
     with qtbot.waitSignal(panel.action_requested) as asked:
         QTest.mouseClick(panel.table.reasoning, LEFT)
     assert asked.args == ["score_reasoning"]

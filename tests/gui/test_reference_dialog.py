@@ -153,7 +153,7 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     QTest.keyClick(panel.about.source.control(), Qt.Key.Key_Down)
     qtbot.mouseClick(panel.about.certainty.button("certain"), LEFT)
     qtbot.mouseClick(panel.store, LEFT)
-    assert "say what was found" in panel.trouble.text()  # the second finding says nothing yet
+    assert "enter what was found" in panel.trouble.text()  # the second finding says nothing yet
     panel.form._remove_finding(panel.form.findings[1])
     where = panel.form.findings[0].structure
     QTest.keyClicks(where.edit, "right frontal lobe")

@@ -365,7 +365,7 @@ def test_an_image_that_was_not_sent_is_said_and_leads_nowhere(
     server.next(answering(json.dumps(answer)))
     asked_one(ready, qtbot, "vlm")
     card = ready.draft_page.cards[-1]
-    assert "✗ image 9: was not sent" in card.view.toPlainText()
+    assert "✗ image 9: image was not sent" in card.view.toPlainText()
     assert "image 9" in "".join(str(f) for f in card.draft.received.flags)  # type: ignore[union-attr]
     with qtbot.assertNotEmitted(ready.go_to):
         card.view.anchorClicked.emit(QUrl("finding:1"))

@@ -44,11 +44,11 @@ def test_a_button_takes_the_room_there_is(kind: type, qtbot: QtBot) -> None:
 
 
 def test_a_long_consequence_has_all_its_words(qtbot: QtBot) -> None:
-    words = "Keep edit: the draft stays in the record as it came from whoever was asked"
+    words = "Save edit (the original draft stays in the audit record) from whoever was asked"
     button = ActButton(words)
     shown(qtbot, button, 220)
     lines = button.text().split("\n")
-    assert " ".join(lines) == words and lines[0] == "Keep edit:" and len(lines) > 2
+    assert " ".join(lines) == words and lines[0] == "Save edit" and len(lines) > 2
     assert all(button.fontMetrics().horizontalAdvance(line) <= 220 for line in lines)
     assert button.minimumHeight() >= len(lines) * button.fontMetrics().height()
 

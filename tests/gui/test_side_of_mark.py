@@ -45,7 +45,7 @@ def marked(panel: CasePanel, room: CaseRoom, qtbot: QtBot, x: float) -> None:
     [
         (25.0, "left", "from the mark: 25 mm to the left of the midline"),
         (-25.0, "right", "from the mark: 25 mm to the right of the midline"),
-        (6.0, None, "side not filled in: the mark is 6 mm from the midline"),
+        (6.0, None, "side not set: the mark is 6 mm from the midline"),
     ],
 )
 def test_the_side_follows_from_the_mark(
@@ -74,7 +74,7 @@ def test_a_side_that_the_reader_stated_stays(
     room.session.request_finding()
     form = panel.read_page.form.findings[0]
     form.side.button("right").click()
-    qtbot.waitUntil(lambda: form.side_note.text() != "looking for the midline…")
+    qtbot.waitUntil(lambda: form.side_note.text() != "finding the midline…")
     assert form.side.value() == "right" and form.side_note.text() == ""
 
 
@@ -85,7 +85,7 @@ def test_without_a_midline_the_side_stays_open_and_every_page_says_so(
     marked(panel, room, qtbot, float(room.session.cursor_lps_mm[0]))
     form = panel.read_page.form.findings[0]
     assert form.side.value() is None
-    assert form.side_note.text() == "side not filled in: no midline found"
+    assert form.side_note.text() == "side not set: no midline found"
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     assert panel.step == LOCK_STEP

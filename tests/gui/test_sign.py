@@ -34,9 +34,9 @@ def sign(panel: CasePanel, qtbot: QtBot, name: str = "R. Reader") -> None:
 def test_name_and_meaning_are_needed(read: CasePanel, qtbot: QtBot) -> None:
     page = read.sign_page
     assert page.name.edit.hasFocus()
-    assert not page.sign.isEnabled() and "write your name" in page.why.text()
+    assert not page.sign.isEnabled() and "enter your name" in page.why.text()
     QTest.keyClicks(page.name.edit, "R. Reader")
-    assert not page.sign.isEnabled() and "what your signature means" in page.why.text()
+    assert not page.sign.isEnabled() and "the meaning of your signature" in page.why.text()
     QTest.keyClick(page.meaning.control(), Qt.Key.Key_Down)
     assert page.sign.isEnabled()
     assert "Sign as R. Reader" in page.sign.text()
@@ -49,7 +49,7 @@ def test_it_is_no_clinical_report(read: CasePanel) -> None:
 def test_a_signature_binds_what_is_shown(read: CasePanel, room: CaseRoom, qtbot: QtBot) -> None:
     shown = read.sign_page.view.interpretation
     assert shown == interpretation()
-    assert read.sign_page.changes.text == "Nothing of your locked read is changed."
+    assert read.sign_page.changes.text == "Your locked read is unchanged."
     sign(read, qtbot)
     event = list(room.log.events(case=room.case))[-1]
     assert event.body.type == "record.signed"
@@ -89,7 +89,7 @@ def test_an_accepted_draft_is_what_is_signed(
     read.go_to_step("sign")
     assert "accepted" in read.sign_page.detail.text()
     assert read.sign_page.changes.text == (
-        "What you sign differs from your locked read:\n↔ Urgency flips from urgent to critical"
+        "The content to sign differs from your locked read:\n↔ Urgency flips from urgent to critical"
     )
     assert read.sign_page.changes.isVisible()
     shown = read.sign_page.view.interpretation
@@ -110,4 +110,4 @@ def test_superseding_after_the_signature_asks_for_another(read: CasePanel, qtbot
     read.go_to_step("sign")
     assert not read.state.signed
     assert read.sign_page.foot.isVisible()
-    assert "In force" in read.sign_page.state.text()
+    assert "Content to sign" in read.sign_page.state.text()

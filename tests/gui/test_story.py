@@ -422,7 +422,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
     actions["declare_sides"].trigger()
     qtbot.waitUntil(lambda: session.has_geometry and not session.is_preview)
     view = window.read_page.grid.slices["axial"]
-    qtbot.waitUntil(lambda: "sides by qform, declared" in view.corners().top_right)
+    qtbot.waitUntil(lambda: "orientation from qform, declared" in view.corners().top_right)
     assert view.pane.grid is not None and view.pane.grid.letters()[1] == "L"
     actions["declare_hu"].trigger()
     qtbot.waitUntil(lambda: session.volume is not None and session.volume.units == "HU")
@@ -495,7 +495,7 @@ def test_without_a_writable_record_pictures_can_still_be_read(
     qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
     assert coordinator.panel is None
     assert "newer version" in text_of(window.banners)
-    assert "No case without a record" in text_of(window.read_page.case_slot)
+    assert "Case not available" in text_of(window.read_page.case_slot)
     assert "newer version" in coordinator.record_page.empty_text.text()
     retry = [b for b in window.banners.findChildren(QPushButton) if b.text() == "Try again"]
     assert len(retry) == 1

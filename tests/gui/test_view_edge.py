@@ -74,10 +74,10 @@ def test_the_bar_of_a_tile_brings_its_series_into_view(
 def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     assert view.badge.text() == "exact"
-    assert "as it was stored" in view.fidelity_details()[0]
+    assert "is a stored voxel" in view.fidelity_details()[0]
     session.set_slab(Slab(5.0, "mip"))
     assert view.badge.text() == "slab"
-    assert "as it was stored" not in " ".join(view.fidelity_details())
+    assert "is a stored voxel" not in " ".join(view.fidelity_details())
     session.turn("coronal", 20)
     QApplication.processEvents()
     view.grab()
@@ -97,7 +97,7 @@ def test_the_badge_tells_what_lies_over_the_picture(
     qtbot.waitUntil(lambda: view.pane.over is not None)
     assert view.badge.text() == "difference"
     told = view.fidelity_details()
-    assert "as it was stored" not in " ".join(told)
+    assert "is a stored voxel" not in " ".join(told)
     assert any(line.startswith("Series 4 lies over it") for line in told)
 
 
@@ -106,7 +106,7 @@ def test_a_press_on_the_badge_opens_what_it_tells(phantom: MainWindow) -> None:
     QTest.mouseClick(view.badge, LEFT)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert "as it was stored" in menu.actions()[0].text()
+    assert "is a stored voxel" in menu.actions()[0].text()
     menu.close()
 
 
@@ -276,7 +276,7 @@ def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWi
     assert phantom.status.fidelity.text() == view.badge.text() == "exact"
     phantom.session.set_slab(Slab(10.0, "mip"))
     assert phantom.status.fidelity.text() == view.badge.text() == "slab"
-    assert "as it was stored" not in phantom.status.fidelity.toolTip()
+    assert "is a stored voxel" not in phantom.status.fidelity.toolTip()
     assert "MIP 10 mm" in phantom.status.fidelity.toolTip()
 
 
@@ -291,7 +291,7 @@ def test_a_tile_in_an_assumed_space_asks_for_a_look(
     assert "⚠" not in other.badge.text()
     window.actions_table["assume_space"].trigger()
     assert "⚠" in other.badge.text()
-    assert any("share a space" in line for line in other.fidelity_details())
+    assert any("Assume one space" in line for line in other.fidelity_details())
 
 
 def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(

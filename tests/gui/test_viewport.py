@@ -231,7 +231,10 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     grid = window.read_page.grid
     assert grid.shown == ["acquired"]
     assert window.session.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
-    assert "no orientation letters" in window.read_page._why.text()
+    assert (
+        "Orientation letters, measurements in mm and other planes are not available"
+        in window.read_page._why.text()
+    )
     assert window.read_page._why.isVisible()
     assert " mm" not in window.status.position.text()
     grid.focus_active()

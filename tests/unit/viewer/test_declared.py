@@ -78,7 +78,7 @@ def test_the_chosen_transform_gives_the_place(tmp_path: Path, transform: str) ->
             volume.geometry.index_to_lps(ijk), by_nibabel(path, transform, ijk), atol=1e-4
         )
     np.testing.assert_array_equal(volume.voxels, load(series).voxels)
-    assert state_labels.declared(volume) == [f"sides by {transform}, declared"]
+    assert state_labels.declared(volume) == [f"orientation from {transform}, declared"]
     back = declare(decided, Declared())
     assert sides_undecided(back) and back.geometry is None
 

@@ -21,7 +21,7 @@ def test_a_finding_that_nobody_answered_cannot_be_locked() -> None:
     data = {"schema_version": 1, "normality": "abnormal", "findings": findings}
     read, problems = check(data)
     assert read is None
-    assert {p.text for p in problems} == {"say whether it is present"}
+    assert {p.text for p in problems} == {"choose whether it is present"}
     for finding in findings:
         finding["presence"] = "absent"
     assert Interpretation.model_validate(data).findings[0].presence == "absent"

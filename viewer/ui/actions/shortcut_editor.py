@@ -37,7 +37,7 @@ class KeysEditor(QDialog):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Change keys"))
+        self.setWindowTitle(tr("Customize shortcuts"))
         self.resize(620, 640)
         self._actions = actions
         self._usual = {spec.key: spec.keys for spec in TABLE}
@@ -47,7 +47,7 @@ class KeysEditor(QDialog):
         self.search.textChanged.connect(self._filter)
         self.table = QTableWidget(0, 3)
         self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keys")])
-        self.table.setAccessibleName(tr("Commands and their keys"))
+        self.table.setAccessibleName(tr("Commands and shortcuts"))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(ROW)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -71,7 +71,7 @@ class KeysEditor(QDialog):
         layout.addWidget(self.problem)
         row = QHBoxLayout()
         for words, act in (
-            (tr("Usual keys"), self._reset),
+            (tr("Restore defaults"), self._reset),
             (tr("Import…"), self._ask_import),
             (tr("Export…"), self._ask_export),
         ):
@@ -100,7 +100,7 @@ class KeysEditor(QDialog):
             edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
             edit.setMaximumSequenceLength(1)
             edit.setClearButtonEnabled(True)
-            words = tr("Keys of {name}").format(name=name)
+            words = tr("Shortcut for {name}").format(name=name)
             for one in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
                 one.setAccessibleName(words)
             edit.keySequenceChanged.connect(self._check)
@@ -127,7 +127,7 @@ class KeysEditor(QDialog):
         wrong = shortcut_settings.clashes(self.chosen, self._usual)
         words = ""
         if wrong:
-            words = tr("Two commands have the same keys: {keys}.").format(keys=", ".join(wrong))
+            words = tr("Two commands have the same shortcut: {keys}.").format(keys=", ".join(wrong))
         self.problem.setText(words)
         self._buttons.button(self._save).setEnabled(not wrong)
 
@@ -151,7 +151,7 @@ class KeysEditor(QDialog):
         self.accept()
 
     def _ask_import(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import keys"), "", "JSON (*.json)")
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import shortcuts"), "", "JSON (*.json)")
         if chosen:
             self.read(Path(chosen))
 
@@ -166,7 +166,7 @@ class KeysEditor(QDialog):
 
     def _ask_export(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Export keys"), "overread-keys.json", "JSON (*.json)"
+            self, tr("Export shortcuts"), "overread-keys.json", "JSON (*.json)"
         )
         if chosen:
             self.write(Path(chosen))

@@ -225,7 +225,7 @@ class CaseController(QObject):
     def _refuse(self, error: RecordError | StepClosed) -> None:
         words = "{error}"
         if isinstance(error, RecordError):
-            words = tr("It did not happen, since the record could not store it: {error}")
+            words = tr("Not saved. The audit record could not be written: {error}")
         self.trouble.emit(words.format(error=translated(error)))
 
     def step(
@@ -236,7 +236,7 @@ class CaseController(QObject):
     ) -> None:
         """Carry out a step of the reader's, as `act` does; while one waits for the record, no other is."""
         if self._stepping:
-            self.trouble.emit(tr("The step before is still being stored."))
+            self.trouble.emit(tr("The previous step is still being saved."))
             return
         self._stepping = 1
         self.storing.emit(True)
@@ -285,11 +285,11 @@ class CaseController(QObject):
         try:
             selection = self._selection()
         except KeyError as error:
-            words = tr("series {series} is selected, but not loaded: open it first")
+            words = tr("Series {series} is selected but not loaded. Open it first.")
             self.trouble.emit(words.format(series=error.args[0]))
             return
         if selection is None:
-            self.trouble.emit(tr("no images are selected"))
+            self.trouble.emit(tr("No images are selected."))
             return
         self.drafting.prepare(names, selection, asking or Asking(), grants)
 
@@ -367,7 +367,7 @@ class CaseController(QObject):
         expected = isinstance(error, AssistantError | PolicyRefusal | RecordError)
         message = translated(error)
         if not expected:
-            words = tr("unexpected {kind}: {error}")
+            words = tr("Unexpected error ({kind}): {error}")
             message = words.format(kind=type(error).__name__, error=message)
         code, plain = failure_code(error), _plain(error)
         self.act(lambda workflow: workflow.note_failure(where, code, plain))

@@ -124,7 +124,7 @@ class CasePanel(QFrame):
         self.draft_page = self._add(DraftPage(self.stack))
         self.images = ImagesBox(self._session, self.draft_page)
         self._stops.append(self.images.stop)
-        which = self.draft_page.add_option(tr("Which images"), self.images)
+        which = self.draft_page.add_option(tr("Images"), self.images)
         self.images.summary_changed.connect(which.set_summary)
         self.images.refresh()
         yield
@@ -135,7 +135,7 @@ class CasePanel(QFrame):
             self.draft_page,
         )
         self._stops.append(self.context.close_threads)
-        words = self.draft_page.add_option(tr("Clinical context, privacy"), self.context)
+        words = self.draft_page.add_option(tr("Clinical context and privacy"), self.context)
         self.context.changed.connect(lambda: words.set_summary(self.context.summary))
         words.set_summary(self.context.summary)
         yield

@@ -28,7 +28,7 @@ class PanelHead(QWidget):
         self.images_note.setAccessibleName(tr("Same images in other cases"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
-        self._storing.timeout.connect(lambda: self.saved.say(tr("storing…")))
+        self._storing.timeout.connect(lambda: self.saved.say(tr("Saving…")))
         self._build()
 
     def _build(self) -> None:
@@ -64,5 +64,5 @@ class PanelHead(QWidget):
             self._storing.start()
             return
         self._storing.stop()
-        if self.saved.words == tr("storing…"):
+        if self.saved.words == tr("Saving…"):
             self.saved.say("")

@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from viewer.ui.language.i18n import N_, tr, translated
 
-NO_CASE = N_("No case without a record")
+NO_CASE = N_("Case not available")
 NO_RECORD = N_(
-    "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
-    "The pictures can be looked at."
+    "Reads, drafts and signatures are stored in the audit record, which is not available now. "
+    "You can still view the images."
 )
 
 

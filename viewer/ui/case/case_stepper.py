@@ -21,7 +21,7 @@ class Stepper(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(tr("Steps of this case"))
+        self.setAccessibleName(tr("Case steps"))
         self.buttons: list[QPushButton] = []
         self._arrows: list[QLabel] = []
         self._line = QHBoxLayout()
@@ -59,7 +59,7 @@ class Stepper(QWidget):
             self._dress(button, i, step)
         why = steps[current].why
         name = translated(steps[current].name)
-        words = tr("⊘ {step} is closed: {why}")
+        words = tr("⊘ {step} is not available: {why}")
         self._why.setText(words.format(step=name, why=translated(why)) if why else "")
         self._why.setVisible(bool(why))
         self._fit()
@@ -118,7 +118,7 @@ class Stepper(QWidget):
             "open": tr("open", "step"),
             "closed": tr("closed", "step"),
         }[step.state]
-        closed = tr("closed: {why}").format(why=translated(step.why))
+        closed = tr("not available: {why}").format(why=translated(step.why))
         said = closed if step.why else state
         button.setToolTip(titled(name, said))
         words = tr("Step {n}, {step}, {state}")

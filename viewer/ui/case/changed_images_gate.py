@@ -23,10 +23,10 @@ class ImagesGate(QWidget):
     def __init__(self, controller: "CaseController", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self.setAccessibleName(tr("Other images than were read"))
+        self.setAccessibleName(tr("Images changed since the read"))
         self.heading = _label("heading")
         self.text = _label("muted")
-        self.open = ActButton(tr("Open the whole study…"), "mdi6.folder-open-outline")
+        self.open = ActButton(tr("Open complete study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
         self.proceed = QPushButton()
         self.proceed.clicked.connect(self._go_on)
@@ -63,16 +63,16 @@ class ImagesGate(QWidget):
     def show_images(self, now: "ImageMismatch") -> None:
         """Show how the images that are open differ from those of the read."""
         self.heading.setText(f"▲ {in_words(now)}")
-        said = [tr("The locked read (event {n}) was made on other images.").format(n=now.read)]
+        said = [tr("The locked read (event {n}) was made on different images.").format(n=now.read)]
         if now.n_missing:
-            words = tr("{n} slices that were read are not here.")
+            words = tr("{n} slices of the read are missing.")
             said.append(words.format(n=now.n_missing))
         if now.n_added:
-            words = tr("{n} slices are here that were not there when it was locked.")
+            words = tr("{n} slices were added after the read was locked.")
             said.append(words.format(n=now.n_added))
-        said.append(tr("Marks and decisions would be about images that were not read."))
+        said.append(tr("Marks and decisions would refer to images that were not part of the read."))
         self.text.setText(" ".join(said))
-        self.proceed.setText(tr("Go on with these {n} slices (recorded)").format(n=now.n_now))
+        self.proceed.setText(tr("Continue with these {n} slices (recorded)").format(n=now.n_now))
         self.proceed.setEnabled(True)
 
 

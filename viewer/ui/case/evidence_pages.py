@@ -59,7 +59,7 @@ class EvidencePages(QObject):
     def _go(self, target: MarkRead | SliceRead) -> None:
         place = self.kept.place(target)
         if place is None:
-            self.trouble.emit(tr("series {id} is not here").format(id=target.series))
+            self.trouble.emit(tr("Series {id} is not available.").format(id=target.series))
         else:
             self.go_to.emit(place)
 

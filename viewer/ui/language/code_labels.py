@@ -103,14 +103,12 @@ OUTCOMES: Final[dict[str, Sign]] = {
 }
 
 OUTCOME_MEANING: Final[dict[str, str]] = {
-    Outcome.VALID: N_("The answer fits the schema."),
-    Outcome.ABSTAINED: N_("The model gave no answer, said why and what it would need."),
-    Outcome.MALFORMED: N_(
-        "The answer does not fit the schema. It is kept as it came; nothing was repaired."
-    ),
+    Outcome.VALID: N_("The answer matches the schema."),
+    Outcome.ABSTAINED: N_("The model abstained and stated why and what it needs."),
+    Outcome.MALFORMED: N_("The answer does not match the schema. It is stored unmodified."),
     Outcome.REFUSED: N_("The provider declined to answer."),
-    Outcome.TRUNCATED: N_("The answer broke off before its end. It is kept as it came."),
-    Outcome.TIMED_OUT: N_("No complete answer came in the time allowed."),
+    Outcome.TRUNCATED: N_("The answer was cut off. It is stored unmodified."),
+    Outcome.TIMED_OUT: N_("No complete answer arrived in time."),
     Outcome.CANCELLED: N_("Stopped by the reader before the answer was complete."),
     Outcome.FAILED: N_("The request did not succeed."),
 }
@@ -123,7 +121,7 @@ _FLAGS: Final[dict[Kind, Sign]] = {
 
 
 NO_ATLAS = N_(
-    "Location against an atlas: not checked, no atlas with a fitting licence is included."
+    "Location against an atlas: not checked. No atlas with a suitable license is included."
 )
 
 
@@ -173,14 +171,14 @@ CODES: Final[dict[str, Sign]] = {
     "quality-not-noticed": Sign("−", N_("Quality not noticed"), "warn"),
     "true-extra": Sign("+", N_("True, not in reference"), "muted"),
     "hallucinated": Sign("✗", N_("Hallucinated"), "critical"),
-    "adjudicated-variant": Sign("≠", N_("Variant or artefact"), "warn"),
+    "adjudicated-variant": Sign("≠", N_("Variant or artifact"), "warn"),
 }
 
 PAIR_FLAGS: Final[dict[str, Sign]] = {
     PairFlag.FALSE_NORMAL: Sign("▲", N_("Calls an abnormal study normal"), "critical"),
     PairFlag.FALSE_ABNORMAL: Sign("▲", N_("Calls a normal study abnormal"), "warn"),
     PairFlag.NO_CALL: Sign("○", N_("Calls the study neither normal nor abnormal"), "warn"),
-    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N_("Place too unspecific for credit"), "warn"),
+    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N_("Location too unspecific for credit"), "warn"),
     PairFlag.SIDE_UNSTATED: Sign("○", N_("Side not stated"), "warn"),
     PairFlag.SIDE_CONTRADICTORY: Sign("▲", N_("States both sides of one finding"), "warn"),
     PairFlag.UNSPECIFIC_KIND: Sign("○", N_("Lists too many kinds for credit"), "warn"),

@@ -51,7 +51,7 @@ def presence_mark(finding: Part) -> str:
 def what(finding: Part) -> str:
     """What was found, in the author's words."""
     kind = finding.get("type") or {}
-    return lexicon_terms.shown(kind.get("code"), kind.get("words")) or tr("finding without a name")
+    return lexicon_terms.shown(kind.get("code"), kind.get("words")) or tr("unnamed finding")
 
 
 def where(finding: Part) -> str:
@@ -120,7 +120,7 @@ ASPECTS: Final[dict[str, str]] = {
     "enhancement": N_("enhancement"),
     "diffusion": N_("diffusion"),
     "mass_effect": N_("mass effect"),
-    "haemorrhage": N_("haemorrhage"),
+    "haemorrhage": N_("hemorrhage"),
 }
 """What a finding's look is described by."""
 
@@ -147,7 +147,7 @@ def evidence(item: Part, decimals: int = 1) -> str:
     elif item.get("box"):
         corners = {k: number(item["box"][k]) for k in ("x0", "y0", "x1", "y1")}
         parts.append(tr("box {x0}, {y0} to {x1}, {y1}").format(**corners))
-    return " · ".join(parts) or tr("no image named")
+    return " · ".join(parts) or tr("no image cited")
 
 
 def hypothesis_line(hypothesis: Part) -> str:

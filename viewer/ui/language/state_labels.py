@@ -97,7 +97,7 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
 
 def series_facts(series: Series) -> str:
     """Sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
-    facts = [translated(series.sequence) or series.modality or tr("unknown kind")]
+    facts = [translated(series.sequence) or series.modality or tr("unknown type")]
     if series.part:
         facts.append(translated(series.part))
     if series.plane:
@@ -160,7 +160,7 @@ def value(
     `grid`: the plane on which the place is seen, where that may be a slice as acquired.
     """
     if is_colour(volume.voxels):
-        return tr("colour")
+        return tr("color")
     try:
         stored = value_at(volume, point_lps_mm, t=t, grid=grid)
     except (UnreadableFile, DecodeError):  # gone since it was opened; the view says which file
@@ -179,7 +179,7 @@ def slab_value(
 ) -> str:
     """What the pixel at a place says where a slab is shown: `MIP 10 mm: 312 HU`."""
     if is_colour(volume.voxels):
-        return tr("colour")
+        return tr("color")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
     one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
     try:
@@ -220,18 +220,16 @@ def fidelity_short(level: Fidelity) -> str:
 def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str]:
     """What was done to the voxels before they are shown, a sentence each."""
     first = {
-        "exact": tr("Every pixel of this view is a voxel as it was stored."),
-        "acquired": tr(
-            "Every pixel of this view is one of the slice as it was stored, in its place."
-        ),
+        "exact": tr("Every pixel of this view is a stored voxel."),
+        "acquired": tr("Every pixel of this view is a stored pixel of the slice, in its place."),
         "regularized": tr(
-            "This view is not as acquired: it is cut from a regular grid onto which the slices were "
-            "interpolated."
+            "This view is not as acquired: it is resliced from a regular grid onto which the "
+            "slices were interpolated."
         ),
         "interpolated": tr(
             "The slices were not acquired in this plane: pixels are interpolated between voxels."
         ),
-        "reduced": tr("While the view moves it is computed with larger pixels."),
+        "reduced": tr("Larger pixels are used while the view moves."),
     }[level]
     notes = [sentence(note) for note in volume.notes]
     warnings = [sentence(warning.message) for warning in series.warnings]
@@ -240,7 +238,8 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
             tr("The slices of this series are unevenly spaced: no other planes, no 3D.")
             if series.uneven
             else tr(
-                "This series has no place in space: no orientation, no millimetres, no other planes."
+                "This series has no position in space: orientation, measurements in mm and "
+                "other planes are not available."
             )
         )
     return [first, *notes, *warnings]
@@ -249,11 +248,11 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
 def left_out(damaged: int, total: int) -> str:
     """How many files are left out, as the browser counts them, and how many could not be shown."""
     if damaged < total:
-        words = tr("{total} files left out; {n} of them could not be shown.")
+        words = tr("{total} files skipped; {n} of them could not be shown.")
     elif total == 1:
-        words = tr("1 file left out: it could not be shown.")
+        words = tr("1 file skipped: it could not be shown.")
     else:
-        words = tr("{total} files left out: they could not be shown.")
+        words = tr("{total} files skipped: they could not be shown.")
     return words.format(n=damaged, total=total)
 
 
@@ -269,7 +268,7 @@ def key_image(place: int, note: str = "") -> str:
 
 def to_be_sent(place: int) -> str:
     """The corner note on a slice that is part of the selection."""
-    return tr("to be sent: {n}").format(n=place)
+    return tr("to send: {n}").format(n=place)
 
 
 def slice_name(ref: SliceRef) -> str:
@@ -296,9 +295,9 @@ def no_place(series: Series | None) -> str:
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
     told = [sentence(reason) for reason in reasons]
     if not told and series is not None and series.is_colour:
-        told = [tr("Pictures in colour are shown one by one, as they are stored.")]
+        told = [tr("Color images are shown one by one, as stored.")]
     return " ".join(
-        [*told, tr("So there are no orientation letters, millimetres or other planes.")]
+        [*told, tr("Orientation letters, measurements in mm and other planes are not available.")]
     )
 
 
@@ -341,7 +340,7 @@ def declared(volume: Volume) -> list[str]:
     words = []
     if volume.declared.transform is not None:
         words.append(
-            tr("sides by {transform}, declared").format(transform=volume.declared.transform)
+            tr("orientation from {transform}, declared").format(transform=volume.declared.transform)
         )
     if volume.declared.hu:
         words.append(tr("values in HU, declared"))
@@ -368,18 +367,19 @@ def other_patient(pane: Pane) -> list[str]:
 def link_words(link: Link) -> str:
     """A link in a viewport's corner; a registration that nobody accepted says so."""
     if link.kind == "by hand":
-        return tr("linked by hand")
+        return tr("linked manually")
     found = link.registration
     if found is not None and found.doubtful:
         return tr("⚠ registered, doubtful: {why}").format(why=translated(found.doubtful))
-    return tr("registered") if link.accepted else tr("⚠ registered, check it")
+    return tr("registered") if link.accepted else tr("⚠ registered, not confirmed")
 
 
 def registration(found: Registration) -> str:
     """The figures of a registration."""
     return tr(
-        "The head moved by {moved} mm and {turn}°. Forward and backward runs differ by {gap} mm; "
-        "{overlap} % of the head overlaps; mutual information {before} before, {after} after."
+        "Head motion: {moved} mm and {turn}°. Forward and backward registrations differ by "
+        "{gap} mm; {overlap} % of the head overlaps; mutual information {before} before, "
+        "{after} after."
     ).format(
         moved=number(round(found.moved_mm, 1)),
         turn=number(round(found.turn_deg, 1)),

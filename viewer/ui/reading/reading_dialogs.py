@@ -258,7 +258,7 @@ class LeftOut(QDialog):
         heading = QLabel(tr("1 file left out") if n == 1 else tr("{n} files left out").format(n=n))
         heading.setProperty("role", "heading")
         self.table = QTableWidget(n, 3)
-        self.table.setHorizontalHeaderLabels([tr("File"), tr("Why"), tr("Kind")])
+        self.table.setHorizontalHeaderLabels([tr("File"), tr("Reason"), tr("Kind")])
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.verticalHeader().hide()

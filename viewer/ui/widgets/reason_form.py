@@ -23,7 +23,7 @@ class ReasonForm(QWidget):
             [(c, reason_label(c)) for c in ReasonCode],
             unstated=tr("choose a reason"),
         )
-        self.text = Prose(tr("In words"), hint=hint)
+        self.text = Prose(tr("Details"), hint=hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -34,7 +34,7 @@ class AcknowledgeDialog(QDialog):
         self.heading = _label("heading")
         self.told = _label("")
         self.what = Choice(
-            tr("Done"),
+            tr("Action taken"),
             [
                 # The record keeps the English words.
                 ("Team informed", tr("Team informed")),  # not shown
@@ -42,13 +42,11 @@ class AcknowledgeDialog(QDialog):
                 ("No action needed", tr("No action needed")),  # not shown
             ],
         )
-        self.words = Prose(
-            tr("In words"), hint=tr("what was done and by whom; no names of patients")
-        )
+        self.words = Prose(tr("Details"), hint=tr("What was done and by whom; no patient names"))
         self.note = _label("small")
         self.problem = _label("critical")
         self.problem.hide()
-        self.show_case = QPushButton(tr("Open the case"))
+        self.show_case = QPushButton(tr("Open case"))
         self.later = QPushButton(tr("Not now"))
         self.act = QPushButton(tr("Acknowledge"))
         self.act.setProperty("role", "primary")
@@ -91,11 +89,11 @@ class AcknowledgeDialog(QDialog):
             )
         )
         theme.set_role(self.heading, "heading")
-        words = tr("{case}, {source}. It stays on screen until somebody says what was done.")
+        words = tr("{case}, {source}. This notice stays until someone records what was done.")
         self.told.setText(words.format(case=case or tr("no case"), source=translated(body.source)))
-        said = [tr("Recorded with your account and the time.")]
+        said = [tr("Your account and the time are recorded.")]
         if more := len(open_) - 1:
-            said.append(tr("{n} more after this one.").format(n=more))
+            said.append(tr("{n} more to acknowledge.").format(n=more))
         self.note.setText(" ".join(said))
         self.show_case.setVisible(case is not None)
         for field in (self.what, self.words):

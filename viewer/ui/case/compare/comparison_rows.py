@@ -25,7 +25,7 @@ AGREES: Final = "agrees"
 _SUBJECTS: Final = {
     "normality": N_("Normality"),
     "urgency": N_("Urgency"),
-    "side": N_("Main finding's side"),
+    "side": N_("Side of main finding"),
     "finding": N_("Finding"),
     "hypothesis": N_("Hypothesis"),
     "technical": N_("Sequence and plane"),

@@ -70,21 +70,19 @@ class CompareTable(QWidget):
         self.title.setProperty("role", "heading")
         self.drafts = QToolButton()
         self.drafts.setText(tr("Drafts"))
-        self.drafts.setToolTip(tr("Choose the drafts that stand side by side"))
+        self.drafts.setToolTip(tr("Choose which drafts to compare"))
         self.drafts.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.drafts.setMenu(QMenu(self.drafts))
         self.drafts.hide()
         self.taller = QToolButton()
         self.taller.setIcon(theme.icon("mdi6.arrow-expand-vertical"))
         self.taller.setCheckable(True)
-        self.taller.setToolTip(tr("Give the table the whole height, or give it back"))
-        self.taller.setAccessibleName(tr("Give the table the whole height"))
+        self.taller.setToolTip(tr("Expand or restore the table"))
+        self.taller.setAccessibleName(tr("Expand table"))
         self.taller.toggled.connect(self.taller_wanted)
         self.reasoning = QToolButton()
         self.reasoning.setText(tr("Reasoning…"))
-        self.reasoning.setToolTip(
-            tr("Score the drafts' reasoning by the rubric, beside the reference")
-        )
+        self.reasoning.setToolTip(tr("Score the drafts' reasoning against the reference"))
         self.reasoning.clicked.connect(lambda: self.action_requested.emit("score_reasoning"))
         self.reasoning.hide()
         self.only = QCheckBox(tr("Differences only"))
@@ -154,7 +152,7 @@ class CompareTable(QWidget):
         differ, total = counts(self._rows)
         self.title.setText(tr("Side by side"))
         agree = total - differ
-        words = tr("{n} differ · {m} agree. Choose a row to go to its place in the views.")
+        words = tr("{n} differ · {m} agree. Select a row to show its location in the views.")
         self.note.setText(words.format(n=differ, m=agree))
         self.note.setToolTip("")
         self._offer_reasoning()
@@ -178,8 +176,9 @@ class CompareTable(QWidget):
             self.note.setText(f"{self.note.text()}\n{told}")
             self.note.setToolTip(
                 tr(
-                    "Strictly a finding on the wrong side, or without a side, is not detected; "
-                    "leniently it is. Without lobe or structure it is not."
+                    "Strict scoring does not count a finding with a wrong or missing side as "
+                    "detected; lenient scoring does. A finding without a lobe or structure "
+                    "never counts."
                 )
             )
 

@@ -103,16 +103,16 @@ class SideBySide:
             n = found.reported  # the reference's, the same for every side
             parts = [f"{name} {found.strict}"]
             if found.lenient != found.strict:
-                parts.append(tr("{n} with the side forgiven").format(n=found.lenient))
+                parts.append(tr("{n} ignoring side").format(n=found.lenient))
             if found.unspecific:
                 parts.append(tr("{n} without lobe or structure").format(n=found.unspecific))
             if found.not_shown:
-                parts.append(tr("{n} on no image sent").format(n=found.not_shown))
+                parts.append(tr("{n} not on any image sent").format(n=found.not_shown))
             told.append(", ".join(parts))
         if not told:
             return ""
         of = plural(n, "reference finding")  # not shown
-        return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
+        return tr("Of {findings}, detected: {by}.").format(findings=of, by=" · ".join(told))
 
     def headlines(self) -> dict[str, str]:
         """By attempt, the most pressing difference of each draft that is compared with the read."""
@@ -159,8 +159,8 @@ class SideBySide:
 
     def notes(self) -> dict[str, str]:
         """By attempt, how the draft compares."""
-        read = tr("Against your read: {same} agree, {other} differ.")
-        reference = tr("Against the reference: {same} agree, {other} differ.")
+        read = tr("Compared with your read: {same} agree, {other} differ.")
+        reference = tr("Compared with the reference: {same} agree, {other} differ.")
         notes = {a: _note(read, c.rows) for a, c in self._made.with_read.items()}
         for attempt, comparison in self._made.with_reference.items():
             notes[attempt] += "\n" + _note(reference, comparison.rows)
@@ -223,9 +223,9 @@ def whose(state: CaseState) -> str:
     draft = state.taken
     if draft is None or draft.decision is None:
         return tr("Your locked read.")
-    words = tr("The draft by {name}, accepted.")
+    words = tr("Draft by {name}, accepted.")
     if draft.decision.decision is Decision.EDITED:
-        words = tr("The draft by {name}, edited by you.")
+        words = tr("Draft by {name}, edited by you.")
     return words.format(name=draft.requested.provider)
 
 

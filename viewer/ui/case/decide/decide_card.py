@@ -72,18 +72,18 @@ class FindingRow(QFrame):
         self.note.hide()
         text.addWidget(self.line)
         text.addWidget(self.note)
-        self.accept = self._button("mdi6.check", tr("Take finding {n} over"))
+        self.accept = self._button("mdi6.check", tr("Accept finding {n}"))
         self.accept.setCheckable(True)
         self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
         self.edit = self._button("mdi6.pencil-outline", tr("Edit finding {n}"))
         self.edit.clicked.connect(lambda: self.edit_requested.emit(finding.number))
-        self.reject = self._button("mdi6.close", tr("Reject finding {n}, with a reason"))
+        self.reject = self._button("mdi6.close", tr("Reject finding {n} (reason required)"))
         self.reject.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.reject)
         for code in FOR_A_FINDING:
             menu.addAction(reason_label(code), partial(self._say, (Decision.REJECTED, code)))
         menu.addSeparator()
-        menu.addAction(tr("Not decided"), partial(self._say, None))
+        menu.addAction(tr("Clear decision"), partial(self._say, None))
         self.reject.setMenu(menu)
         self.show_place = self._button("mdi6.crosshairs-gps", tr("Show finding {n} in the views"))
         self.show_place.setVisible(bool(self._evidence))
@@ -175,7 +175,7 @@ class DecideCard(QFrame):
         if draft.decision is not None:
             self._decided()
         elif draft.interpretation is None:
-            self._label(tr("No valid content: there is nothing to decide on."), "muted")
+            self._label(tr("No valid content to decide on."), "muted")
         else:
             self._ask(draft.interpretation)
 
@@ -201,13 +201,15 @@ class DecideCard(QFrame):
             self._label(f"{mark.symbol} {_with_reason(told, one.reason_code)}", "muted")
         if decision.changes:
             self._list_changes(
-                decision.changes, tr("It changed your read:"), "", self.draft.interpretation
+                decision.changes, tr("Changes made to your read:"), "", self.draft.interpretation
             )
         for before in self.draft.former:
             what = _with_reason(str(DECISIONS[before.decision]), before.reason_code)
-            self._label(tr("Before: {what}").format(what=what), "small")
-        self.again = QPushButton(tr("Decide again…"))
-        self.again.setToolTip(tr("Supersede this decision, with a reason; it stays in the record"))
+            self._label(tr("Previously: {what}").format(what=what), "small")
+        self.again = QPushButton(tr("Change decision…"))
+        self.again.setToolTip(
+            tr("Replace this decision (reason required); the original stays in the audit record")
+        )
         self.again.clicked.connect(self._decide_again)
         self._column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -243,14 +245,14 @@ class DecideCard(QFrame):
         if self.read is not None:
             self.change_list = self._list_changes(
                 self.changes,
-                tr("If you accept it, your read changes:"),
-                tr("If you accept it, nothing of your read changes."),
+                tr("Accepting this draft changes your read:"),
+                tr("Accepting this draft does not change your read."),
                 draft,
             )
         self._column.addLayout(self._buttons())
-        self.reason = ReasonForm(tr("what is wrong with the draft"))
+        self.reason = ReasonForm(tr("What is wrong with the draft"))
         self.reason.changed.connect(self._refresh)
-        self.confirm = ActButton(tr("Reject draft: your read stays in force"))
+        self.confirm = ActButton(tr("Reject draft and keep your read"))
         self.confirm.clicked.connect(self._confirm)
         for widget in (self.reason, self.confirm):
             self._column.addWidget(widget)
@@ -263,12 +265,10 @@ class DecideCard(QFrame):
         self.accept_button = QPushButton()
         self.accept_button.clicked.connect(self._accept)
         self.edit_button = QPushButton(f"✎ {tr('Edit…')}")
-        self.edit_button.setToolTip(tr("Change the draft and take the result over, with a reason"))
+        self.edit_button.setToolTip(tr("Edit the draft and accept the result (reason required)"))
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.said, None))
         self.reject_button = QPushButton(f"✗ {tr('Reject…')}")
-        self.reject_button.setToolTip(
-            tr("Keep your read; the draft is not taken over, with a reason")
-        )
+        self.reject_button.setToolTip(tr("Keep your read and reject the draft (reason required)"))
         self.reject_button.setCheckable(True)
         self.reject_button.toggled.connect(self._ask_rejection)
         for button in (self.accept_button, self.edit_button, self.reject_button):
@@ -295,12 +295,18 @@ class DecideCard(QFrame):
         self._ask_reason(yes)
 
     def _ask_reason(self, yes: bool) -> None:
-        act = tr("Reject draft: your read stays in force")
-        hint = tr("what is wrong with the draft")
+        act = tr("Reject draft and keep your read")
+        hint = tr("What is wrong with the draft")
         if self._accepting and needs_reason(self.changes):
-            act, hint = tr("Accept draft: changes your read as listed"), tr("why your read changes")
+            act, hint = (
+                tr("Accept draft and change your read as listed"),
+                tr("Why your read changes"),
+            )
         elif self._accepting:
-            act, hint = tr("Accept draft: supersedes your decision"), tr("why you decide again")
+            act, hint = (
+                tr("Accept draft and replace your decision"),
+                tr("Why you are changing your decision"),
+            )
         self.confirm.say(act)
         self.reason.set_hint(hint)
         self.reason.setVisible(yes)
@@ -314,22 +320,22 @@ class DecideCard(QFrame):
         left_out = self._left_out
         if left_out:
             text, tip = (
-                tr("Without {numbers}…"),
-                tr("Take the draft over without finding {numbers}, with a reason"),
+                tr("Accept without {numbers}…"),
+                tr("Accept the draft without finding {numbers} (reason required)"),
             )
         elif needs_reason(self.changes):
             text, tip = (
                 tr("Accept…"),
-                tr("Take the draft over as it is; your read changes as listed, with a reason"),
+                tr("Accept the draft unchanged; your read changes as listed (reason required)"),
             )
         else:
-            text, tip = tr("Accept"), tr("Take the draft over as it is, with every finding")
+            text, tip = tr("Accept"), tr("Accept the draft unchanged, with all findings")
         self.accept_button.setText(f"✓ {text.format(numbers=joined(left_out))}")
         self.accept_button.setToolTip(tip.format(numbers=joined(left_out)))
         missing = self.reason.missing()
         self.confirm.setEnabled(not missing)
         self.confirm.setToolTip(
-            tr("To decide so, {missing}").format(missing=missing) if missing else ""
+            tr("To continue, {missing}").format(missing=missing) if missing else ""
         )
 
     def _confirm(self) -> None:

@@ -39,12 +39,12 @@ class DecidePage(QWidget):
         self.reference.setWordWrap(True)
         self.reference.setProperty("role", "muted")
         self.import_button = QPushButton(tr("Import reference…"))
-        self.import_button.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
+        self.import_button.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, or text report"))
         self.import_button.clicked.connect(lambda: self.action_requested.emit("import_reference"))
-        self.write_button = QPushButton(tr("Write reference…"))
-        self.write_button.setToolTip(tr("Write the reference standard in the structured form"))
+        self.write_button = QPushButton(tr("Create reference…"))
+        self.write_button.setToolTip(tr("Enter the reference standard in a structured form"))
         self.write_button.clicked.connect(lambda: self.action_requested.emit("write_reference"))
-        self.table_button = QPushButton(tr("Show the table"))
+        self.table_button = QPushButton(tr("Show table"))
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
         self.area, _, self._column = scrolling(self)
@@ -56,8 +56,8 @@ class DecidePage(QWidget):
         inner = QVBoxLayout(self._differs)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
-        heading = QLabel(tr("What differs"))
-        decide = QLabel(tr("What you decide"))
+        heading = QLabel(tr("Differences"))
+        decide = QLabel(tr("Decisions"))
         for title in (heading, decide):
             title.setProperty("role", "heading")
         left = Qt.AlignmentFlag.AlignLeft
@@ -70,7 +70,7 @@ class DecidePage(QWidget):
         self.reference_view = InterpretationView(self.whole, grows=True)
         self.reference_view.go_to.connect(self.go_to)
         QVBoxLayout(self.whole).addWidget(self.reference_view)
-        self.fold = Fold(tr("The whole reference"), self.whole, self._differs)
+        self.fold = Fold(tr("Full reference"), self.whole, self._differs)
         inner.addWidget(self.fold)
         inner.addWidget(self.whole)
         inner.addWidget(self.import_button, 0, left)
@@ -174,7 +174,7 @@ class DecidePage(QWidget):
         if content is None:
             self.fold.setChecked(False)
         elif content != self.reference_view.interpretation:
-            self.reference_view.show_interpretation(content, tr("The whole reference"))
+            self.reference_view.show_interpretation(content, tr("Full reference"))
         for button in (self.import_button, self.write_button):
             button.setVisible(reference is None)
         self.reference.setText(

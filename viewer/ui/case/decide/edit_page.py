@@ -50,15 +50,15 @@ class EditPage(QWidget):
         self.change_list = ChangeList()
         self.points = Points(most=3)
         self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
-        self.reason = ReasonForm(tr("what you changed, and why"))
+        self.reason = ReasonForm(tr("What you changed and why"))
         self.reason.changed.connect(self._refresh)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self.keep = ActButton(tr("Keep edit: the draft stays in the record as it came"))
+        self.keep = ActButton(tr("Save edit (the original draft stays in the audit record)"))
         self.keep.clicked.connect(self._keep)
         leave = QPushButton(tr("Back"))
-        leave.setToolTip(tr("Leave the draft undecided"))
+        leave.setToolTip(tr("Go back without deciding"))
         leave.clicked.connect(self.left)
         self.foot = foot = Foot()
         foot.ask(self.change_list, self.points, self.reason)
@@ -127,12 +127,12 @@ class EditPage(QWidget):
         self.points.show_points(of_flags(self.doubts(read), read) if read is not None else [])
         self._show_changes(read)
         if read is None:
-            why = tr("{n} to mend in the form").format(n=len(problems))
+            why = tr("Fields to complete: {n}").format(n=len(problems))
         elif read == self._draft:
-            why = tr("nothing is changed yet: accept the draft instead")
+            why = tr("No changes yet. To keep the draft as it is, accept it.")
         else:
             missing = self.reason.missing()
-            why = tr("to keep it, {missing}").format(missing=missing) if missing else ""
+            why = tr("To save, {missing}").format(missing=missing) if missing else ""
         self.why.setText(f"○ {why}" if why else "")
         self.why.setVisible(bool(why))
         self.keep.setEnabled(not why)
@@ -145,17 +145,17 @@ class EditPage(QWidget):
         changes = self.changes(result)
         self.change_list.show_changes(
             changes,
-            tr("If you keep the edit, your read changes:"),
-            tr("If you keep the edit, nothing of your read changes."),
+            tr("Saving this edit changes your read:"),
+            tr("Saving this edit does not change your read."),
             self._read,
             result,
         )
         if needs_reason(changes):
-            act = tr("Keep edit: changes your read as listed")
-            hint = tr("what you changed in the draft, and why your read changes")
+            act = tr("Save edit and change your read as listed")
+            hint = tr("What you changed in the draft and why your read changes")
         else:
-            act = tr("Keep edit: the draft stays in the record as it came")
-            hint = tr("what you changed, and why")
+            act = tr("Save edit (the original draft stays in the audit record)")
+            hint = tr("What you changed and why")
         self.keep.say(act)
         self.reason.set_hint(hint)
 

@@ -17,21 +17,21 @@ class BrokenGlass(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner-warn")
-        self.setAccessibleName(tr("A draft that is kept back"))
+        self.setAccessibleName(tr("Withheld draft"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(6)
         claim = QLabel(
             tr(
-                "This draft claims a critical finding and your read is not critical. It can be "
-                "shown against the protocol: this is recorded and counted apart."
+                "This draft reports a critical finding and your read is not critical. You can "
+                "show it against the protocol; this is recorded and counted separately."
             )
         )
         claim.setWordWrap(True)
         theme.set_role(claim, "warn")
-        self.open = QPushButton(tr("Show it with a reason…"))
-        self.reason = Prose(tr("Why"), hint=tr("why the patient cannot wait"))
-        self.show_it = QPushButton(tr("Show it: recorded"))
+        self.open = QPushButton(tr("Show draft with a reason…"))
+        self.reason = Prose(tr("Reason"), hint=tr("Why the patient cannot wait"))
+        self.show_it = QPushButton(tr("Show draft (recorded)"))
         self.reason.changed.connect(self._refresh)
         self.open.clicked.connect(self._ask)
         self.show_it.clicked.connect(self._break)
@@ -52,7 +52,7 @@ class BrokenGlass(QFrame):
     def _refresh(self) -> None:
         given = bool(self.reason.value())
         self.show_it.setEnabled(given)
-        self.show_it.setToolTip("" if given else tr("say why first"))
+        self.show_it.setToolTip("" if given else tr("Enter a reason first"))
 
     def _break(self) -> None:
         if why := self.reason.value():

@@ -63,7 +63,7 @@ class DraftCard(QFrame):
         self.setAccessibleName(name)
         self._add(title, "heading")
         if received is None:
-            words = tr("No answer is recorded for this request: it was interrupted.")
+            words = tr("No answer was recorded for this request because it was interrupted.")
             self._add(f"? {words}", "warn")
             return
         if hidden is not None and hidden.by_protocol:
@@ -82,7 +82,7 @@ class DraftCard(QFrame):
         if hidden is not None:
             self.hidden_note = self._add(translated(hidden.why), "warn")
         elif not draft.revealed:
-            self.hidden_note = self.show_button = QPushButton(tr("Show it: it counts as seen then"))
+            self.hidden_note = self.show_button = QPushButton(tr("Show draft (counts as seen)"))
             self.show_button.clicked.connect(lambda: self.reveal_requested.emit(draft.attempt))
             self._column.addWidget(self.show_button)
         else:
@@ -101,7 +101,7 @@ class DraftCard(QFrame):
         if model:
             facts.insert(0, model)
         if received.model_returned and requested.model not in (None, received.model_returned):
-            facts.insert(1, tr("asked for {model}").format(model=requested.model))
+            facts.insert(1, tr("requested {model}").format(model=requested.model))
         facts.append(requested.host or tr("on this machine"))
         if received.http_status is not None:
             facts.append(f"HTTP {received.http_status}")
@@ -152,7 +152,7 @@ class DraftCard(QFrame):
         self.raw.setProperty("role", "mono")
         self.raw.setAccessibleName(tr("Raw answer"))
         self.raw.setTabChangesFocus(True)
-        fold = Fold(tr("Raw answer, as it came"), self.raw)
+        fold = Fold(tr("Raw answer, unmodified"), self.raw)
         words = (
             tr("{n} characters, first {shown} shown")
             if len(text) > RAW_SHOWN

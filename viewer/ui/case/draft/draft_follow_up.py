@@ -20,7 +20,7 @@ class Afterwards(QObject):
     def __init__(self, page: DraftPage, asking: AskingBox, controller: CaseController) -> None:
         super().__init__(page)
         self._page, self._asking, self._controller = page, asking, controller
-        self._how = page.add_option(tr("How it is asked"), asking)
+        self._how = page.add_option(tr("Prompting"), asking)
         asking.changed.connect(self._say)
         self.examples = Examples(controller, page)
         self.examples.changed.connect(asking.show_examples)

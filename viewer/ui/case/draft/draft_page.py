@@ -52,7 +52,7 @@ class ProviderChoice:
     def where(self) -> str:
         """Where the images would go."""
         if self.host is None:
-            return tr("stays in this program")
+            return tr("stays in this app")
         words = tr("server on this machine, {host}") if self.local else tr("sends to {host}")
         return words.format(host=self.host)
 
@@ -102,7 +102,7 @@ class DraftPage(QWidget):
         self._content = content
         self.standing = QLabel()
         self.standing.setWordWrap(True)
-        self.standing.setAccessibleName(tr("Case and pilot"))
+        self.standing.setAccessibleName(tr("Pilot status of the case"))
         self.standing.hide()
         column.addWidget(self.standing)
         column.addWidget(self._selection_box())
@@ -110,7 +110,7 @@ class DraftPage(QWidget):
         self._options.setSpacing(0)
         column.addLayout(self._options)
         box = QWidget(content)
-        self.who = Fold(tr("Who drafts"), box, content)
+        self.who = Fold(tr("Provider"), box, content)
         self.who.open()
         column.addWidget(self.who)
         column.addWidget(box)
@@ -120,9 +120,9 @@ class DraftPage(QWidget):
         self._providers = QVBoxLayout(box)
         self._providers.setContentsMargins(8, 0, 0, 4)
         self._providers.setSpacing(4)
-        self.preview = QPushButton(tr("Preview what leaves"))
+        self.preview = QPushButton(tr("Review request"))
         self.preview.setIcon(theme.icon("mdi6.eye-outline"))
-        self.preview.setToolTip(tr("Show every image and every character before anything leaves"))
+        self.preview.setToolTip(tr("Review every image and all text before sending"))
         self.preview.clicked.connect(self._ask_preview)
         column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
         self.trouble = QLabel()
@@ -132,7 +132,7 @@ class DraftPage(QWidget):
         column.addWidget(self.trouble)
         self.differ = QLabel()
         self.differ.setWordWrap(True)
-        self.differ.setAccessibleName(tr("Where drafts differ"))
+        self.differ.setAccessibleName(tr("Differences between drafts"))
         theme.set_role(self.differ, "warn")
         self.differ.hide()
         column.addWidget(self.differ)
@@ -167,8 +167,8 @@ class DraftPage(QWidget):
         self.selection_note = QLabel()
         self.selection_note.setProperty("role", "small")
         self.selection_note.setWordWrap(True)
-        self.spread = QPushButton(tr("Take 8 spread over the brain"))
-        self.spread.setToolTip(tr("Choose 8 slices by a fixed rule (Shift+K)"))
+        self.spread = QPushButton(tr("Select 8 evenly spaced slices"))
+        self.spread.setToolTip(tr("Select 8 slices by a fixed rule (Shift+K)"))
         self.spread.clicked.connect(lambda: self.action_requested.emit("spread"))
         line = QHBoxLayout()
         line.setContentsMargins(0, 4, 0, 0)
@@ -186,7 +186,7 @@ class DraftPage(QWidget):
         self._selection = selection
         if selection is None:
             self.selection.setText(tr("No images are selected yet"))
-            self.selection_note.setText(tr("Mark the slices the assistant may see with K, or:"))
+            self.selection_note.setText(tr("Press K to mark the slices to send, or:"))
         else:
             if selection.independent:
                 words = tr("{images}, by a fixed rule")
@@ -201,7 +201,7 @@ class DraftPage(QWidget):
                     if selection.rule
                     else tr("{images}, your key images")
                 )
-                fair = tr("Chosen by the reader: shown and kept, not fair to score.")
+                fair = tr("Chosen by the reader: shown and stored, not fair to score.")
             self.selection.setText(words.format(images=plural(selection.n, "image")))
             self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
         if selection is not None:
@@ -361,18 +361,18 @@ class DraftPage(QWidget):
         if not why and self._selection is None:
             why = tr("select images first")
         if not why and self.waiting:
-            why = tr("wait for what is on its way, or cancel it")
+            why = tr("wait for the current request or cancel it")
         if not why and not self.chosen:
-            why = tr("choose who drafts")
+            why = tr("choose a provider")
         chosen = [c for c in self._choices if c.name in self.chosen]
         one = translated(chosen[0].label) if len(chosen) == 1 else ""
         self.who.set_summary(one or ", ".join(self.chosen))
         n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
-        self.preview.setText(f"{tr('Preview what leaves')}{n}")
+        self.preview.setText(f"{tr('Review request')}{n}")
         if why:
             hold_focus(self.preview, self)
         self.preview.setEnabled(not why)
-        self.preview.setToolTip(why or tr("Show every image and every character before it leaves"))
+        self.preview.setToolTip(why or tr("Review every image and all text before sending"))
         if not why and self.hasFocus():  # the keyboard waited here
             focus_first(self, self.preview)
 

@@ -67,7 +67,7 @@ class DraftStep(QObject):
         self._page.show_selection(facts if n else None)
 
     def _prepare(self, names: tuple[str, ...]) -> None:
-        choosing = tr("the images are still being chosen") if self._session.choosing else ""
+        choosing = tr("the images are still being selected") if self._session.choosing else ""
         if problem := choosing or self._asking.problem or self._context.problem:
             self._page.show_trouble(problem)
             return

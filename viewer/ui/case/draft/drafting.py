@@ -322,7 +322,9 @@ class Drafting(QObject):
         if one.cancel.is_set():
             self.consent(one.attempt, "")
             return
-        says = tr("The slices that it chose may hold text, which the overview did not show.")
+        says = tr(
+            "The slices that the model chose may contain text that was not visible in the overview."
+        )
         self._act(
             lambda workflow: self._show(workflow, asked),
             lambda before: self.consent_wanted.emit(

@@ -131,7 +131,7 @@ class AfterDraft(QWidget):
         self.votes.setWordWrap(True)
         self.votes.setContentsMargins(8, 0, 0, 4)
         self.votes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.votes_fold = Fold(tr("How the answers voted"), self.votes)
+        self.votes_fold = Fold(tr("Votes of the answers"), self.votes)
         self._column.addWidget(self.votes_fold)
         self._column.addWidget(self.votes)
         self.grant_button = QPushButton()
@@ -152,7 +152,7 @@ class AfterDraft(QWidget):
         self._exchanges.setSpacing(4)
         column.addLayout(self._exchanges)
         self.question = QPlainTextEdit()
-        self.question.setPlaceholderText(tr("Ask about this draft; nothing that names the patient"))
+        self.question.setPlaceholderText(tr("Ask about this draft. Do not identify the patient."))
         self.question.setAccessibleName(
             tr("Question about the draft by {title}").format(title=self._title)
         )
@@ -160,7 +160,7 @@ class AfterDraft(QWidget):
         self.question.setFixedHeight(QUESTION_HEIGHT)
         self.question.textChanged.connect(self._refresh)
         column.addWidget(self.question)
-        self.preview = QPushButton(tr("Preview the question"))
+        self.preview = QPushButton(tr("Review question"))
         self.preview.setIcon(theme.icon("mdi6.eye-outline"))
         self.preview.clicked.connect(self._ask)
         line = QHBoxLayout()
@@ -168,7 +168,10 @@ class AfterDraft(QWidget):
         line.addStretch(1)
         column.addLayout(line)
         self.note = QLabel(
-            tr("The images and the draft go along. An answer never changes the draft.")
+            tr(
+                "The images and the draft are sent with the question. The answer does not "
+                "change the draft."
+            )
         )
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
@@ -201,7 +204,9 @@ class AfterDraft(QWidget):
         self.votes.setVisible(bool(lines) and self.votes_fold.isChecked())
         self.grant_button.setVisible(bool(after.needs))
         self.grant_button.setText(tr("Grant: {needs}…").format(needs=after.needs))
-        self.grant_button.setToolTip(tr("Ask again with what the author needs, linked to this"))
+        self.grant_button.setToolTip(
+            tr("Send a new request with what the model needs, linked to this draft")
+        )
         has_thread = revealed and (bool(after.exchanges) or not after.closed)
         self.thread_fold.setVisible(has_thread)
         self.thread_box.setVisible(has_thread and self.thread_fold.isChecked())
@@ -221,7 +226,7 @@ class AfterDraft(QWidget):
         for one in exchanges:
             self._exchanges.addWidget(_said(one.question, "heading"))
             if one.waiting:
-                self._exchanges.addWidget(_said(tr("no answer is recorded yet"), "muted"))
+                self._exchanges.addWidget(_said(tr("No answer recorded yet"), "muted"))
             elif one.answer is not None:
                 self._exchanges.addWidget(_said(one.answer, "text"))
             else:
@@ -234,8 +239,8 @@ class AfterDraft(QWidget):
         text = self.question.toPlainText().strip()
         self.question.setEnabled(not closed)
         self.preview.setEnabled(bool(text) and not closed)
-        why = closed or ("" if text else tr("type a question first"))
-        self.preview.setToolTip(why or tr("Show everything that leaves before it leaves"))
+        why = closed or ("" if text else tr("enter a question first"))
+        self.preview.setToolTip(why or tr("Review everything before it is sent"))
 
     def _ask(self) -> None:
         self.question_asked.emit(self.question.toPlainText().strip())

@@ -50,7 +50,7 @@ class RunningCard(QFrame):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
-        self.text.setAccessibleName(tr("Answer as it comes, not checked yet"))
+        self.text.setAccessibleName(tr("Incoming answer, not checked yet"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(TEXT_HEIGHT)
         self.text.hide()

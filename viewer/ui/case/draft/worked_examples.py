@@ -64,7 +64,7 @@ class ExamplesDialog(QDialog):
         self.setMinimumWidth(LEAST_WIDTH)
         self._names = {
             "read": tr("your locked read"),
-            "final": tr("what you made of a draft"),
+            "final": tr("your decision on a draft"),
             "reference": tr("the reference standard"),
         }
         self._offer = Offer((), 0)
@@ -76,8 +76,9 @@ class ExamplesDialog(QDialog):
         column.addWidget(
             _label(
                 tr(
-                    "A set goes before the case with every few-shot request: its pictures and an "
-                    "expert's answers. No set with a case of the same patient can be used."
+                    "A set is sent before the case with every few-shot request: its images and "
+                    "an expert's answers. A set with a case of the same patient cannot be "
+                    "used."
                 ),
                 "muted",
             )
@@ -104,28 +105,28 @@ class ExamplesDialog(QDialog):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(_label(tr("Pin this case"), "heading"), 0, 0, 1, 2)
+        grid.addWidget(_label(tr("Add this case"), "heading"), 0, 0, 1, 2)
         self.what = _label("", "small")
         grid.addWidget(self.what, 1, 0, 1, 2)
         self.name = QComboBox()
         typed = QLineEdit()
-        typed.setPlaceholderText(tr("small letters, digits and hyphens"))
-        typed.setAccessibleName(tr("Name of the set"))
+        typed.setPlaceholderText(tr("Lowercase letters, digits and hyphens"))
+        typed.setAccessibleName(tr("Set name"))
         self.name.setLineEdit(typed)
         self.name.setMinimumHeight(LEAST_HEIGHT)
-        self.name.setAccessibleName(tr("Set to pin it in"))
+        self.name.setAccessibleName(tr("Example set"))
         self.answer = QComboBox()
         self.answer.setMinimumHeight(LEAST_HEIGHT)
-        self.answer.setAccessibleName(tr("Answer of the example"))
+        self.answer.setAccessibleName(tr("Example answer"))
         self.although = QLineEdit()
         self.although.setMinimumHeight(LEAST_HEIGHT)
-        self.although.setAccessibleName(tr("Why it is pinned although it is scored"))
-        self.although.setPlaceholderText(tr("kept with the example"))
-        self._although = _label(tr("Why all the same"), "muted")
+        self.although.setAccessibleName(tr("Reason for adding a scored case"))
+        self.although.setPlaceholderText(tr("Stored with the example"))
+        self._although = _label(tr("Reason"), "muted")
         for row, (told, control) in enumerate(
             (
-                (_label(tr("Into the set"), "muted"), self.name),
-                (_label(tr("Answered by"), "muted"), self.answer),
+                (_label(tr("Example set"), "muted"), self.name),
+                (_label(tr("Answer"), "muted"), self.answer),
                 (self._although, self.although),
             ),
             2,
@@ -133,7 +134,7 @@ class ExamplesDialog(QDialog):
             told.setBuddy(control)
             grid.addWidget(told, row, 0)
             grid.addWidget(control, row, 1)
-        self.pin = QPushButton(tr("Pin as an example"))
+        self.pin = QPushButton(tr("Add as example"))
         self.pin.setIcon(theme.icon("mdi6.pin-outline"))
         self.pin.setMinimumHeight(LEAST_HEIGHT)
         self.pin.clicked.connect(self._ask)
@@ -154,7 +155,7 @@ class ExamplesDialog(QDialog):
         for name, found in sets.items():
             self._sets.addWidget(self._set(name, found))
         if not sets:
-            self._sets.addWidget(_label(tr("There are no sets yet."), "text"))
+            self._sets.addWidget(_label(tr("No sets yet."), "text"))
         typed = self.name.currentText()
         self.name.clear()
         self.name.addItems(list(sets))
@@ -173,8 +174,8 @@ class ExamplesDialog(QDialog):
         if not isinstance(found, str):
             remove = QPushButton(tr("Remove"))
             remove.setMinimumHeight(LEAST_HEIGHT)
-            remove.setAccessibleName(tr("Remove the set {name}").format(name=name))
-            remove.setToolTip(tr("Drafts that were asked for with it keep its hash"))
+            remove.setAccessibleName(tr("Remove set {name}").format(name=name))
+            remove.setToolTip(tr("Drafts requested with it keep its hash"))
             remove.clicked.connect(lambda: self.remove_requested.emit(name))
             line.addWidget(remove)
             self.removers[name] = remove
@@ -188,11 +189,13 @@ class ExamplesDialog(QDialog):
         for key in offer.answers:
             self.answer.addItem(self._names[key], key)
         self.answer.setCurrentIndex(max(self.answer.findData(chosen), 0 if offer.answers else -1))
-        said = offer.closed or tr("{images}, as they are selected to be sent.").format(
+        said = offer.closed or tr("{images}, as selected for sending.").format(
             images=plural(offer.n_images, "image")
         )
         if offer.scored and not offer.closed:
-            why = tr("Answers to it are scored: {why}.").format(why=translated(offer.scored))
+            why = tr("Answers for this case are scored: {why}.").format(
+                why=translated(offer.scored)
+            )
             said = f"{said} {why}"
         self.what.setText(said)
         theme.set_role(self.what, "warn" if offer.closed or offer.scored else "small")
@@ -203,7 +206,7 @@ class ExamplesDialog(QDialog):
     def show_busy(self, busy: bool) -> None:
         """Say that the pictures are being made."""
         self._busy = busy
-        self.pin.setText(tr("Making the pictures…") if busy else tr("Pin as an example"))
+        self.pin.setText(tr("Preparing images…") if busy else tr("Add as example"))
         self._refresh()
 
     def show_trouble(self, text: str) -> None:
@@ -214,9 +217,9 @@ class ExamplesDialog(QDialog):
     def _refresh(self) -> None:
         why = self._offer.closed
         if not why and not self.name.currentText().strip():
-            why = tr("name a set first")
+            why = tr("enter a set name first")
         if not why and self._offer.scored and not self.although.text().strip():
-            why = tr("give a reason first")
+            why = tr("enter a reason first")
         for control in (self.name, self.answer, self.although):
             control.setEnabled(not self._offer.closed and not self._busy)
         self.pin.setEnabled(not why and not self._busy)
@@ -267,7 +270,7 @@ class Examples(QObject):
     def _selection(self) -> "Selection | str":
         """What is selected, or why nothing can be pinned of it."""
         try:
-            return self._controller.selection() or tr("Select its images first.")
+            return self._controller.selection() or tr("Select images of this case first.")
         except KeyError:
             return tr("A series with selected images is not loaded: open it first.")
 
@@ -335,7 +338,7 @@ def _loaded(name: str) -> "ExampleSet | str":
 def _told(error: Exception) -> str:
     if isinstance(error, AssistantError | PolicyRefusal):
         return translated(error)
-    return tr("unexpected {kind}").format(kind=type(error).__name__)
+    return tr("Unexpected error ({kind})").format(kind=type(error).__name__)
 
 
 def _label(text: str, role: str) -> QLabel:

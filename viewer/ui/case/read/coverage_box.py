@@ -25,7 +25,7 @@ MOST_SERIES = 8
 SURFACES = {
     "app": N_("Locked in the app"),
     "cli": N_("Locked on the command line"),
-    "python": N_("Locked by a program"),
+    "python": N_("Locked by a script"),
 }
 
 
@@ -73,7 +73,7 @@ class CoverageBox(QFrame):
         self.series = _label("muted")
         self.checklist = _label("muted")
         self.state = QPushButton(tr("Complete the checklist…"))
-        self.state.setToolTip(tr("State which regions you looked at"))
+        self.state.setToolTip(tr("State which regions you reviewed"))
         self.state.clicked.connect(self.checklist_requested)
         for label in (self.refused, self.doubt, self.title, self.series, self.checklist):
             column.addWidget(label)
@@ -87,9 +87,9 @@ class CoverageBox(QFrame):
         _say(self.doubt, self._doubts(before))
         lines = series_lines(before.viewed)
         if missing := absent(before.viewed, before.rules):
-            words = tr("○ The protocol names {names}: not recognized in this study")
+            words = tr("○ Required by the protocol but not recognized in this study: {names}")
             lines.append(words.format(names=", ".join(missing)))
-        _say(self.series, lines or [tr("○ No slices were on screen")])
+        _say(self.series, lines or [tr("○ No slices viewed")])
         _say(self.checklist, [_checklist(before.open_items, asked=before.asks_for_checklist)])
         self.state.setVisible(bool(before.open_items))
         self.show()
@@ -101,7 +101,7 @@ class CoverageBox(QFrame):
         for label in (self.refused, self.doubt):
             _say(label, [])
         self.state.hide()
-        _say(self.title, [tr("Viewed before the lock")])
+        _say(self.title, [tr("Viewed before locking")])
         _say(self.series, [viewing_line(viewing)])
         _say(self.checklist, [_checklist(tuple(still_open), asked=is_normal)])
         self.show()
@@ -127,7 +127,7 @@ def series_lines(viewed: Sequence[SeriesViewed]) -> list[str]:
     found = []
     for one in ordered[:MOST_SERIES]:
         mark = "✓" if one.n_viewed >= one.n_slices else "▲"
-        words = tr("{mark} Series {id}: {n} of {of} slices on screen")
+        words = tr("{mark} Series {id}: {n} of {of} slices viewed")
         line = words.format(mark=mark, id=one.series, n=one.n_viewed, of=one.n_slices)
         found.append(f"{line} · {one.sequence}" if one.sequence else line)
     if len(ordered) > MOST_SERIES:
@@ -143,7 +143,7 @@ def viewing_line(viewing: Viewing | None) -> str:
     if viewing.evidence == "none":
         return titled(f"▲ {where}", tr("no evidence of viewing"))
     whole = viewing.n_slices_viewed == viewing.n_slices
-    words = tr("{n} of {total} slices on screen, of {series} of {all} series").format(
+    words = tr("{n} of {total} slices viewed, in {series} of {all} series").format(
         n=viewing.n_slices_viewed,
         total=viewing.n_slices,
         series=viewing.n_series_viewed,

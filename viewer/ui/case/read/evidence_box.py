@@ -33,12 +33,12 @@ DERIVATIONS: Final = {
     "Maximum": N_("maximum"),
 }  # not shown
 _FOUND: Final = {
-    SliceFound.SAME: ("✓", "muted", N_("the image that was read")),
-    SliceFound.MOVED: ("✓", "muted", N_("the image that was read, now slice {index}")),
-    SliceFound.OTHER: ("✗", "critical", N_("not the image that was read")),
-    SliceFound.NOT_LOADED: ("○", "muted", N_("open the series to compare it with what was read")),
-    SliceFound.NOT_HERE: ("✗", "critical", N_("its series is not here")),
-    SliceFound.NOT_HASHED: ("○", "muted", N_("its series was not loaded at the lock")),
+    SliceFound.SAME: ("✓", "muted", N_("same image as read")),
+    SliceFound.MOVED: ("✓", "muted", N_("same image as read, now slice {index}")),
+    SliceFound.OTHER: ("✗", "critical", N_("different from the image that was read")),
+    SliceFound.NOT_LOADED: ("○", "muted", N_("open the series to compare it with the read")),
+    SliceFound.NOT_HERE: ("✗", "critical", N_("series not available")),
+    SliceFound.NOT_HASHED: ("○", "muted", N_("series was not loaded when the read was locked")),
 }
 
 
@@ -79,7 +79,7 @@ class EvidenceBox(QWidget):
             return  # the keyboard may be on one of its rows
         self._shown = shown
         self._clear()
-        self._say(tr("Evidence stored at the lock"), "heading")
+        self._say(tr("Evidence stored when the read was locked"), "heading")
         if evidence is None:
             self._say(tr("○ No images, marks or measurements were stored with this read."), "muted")
             return
@@ -90,12 +90,12 @@ class EvidenceBox(QWidget):
             self._say(tr("Finding {n}: {what}").format(n=finding.number, what=what), "small")
             self._list(marks, slices, checked)
             if not marks and not slices:
-                self._say(tr("○ no mark and no slice"), "muted")
+                self._say(tr("○ no mark or slice"), "muted")
         if rest := [one for one in evidence.marks if not one.findings]:
-            self._say(tr("Marks at no finding"), "small")
+            self._say(tr("Marks without a finding"), "small")
             self._list(rest, (), checked)
         if not read.findings and not rest:
-            self._say(tr("○ No finding and no mark"), "muted")
+            self._say(tr("○ No findings or marks"), "muted")
 
     def _list(
         self,
@@ -113,7 +113,7 @@ class EvidenceBox(QWidget):
 
     def _row(self, text: str, role: str, target: MarkRead | SliceRead) -> None:
         button = RowButton(text)
-        button.setToolTip(tr("Show it in the views"))
+        button.setToolTip(tr("Show in the views"))
         theme.set_role(button, f"row-{role}" if role != "muted" else "row")
         button.clicked.connect(lambda: self.chosen.emit(target))
         self.rows.append(button)

@@ -104,7 +104,7 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     lines[0] += _muted(f" · {stated}", color)
     if told := interpretation_texts.description(finding):
         lines.append(_muted(html_text("; ".join(told)), color))
-    links, not_sent = [], html_text(tr("✗ {place}: was not sent"))
+    links, not_sent = [], html_text(tr("✗ {place}: image was not sent"))
     for i, item in enumerate(finding["evidence"]):
         place = html_text(interpretation_texts.evidence(item, 0))
         if sent is not None and item["image"] is not None and item["image"] not in sent:
@@ -112,7 +112,7 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
         else:
             links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{place}</a>')
     if links:
-        before, _, after = html_text(tr("seen at {places}")).partition("{places}")
+        before, _, after = html_text(tr("location: {places}")).partition("{places}")
         places = _muted("; ", color).join(links)
         lines.append(_muted(before, color) + places + (_muted(after, color) if after else ""))
     return _p("<br>".join(lines), indent=True)
@@ -129,7 +129,7 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
         if icd := hypothesis["icd10"]:
             more.append(f"{icd['code']} ({icd['edition']})")
         if hypothesis["supporting"]:
-            one, many = tr("rests on finding {numbers}"), tr("rests on findings {numbers}")
+            one, many = tr("supported by finding {numbers}"), tr("supported by findings {numbers}")
             more.append(_numbered(one, many, hypothesis["supporting"]))
         yield _p(
             f"{rank}. <b>{name}</b><br>{_muted(html_text(' · '.join(more)), color)}", indent=True

@@ -23,9 +23,9 @@ from viewer.ui.widgets.folding_sections import ActButton, scrolling
 from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
 from viewer.ui.widgets.reason_form import ReasonForm
 
-LOCK = N_("Lock read: it can be superseded, never edited")
-LOCK_AGAIN = N_("Lock new read: the former one stays in the record")
-NOT_INDEPENDENT = N_("⚠ Not independent: a draft of these images had been shown before.")
+LOCK = N_("Lock read (can be superseded, not edited)")
+LOCK_AGAIN = N_("Lock new read (the previous one stays in the audit record)")
+NOT_INDEPENDENT = N_("⚠ Not independent: a draft of these images was shown before.")
 
 
 class LockPage(QWidget):
@@ -50,7 +50,7 @@ class LockPage(QWidget):
         self.detail.setProperty("role", "muted")
         self.detail.setWordWrap(True)
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.reason = ReasonForm(tr("what changed, and why"))
+        self.reason = ReasonForm(tr("What changed and why"))
         self.reason.changed.connect(self._refresh)
         self.lock = ActButton(translated(LOCK), "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
@@ -118,15 +118,17 @@ class LockPage(QWidget):
         self.view.setVisible(read is not None)
         if read is None:
             self.state.setText(tr("This read cannot be locked yet"))
-            self.detail.setText(tr("Mend what follows in the form; a click goes there."))
+            self.detail.setText(
+                tr("Complete the following fields. Click an entry to go to its field.")
+            )
             self.points.show_points([Point(p, f"✗ {_told(p)}", "critical") for p in problems])
         else:
             self.state.setText(tr("Ready to lock"))
-            whole = tr("Below is the whole content that would be locked.")
+            whole = tr("The complete read to be locked is shown below.")
             not_alone = translated(NOT_INDEPENDENT)
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             self.points.show_points(of_flags(flags, read))
-            self.view.show_interpretation(read, tr("The read to be locked"))
+            self.view.show_interpretation(read, tr("Read to be locked"))
         self.show_viewed(before if read is not None else None)
         self.unchecked.setText(atlas_line(read) if read is not None else "")
         self.unchecked.setVisible(bool(self.unchecked.text()))
@@ -183,9 +185,9 @@ class LockPage(QWidget):
             focus_first(self, self.lock)
         why = ""
         if self._read is not None and self._refused:
-            why = tr("The protocol does not take this read yet: see above.")
+            why = tr("The protocol does not accept this read yet. See above.")
         elif self._read is not None and missing:
-            why = tr("To lock it, {missing}.").format(missing=missing)
+            why = tr("To lock, {missing}.").format(missing=missing)
         self.why.setText(why)
         self.why.setVisible(bool(self.why.text()))
 

@@ -37,13 +37,13 @@ class SideOfMark:
         """Fill the side in now, or as soon as the midline is known."""
         volume = self._session.volumes.get(place.slice_ref.series_id)
         if volume is None or not self._session.has_geometry:
-            form.note_side(tr("side not filled in: this series has no place in the patient"))
+            form.note_side(tr("side not set: this series has no position in the patient"))
             return
         self._waiting.append((form, place, volume))
         if self._controller.checks.search_for_plane(volume):
             self.fill()
         else:
-            form.note_side(tr("looking for the midline…"))
+            form.note_side(tr("finding the midline…"))
 
     def fill(self) -> None:
         """Fill in the sides that wait."""
@@ -60,13 +60,13 @@ class SideOfMark:
 
 def _fill(form: FindingForm, place: FindingPlace, plane: "Midplane | None") -> None:
     if plane is None:
-        form.note_side(tr("side not filled in: no midline found"))
+        form.note_side(tr("side not set: no midline found"))
         return
     x, y, z = place.point_lps_mm
     offset_mm = plane.offset_mm(PointLps(x=x, y=y, z=z))
     mm = round(abs(offset_mm))
     if abs(offset_mm) <= BESIDE_MM:
-        words = tr("side not filled in: the mark is {mm} mm from the midline")
+        words = tr("side not set: the mark is {mm} mm from the midline")
         form.note_side(words.format(mm=mm))
         return
     side = Side.LEFT if offset_mm > 0 else Side.RIGHT

@@ -61,7 +61,7 @@ class Locking(QObject):
         self._sides = SideOfMark(session, controller, lambda: self._read.form.findings)
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
-        form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
+        form.changed.connect(lambda: self.saved.emit(tr("Not saved yet")))
         form.evidence_requested.connect(self._evidence)
         self._read.supersede_requested.connect(self._start_superseding)
         self._read.supersede_left.connect(self._stop_superseding)
@@ -82,7 +82,7 @@ class Locking(QObject):
             self._evidence_for.evidence.append(self._evidence_of(place))
             return
         if not self._read.writable:
-            self.trouble.emit(tr("the read is locked: supersede it with a reason to add a finding"))
+            self.trouble.emit(tr("The read is locked. To add a finding, supersede the read."))
             return
         self.read_wanted.emit()
         form = self._read.form.add_finding(self._evidence_of(place))
@@ -119,7 +119,7 @@ class Locking(QObject):
         # A read without the number is of a version that did not keep it: of the first reading.
         if content is not None and content.pop(READING, 1) == self._controller.view.reading:
             self._read.form.set_data(content)
-            self.saved.emit(tr("read in progress restored"))
+            self.saved.emit(tr("Unfinished read restored"))
             self.superseding = self._controller.state.read is not None
 
     def _save(self, content: Mapping[str, Any]) -> None:
@@ -127,11 +127,11 @@ class Locking(QObject):
             reading = self._controller.view.reading
             self._autosave.store(self._controller.case, {**content, READING: reading})
         except OSError as error:
-            words = tr("the read in progress could not be kept: {why}")
+            words = tr("The unfinished read could not be saved: {why}")
             self.trouble.emit(words.format(why=translated(system_reason(error))))
-            self.saved.emit(tr("not saved"))
+            self.saved.emit(tr("Not saved"))
         else:
-            self.saved.emit(tr("saved on this machine, not locked"))
+            self.saved.emit(tr("Saved on this machine, not locked"))
 
     def _discard(self) -> None:
         self.superseding = False
@@ -221,7 +221,7 @@ class Locking(QObject):
         if enrolled and normal and not regions:
             self.read_wanted.emit()
             self._read.form.normal.ask()
-            self.trouble.emit(tr("a normal read needs the coverage check first"))
+            self.trouble.emit(tr("Complete the region checklist before locking a normal read."))
             return
         self._read.form.flush()  # what is written stays on this machine until it is locked
         self._controller.step(self._step(read, regions, reason), lambda: self._locked(again))
@@ -253,5 +253,5 @@ class Locking(QObject):
     def _locked(self, again: bool) -> None:
         self._read.form.stop()
         self._discard()
-        self.saved.emit(tr("locked"))
+        self.saved.emit(tr("Locked"))
         self.locked.emit(again)

@@ -36,12 +36,12 @@ class ReadPage(QWidget):
         inner.addWidget(self.view)
         self.next = QPushButton(tr("Review and lock…"))
         self.next.setIcon(theme.icon("mdi6.lock-outline"))
-        self.next.setToolTip(tr("Show the read as it would be locked (L)"))
+        self.next.setToolTip(tr("Review the read before locking (L)"))
         self.next.clicked.connect(self.next_requested)
-        self.supersede = QPushButton(tr("Supersede with a reason…"))
+        self.supersede = QPushButton(tr("Supersede read…"))
         self.supersede.clicked.connect(self.supersede_requested)
-        self.leave = QPushButton(tr("Keep the locked read"))
-        self.leave.setToolTip(tr("Forget the changes; the locked read stays in force"))
+        self.leave = QPushButton(tr("Keep locked read"))
+        self.leave.setToolTip(tr("Discard the changes and keep the locked read"))
         self.leave.clicked.connect(self.supersede_left)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
@@ -79,7 +79,7 @@ class ReadPage(QWidget):
         if superseding:
             theme.set_role(self.banner, "warn")
             self.banner.setText(
-                tr("▲ This will supersede the locked read, which stays in the record.")
+                tr("▲ This supersedes the locked read, which stays in the audit record.")
             )
             return
         theme.set_role(self.banner, "ok")

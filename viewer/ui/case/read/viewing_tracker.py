@@ -155,7 +155,7 @@ class Looking(QObject):
     def lines(self) -> list[str]:
         """Each series of the study and how much of it was on screen, in words."""
         return [
-            tr("{mark} Series {id}: {n} of {of} slices on screen").format(
+            tr("{mark} Series {id}: {n} of {of} slices viewed").format(
                 mark="✓" if one.n_viewed == one.n_slices else "▲",
                 id=one.series,
                 n=one.n_viewed,

@@ -52,13 +52,13 @@ class SignPage(QWidget):
         self.view.go_to.connect(self.go_to)
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
-        self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
+        self.name = Words(tr("Name", "of a person"), hint=tr("Your full name"))
         self.meaning = Pick(
             tr("Meaning"),
             [(stored, translated(shown)) for stored, shown in MEANINGS.items()],
-            unstated=tr("choose what it means"),
+            unstated=tr("Choose a meaning"),
         )
-        self.password = Words(tr("Password"), hint=tr("signs, as your hand would"))
+        self.password = Words(tr("Password"), hint=tr("Equivalent to a handwritten signature"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.password.edit.returnPressed.connect(self._enter)
         self.password.hide()
@@ -87,7 +87,9 @@ class SignPage(QWidget):
             column.addWidget(widget)
         column.addStretch(1)
         area.setMinimumHeight(LEAST_ABOVE)
-        note = QLabel(tr("It signs the pilot's record. It is not a clinical report."))
+        note = QLabel(
+            tr("Your signature applies to the pilot record. It is not a clinical report.")
+        )
         note.setProperty("role", "small")
         note.setWordWrap(True)
         self.foot = Foot()
@@ -129,8 +131,8 @@ class SignPage(QWidget):
         content, are shown first and do not stop a signature.
         """
         self._closed, self._signed = translated(closed), False
-        nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
-        title = tr("What you sign differs from your locked read:")
+        nothing = tr("Your locked read is unchanged.") if content is not None else ""
+        title = tr("The content to sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
         told = [
             (flag.kind, f"{sign.symbol} {translated(flag.sentence)}")
@@ -148,10 +150,10 @@ class SignPage(QWidget):
             self.state.setText(tr("Nothing to sign yet"))
             self.detail.setText(_to_sign(self._closed))
             return
-        self.state.setText(tr("In force"))
+        self.state.setText(tr("Content to sign"))
         self.detail.setText(f"{whose}\n{tr('SHA-256 {start}…').format(start=sha256[:16])}")
         self.detail.setToolTip(sha256)
-        self.view.show_interpretation(content, tr("What would be signed"))
+        self.view.show_interpretation(content, tr("Content to sign"))
         self._refresh()
 
     def show_signature(self, signature: RecordSigned, when: int) -> None:
@@ -161,7 +163,7 @@ class SignPage(QWidget):
         self.foot.hide()
         self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
         meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())
-        binds = tr("Event {n}, binds SHA-256 {start}…")
+        binds = tr("Event {n}, signs SHA-256 {start}…")
         said = binds.format(n=when, start=signature.target_sha256[:16])
         self.detail.setText(f"{sentence(meaning)}\n{said}")
         self.detail.setToolTip(signature.target_sha256)
@@ -170,12 +172,12 @@ class SignPage(QWidget):
         name = self.name.value()
         why = self._closed
         if not why and not name:
-            why = tr("write your name")
+            why = tr("enter your name")
         if not why and self.meaning.value() is None:
-            why = tr("choose what your signature means")
+            why = tr("choose the meaning of your signature")
         if not why and self._prove is not None and not self.password.edit.text():
-            why = tr("give your password")
-        words = tr("Sign as {name}: binds what is shown")
+            why = tr("enter your password")
+        words = tr("Sign the content shown as {name}")
         self.sign.say(words.format(name=name) if name else tr("Sign"))
         self.sign.setEnabled(not why)
         self.why.setText(_to_sign(why))

@@ -94,7 +94,7 @@ class AnonymiseDialog(QDialog):
         )
         self.goes = self._table([tr("Attribute"), tr("Tag"), tr("What is done")], tr("What goes"))
         self.stays = self._table([tr("Attribute"), tr("Text")], tr("Texts that stay"))
-        self.left_out = self._table([tr("Series"), tr("Why")], tr("Left out"))
+        self.left_out = self._table([tr("Series"), tr("Reason")], tr("Left out"))
         self.tabs = QTabWidget()
         for table in (self.goes, self.stays, self.left_out):
             self.tabs.addTab(table, table.accessibleName())

@@ -79,7 +79,7 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
             tr("No place of the series in view is known here: this view scrolls by itself.")
         )
     if pane.assumed:
-        lines.append(sentence(tr("Series without a frame of reference share a space")))
+        lines.append(sentence(tr("Assume one space for series without a frame of reference")))
     if pane.other_patient:
         lines.append(sentence(tr("its patient is not named as that of the open study is")))
     lines += [sentence(line) for line in state_labels.arriving(volume, stack, pane.index)]

@@ -105,11 +105,13 @@ class ContextBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 0, 8)
         column.setSpacing(6)
-        self.along = QCheckBox(tr("Send the context along"))
-        self.along.setToolTip(tr("With or without it is part of the record: both can be compared"))
+        self.along = QCheckBox(tr("Send clinical context"))
+        self.along.setToolTip(
+            tr("Recorded either way, so that drafts with and without context can be compared")
+        )
         self.along.setChecked(True)
         self.along.toggled.connect(lambda _: self._tell())
-        self.file = QPushButton(tr("From a file…"))
+        self.file = QPushButton(tr("Load from file…"))
         self.file.setToolTip(tr("A text file, or a FHIR R4 bundle in JSON"))
         self.file.clicked.connect(self._choose_file)
         line = QHBoxLayout()
@@ -119,7 +121,7 @@ class ContextBox(QWidget):
         column.addLayout(line)
         self.edit = QPlainTextEdit()
         self.edit.setPlaceholderText(
-            tr("Symptoms, history, question. Nothing that says who it is.")
+            tr("Symptoms, history, question. Do not identify the patient.")
         )
         self.edit.setAccessibleName(tr("Clinical context"))
         self.edit.setTabChangesFocus(True)
@@ -132,7 +134,7 @@ class ContextBox(QWidget):
         self._parts = QVBoxLayout()
         self._parts.setSpacing(4)
         column.addLayout(self._parts)
-        self.all = QPushButton(tr("Replace all by their kind"))
+        self.all = QPushButton(tr("Replace all with placeholders"))
         self.all.clicked.connect(lambda: self._act(lambda words: words.tag_all()))
         row = QHBoxLayout()
         row.addWidget(self.all)
@@ -142,9 +144,12 @@ class ContextBox(QWidget):
         self.entries.changed.connect(self._entries_changed)
         self.entries.hide()
         column.addWidget(self.entries)
-        self.face_mask = QCheckBox(tr("Black out the face"))
+        self.face_mask = QCheckBox(tr("Black out face"))
         self.face_mask.setToolTip(
-            tr("In front of and below the brain; refused where the brain would be at risk")
+            tr(
+                "Blacks out the region in front of and below the brain. Refused where it could "
+                "cover the brain."
+            )
         )
         self.face_mask.toggled.connect(lambda _: self.changed.emit())
         column.addWidget(self.face_mask)
@@ -162,7 +167,7 @@ class ContextBox(QWidget):
         if not self.along.isChecked() or not self._words.text.strip():
             return ""
         if self._checked is None:
-            return tr("the clinical context is still being looked at")
+            return tr("the clinical context is still being checked")
         return self._checked.problem
 
     @property
@@ -171,7 +176,7 @@ class ContextBox(QWidget):
         said = []
         if self._words.text.strip():
             n = len(self._checked.open) if self._checked is not None else 0
-            state = tr("{parts} to decide on").format(parts=plural(n, "part")) if n else ""
+            state = tr("{parts} to review").format(parts=plural(n, "part")) if n else ""
             without = "" if self.along.isChecked() else tr("not sent")
             said.append(state or without or plural(len(self._words.text.split()), "word"))
         else:
@@ -306,15 +311,20 @@ class ContextBox(QWidget):
             return "", "small"
         checked = self._checked
         if checked is None:
-            return tr("Looking for what may name somebody…"), "small"
+            return tr("Checking for identifying text…"), "small"
         if checked.open:
             n = plural(len(checked.open), "part")
-            said = tr("▲ {n} may say who the patient is: decide on each before it can be sent")
+            said = tr("▲ {n} may identify the patient: review each before sending")
             return said.format(n=n), "warn"
         if checked.problem:
             return f"✗ {checked.problem}", "critical"
         kept = len(checked.words.kept)
-        told = [tr("✓ No name, date or number is found. Rules miss rare names: read it once.")]
+        told = [
+            tr(
+                "✓ No names, dates or numbers found. The check can miss rare names, so read the "
+                "text once."
+            )
+        ]
         if kept:
             told.append(tr("{n} kept with a reason.").format(n=plural(kept, "part")))
         return " ".join(told), "small"

@@ -50,22 +50,24 @@ class PartRow(QFrame):
         line.addWidget(self.words, 1)
         self.remove = QPushButton(tr("Remove"))
         self.tag = QPushButton(tr("Replace"))
-        self.tag.setToolTip(tr("Put its kind in its place: [{kind}]").format(kind=kind))
+        self.tag.setToolTip(tr("Replace with [{kind}]").format(kind=kind))
         self.keep = QPushButton(tr("Keep…"))
-        self.keep.setToolTip(tr("Let it stand wherever it is, with a reason that is recorded"))
+        self.keep.setToolTip(tr("Keep it everywhere in the text; the reason is recorded"))
         self.keep.setCheckable(True)
         self.keep.toggled.connect(self._ask)
         for button, says in (
             (self.remove, tr("Remove {words}")),
-            (self.tag, tr("Replace {words} by its kind")),
+            (self.tag, tr("Replace {words} with a placeholder")),
             (self.keep, tr("Keep {words} with a reason")),
         ):
             button.setAccessibleName(says.format(words=shown))
             line.addWidget(button)
         column.addLayout(line)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText(tr("Why it names nobody; Return keeps it"))
-        self.reason.setAccessibleName(tr("Why it may stand"))
+        self.reason.setPlaceholderText(
+            tr("Why this does not identify anyone (press Return to keep)")
+        )
+        self.reason.setAccessibleName(tr("Reason for keeping"))
         self.reason.returnPressed.connect(self._keep)
         self.reason.hide()
         column.addWidget(self.reason)
@@ -106,7 +108,7 @@ class EntriesList(QFrame):
         self._boxes = {}
         left = found.left_out()
         n = plural(len(found.taken()), "entry")
-        head = QLabel(tr("FHIR: {n} taken, {m} left out").format(n=n, m=len(left)))
+        head = QLabel(tr("FHIR: {n} imported, {m} skipped").format(n=n, m=len(left)))
         self._column.addWidget(head)
         for entry in left:
             says = titled(f"{entry.number}. {entry.kind}", translated(entry.left_out))

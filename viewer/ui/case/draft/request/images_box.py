@@ -79,12 +79,15 @@ class ImagesBox(QWidget):
     def _series_buttons(self) -> QHBoxLayout:
         self.every = QPushButton(tr("All series"))
         self.every.setToolTip(
-            tr("Every series of this study but scouts and colour, at the same places")
+            tr("All series of this study except localizers and color series, at the same locations")
         )
         self.every.clicked.connect(self._take_all)
         self.add_prior = QPushButton(tr("Add a prior study…"))
         self.add_prior.setToolTip(
-            tr("An earlier study of the same patient; who it is of is checked on this machine")
+            tr(
+                "An earlier study of the same patient. The patient identity is checked on this "
+                "machine."
+            )
         )
         self.add_prior.clicked.connect(lambda: self.action_requested.emit("add_prior"))
         line = QHBoxLayout()
@@ -99,9 +102,12 @@ class ImagesBox(QWidget):
             plane: self._toggle(state_labels.plane(plane), lambda: self._planes_changed())
             for plane in PLANES
         }
-        self.own_planes = self._toggle(tr("each its own"), lambda: self._set(planes=()))
+        self.own_planes = self._toggle(tr("automatic"), lambda: self._set(planes=()))
         self.own_planes.setToolTip(
-            tr("The plane in view of one series; of several the one they were taken in")
+            tr(
+                "For one series, the plane in view; for several, the plane in which each was "
+                "acquired"
+            )
         )
         self._row(tr("Planes"), [self.own_planes, self.planes["acquired"]])
         self._row("", [self.planes[plane] for plane in PLANES[:3]])
@@ -110,19 +116,19 @@ class ImagesBox(QWidget):
             for name in WINDOWS
         }
         self._windows_row = self._row(tr("CT windows"), list(self.windows.values()))
-        self.brain = self._toggle(tr("over the brain"), lambda: self._set(around=None))
-        self.around = self._toggle(tr("at the crosshair"), self._take_crosshair)
+        self.brain = self._toggle(tr("evenly spaced"), lambda: self._set(around=None))
+        self.around = self._toggle(tr("around the crosshair"), self._take_crosshair)
         self.around.setToolTip(
-            tr("Slices around the selected mark, else the crosshair: chosen by you, so not scored")
+            tr("Slices around the selected mark or the crosshair. Chosen by you, so not scored.")
         )
-        self._row(tr("Where"), [self.brain, self.around])
+        self._row(tr("Position"), [self.brain, self.around])
         self.spacing = QDoubleSpinBox()
         theme.inset(self.spacing)
         self.spacing.setRange(0.5, 50.0)
         self.spacing.setSingleStep(1.0)
         self.spacing.setDecimals(1)
         self.spacing.setSuffix(tr(" mm apart"))
-        self.spacing.setAccessibleName(tr("Distance of the slices around the point"))
+        self.spacing.setAccessibleName(tr("Distance between slices"))
         self.spacing.valueChanged.connect(lambda mm: self._set(spacing_mm=mm))
         self.point = QLabel()
         self.point.setProperty("role", "small")
@@ -130,22 +136,27 @@ class ImagesBox(QWidget):
         self.number = QSpinBox()
         theme.inset(self.number)
         self.number.setRange(1, 200)
-        self.number.setAccessibleName(tr("Images in all"))
-        self.number.setToolTip(tr("Shared out evenly over series, planes and windows"))
+        self.number.setAccessibleName(tr("Number of images"))
+        self.number.setToolTip(tr("Divided evenly among series, planes and windows"))
         self.number.setKeyboardTracking(False)
         self.number.valueChanged.connect(lambda n: self._set(n=n))
-        self.usual = QPushButton(tr("usual"))
+        self.usual = QPushButton(tr("default"))
         self.usual.setToolTip(
-            tr("8 of one series; 4 of each of several, at most {n}").format(n=USUAL_MOST)
+            tr("8 for one series; 4 for each of several, at most {n} in total").format(n=USUAL_MOST)
         )
         self.usual.clicked.connect(lambda: self._set(n=None))
         self._row(tr("Images"), [self.number, self.usual])
         self.informed = self._toggle(tr("informed"), lambda: self._set(captions="informed"))
         self.informed.setToolTip(
-            tr("Each image says its series, plane, place, window and where the patient's left is")
+            tr("Captions name the series, plane, position, window and the patient's left")
         )
         self.blinded = self._toggle(tr("blinded"), lambda: self._set(captions="blinded"))
-        self.blinded.setToolTip(tr("Only the number: naming sequence and plane can be scored"))
+        self.blinded.setToolTip(
+            tr(
+                "Captions give the image number only, so that naming sequence and plane can be "
+                "scored"
+            )
+        )
         self._row(tr("Captions"), [self.informed, self.blinded])
         self.burn = QCheckBox()
         self.burn.clicked.connect(lambda on: self._set(burn_marks=on))
@@ -271,14 +282,14 @@ class ImagesBox(QWidget):
         session = self._session
         annotations = session.annotations
         n = len(annotations.marks)
-        one, many = tr("draw my 1 mark into the pixels"), tr("draw my {n} marks into the pixels")
+        one, many = tr("burn in my 1 mark"), tr("burn in my {n} marks")
         self.burn.setText(one if n == 1 else many.format(n=n))
         self.burn.setEnabled(n > 0 or session.sending.burn_marks)
         self.burn.setChecked(session.sending.burn_marks)
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
         if session.choosing:
-            warning = N_("these images are being chosen")
+            warning = N_("these images are being selected")
         self.note.setText(sentence(warning) if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())
@@ -325,7 +336,7 @@ class ImagesBox(QWidget):
 
     def _heading(self, days: int | None) -> QLabel:
         if days is None:
-            said = tr("Prior study, earlier, by an unknown time")
+            said = tr("Prior study, interval unknown")
         elif days == 1:
             said = tr("Prior study, 1 day earlier")
         else:

@@ -43,7 +43,7 @@ class DeparturesDialog(QDialog):
         super().__init__(parent)
         self.departures = tuple(departures)
         self._seen: set[str] = set()
-        self.setWindowTitle(tr("Preview what leaves"))
+        self.setWindowTitle(tr("Review request"))
         self.setModal(True)
         self.views: list[PreviewDialog | None] = [None] * len(self.departures)
         column = QVBoxLayout(self)
@@ -79,14 +79,14 @@ class DeparturesDialog(QDialog):
         column.setSpacing(6)
         same = len({d.bundle.sha256 for d in self.departures}) == 1
         title = QLabel(
-            tr("The same images and texts to {n} providers").format(n=len(self.departures))
+            tr("Same images and text to {n} providers").format(n=len(self.departures))
             if same
-            else tr("To {n} providers, not all of them the same").format(n=len(self.departures))
+            else tr("To {n} providers, with different content").format(n=len(self.departures))
         )
         title.setProperty("role", "heading")
         column.addWidget(title)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Providers that would be sent to"))
+        self.list.setAccessibleName(tr("Recipients"))
         for departure in self.departures:
             item = QListWidgetItem(_line(departure))
             item.setSizeHint(QSize(0, ROW_PX))
@@ -106,7 +106,7 @@ class DeparturesDialog(QDialog):
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
         line.addWidget(self.note, 1)
-        self.cancel_button = QPushButton(tr("Send nothing"))
+        self.cancel_button = QPushButton(tr("Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         line.addWidget(self.cancel_button)
         self.send_button = QPushButton()
@@ -175,13 +175,13 @@ class DeparturesDialog(QDialog):
         unseen = [d for d in self.departures if d.bundle.sha256 not in self._seen]
         refused = [d.name for d in self.departures if d.refusal]
         notes = [
-            tr("look at {names} first: what it gets differs").format(
+            tr("review {names} first: the content differs").format(
                 names=", ".join(d.name for d in unseen)
             )
             if unseen
             else "",
             tr("not allowed: {names}").format(names=", ".join(refused)) if refused else "",
-            tr("Investigational - not for diagnosis. What is sent is kept in the record."),
+            tr("Investigational - not for diagnosis. The request is stored in the audit record."),
         ]
         self.note.setText(" · ".join(note for note in notes if note))
         n = plural(self.departures[rows[0]].bundle.n_images, "image") if rows else ""

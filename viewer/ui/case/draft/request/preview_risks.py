@@ -31,10 +31,8 @@ class RiskBanner(QFrame):
         self.only_told = self._lines([r for r in bundle.risks if not r.needs_reason], "warn")
         column.addWidget(self.told)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText(
-            tr("Why these images may go all the same: recorded with your name")
-        )
-        self.reason.setAccessibleName(tr("Why these images may go all the same"))
+        self.reason.setPlaceholderText(tr("Reason for sending anyway (recorded with your name)"))
+        self.reason.setAccessibleName(tr("Reason for sending anyway"))
         self.reason.textChanged.connect(lambda _: self.changed.emit())
         self.reason.setVisible(self.needed)
         column.addWidget(self.reason)
@@ -47,11 +45,11 @@ class RiskBanner(QFrame):
         label = QLabel("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
         label.setProperty("role", role)
         label.setWordWrap(True)
-        label.setAccessibleName(tr("What in the images may identify the patient"))
+        label.setAccessibleName(tr("Identification risks in the images"))
         if not risks:
             label.hide()  # showing it here would make it a window of its own
         if role == "warn":
-            label.setToolTip(tr("A face can be blacked out: Clinical context, privacy"))
+            label.setToolTip(tr("You can black out the face under Clinical context and privacy"))
         return label
 
     @property
@@ -59,7 +57,7 @@ class RiskBanner(QFrame):
         """What has to be given before anything may be sent; empty: nothing."""
         if not self.needed or len(self.value) >= LEAST_REASON:
             return ""
-        return tr("say why images that may hold text may go, or leave them out")
+        return tr("Enter a reason to send images that may contain text, or remove them")
 
     @property
     def value(self) -> str:
@@ -83,11 +81,13 @@ def privacy_lines(bundle: Bundle) -> list[str]:
             tr("clinical context ({source}): {what} removed").format(
                 source=translated(facts.source), what=removed or nothing
             ),
-            tr("clinical context: {what} replaced by their kind").format(what=replaced or nothing),
+            tr("clinical context: {what} replaced with placeholders").format(
+                what=replaced or nothing
+            ),
             tr("clinical context: {what} kept, with a reason").format(what=kept or nothing),
         ]
         for reason, n in facts.left_out.items():
-            left = tr("FHIR: {n} left out, {reason}")
+            left = tr("FHIR: {n} skipped, {reason}")
             lines.append(left.format(n=n, reason=translated(reason)))
     faces = "face-mask" in bundle.recipe
     lines.append(tr("faces: blacked out") if faces else tr("faces: not blacked out"))

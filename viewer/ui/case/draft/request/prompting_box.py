@@ -56,23 +56,23 @@ class AskingBox(QWidget):
         self.says = QLabel()
         self.says.setProperty("role", "small")
         self.says.setWordWrap(True)
-        self.samples = _spin(tr("How many answers"), 2, MOST_SAMPLES)
-        self.most = _spin(tr("At most so many slices"), 1, MOST_SLICES)
-        self.examples = _combo(tr("Set of examples"))
-        self.language = _combo(tr("Language of the answer"))
+        self.samples = _spin(tr("Number of answers"), 2, MOST_SAMPLES)
+        self.most = _spin(tr("Maximum number of slices"), 1, MOST_SLICES)
+        self.examples = _combo(tr("Example set"))
+        self.language = _combo(tr("Answer language"))
         self.language.addItem(tr("English"), None)
         for code, name in languages().items():
             if code != "en":
                 self.language.addItem(translated(name), code)
         self._labels = {
             self.samples: self._row(0, tr("Answers", "how many"), self.samples),
-            self.most: self._row(1, tr("Slices, at most"), self.most),
+            self.most: self._row(1, tr("Maximum slices"), self.most),
             self.examples: self._row(2, tr("Examples"), self.examples),
         }
-        self.sets = QPushButton(tr("Sets…"))
+        self.sets = QPushButton(tr("Example sets…"))
         self.sets.setMinimumHeight(LEAST_HEIGHT)
-        self.sets.setAccessibleName(tr("Sets of worked examples"))
-        self.sets.setToolTip(tr("See the sets of worked examples, and pin this case as one"))
+        self.sets.setAccessibleName(tr("Worked example sets"))
+        self.sets.setToolTip(tr("Manage worked example sets or add this case to one"))
         self.sets.clicked.connect(self.sets_wanted)
         grid.addWidget(self.sets, 2, 2)
         self._row(3, tr("Language"), self.language)
@@ -103,7 +103,7 @@ class AskingBox(QWidget):
         column.setSpacing(4)
         self.grant_text = QLabel()
         self.grant_text.setWordWrap(True)
-        self.grant_leave = QPushButton(tr("Ask without granting"))
+        self.grant_leave = QPushButton(tr("Cancel grant"))
         self.grant_leave.clicked.connect(self.stop_granting)
         line = QHBoxLayout()
         line.addWidget(self.grant_leave)
@@ -129,7 +129,7 @@ class AskingBox(QWidget):
     def problem(self) -> str:
         """Why nothing can be asked so; empty when it can."""
         if self.chosen.method == "examples" and self.examples.currentData() is None:
-            return tr("there is no set of examples: pin a case under Sets")
+            return tr("there is no example set: add a case under Example sets")
         return ""
 
     def value(self) -> Asking:
@@ -154,7 +154,7 @@ class AskingBox(QWidget):
         if self.language.currentData() is not None:
             said.append(self.language.currentText())
         if self._grants is not None:
-            said.insert(0, tr("Grants a request"))
+            said.insert(0, tr("Grant"))
         return ", ".join(said)
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -186,8 +186,9 @@ class AskingBox(QWidget):
         self._grants = attempt
         self.grant_text.setText(
             tr(
-                "Grants what {title} needs: {needs}. Choose what it gets (more images, another "
-                "series, a prior, the history), then preview. The two drafts stay linked."
+                "Grants what {title} needs: {needs}. Choose what to add (more images, another "
+                "series, a prior study, the history), then review the request. The two drafts "
+                "stay linked."
             ).format(title=title, needs=needs)
         )
         self.grant.show()

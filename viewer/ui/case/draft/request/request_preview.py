@@ -44,7 +44,7 @@ REMOVED = (
     N_("all dates and times"),
     N_("study, series and instance UIDs, accession number"),
     N_("institution, device and staff names"),
-    N_("every other DICOM attribute: only the pixels and the text below leave"),
+    N_("every other DICOM attribute: only the pixels and the text below are sent"),
 )
 """What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
 
@@ -94,7 +94,7 @@ class Departure:
     def destination(self) -> str:
         """Where it would go."""
         if self.host is None:
-            return tr("Stays in this program")
+            return tr("Stays in this app")
         where = tr("To a server on this machine, {host}") if self.local else tr("To {host}")
         return where.format(host=self.host)
 
@@ -113,7 +113,7 @@ class PreviewDialog(QDialog):
     def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.departure = departure
-        self.setWindowTitle(tr("Preview what leaves"))
+        self.setWindowTitle(tr("Review request"))
         self.setModal(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -124,7 +124,7 @@ class PreviewDialog(QDialog):
                 _banner(
                     "banner-critical",
                     f"⊘ {translated(departure.refusal)}",
-                    tr("Nothing can be sent. The policy is changed in Settings."),
+                    tr("Nothing can be sent. You can change the policy in Settings."),
                 )
             )
         self.risks = RiskBanner(departure.bundle)
@@ -177,13 +177,13 @@ class PreviewDialog(QDialog):
         self.about = QLabel(translated(d.about or ""))
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
-        self.about.setAccessibleName(tr("What is known of the provider"))
+        self.about.setAccessibleName(tr("About the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
         self.rule = QLabel(translated(d.says))
         self.rule.setProperty("role", "warn")
         self.rule.setWordWrap(True)
-        self.rule.setAccessibleName(tr("What sending allows beyond this request"))
+        self.rule.setAccessibleName(tr("Further requests that sending allows"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
         self.quality = QLabel(
@@ -199,7 +199,7 @@ class PreviewDialog(QDialog):
         )
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)
-        self.unchecked.setAccessibleName(tr("Image quality that was not checked"))
+        self.unchecked.setAccessibleName(tr("Image quality not checked"))
         self.unchecked.setVisible(not all(w.doubtful for w in d.quality))
         column.addWidget(self.unchecked)
         return frame
@@ -220,7 +220,7 @@ class PreviewDialog(QDialog):
 
     def _images(self) -> QWidget:
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Images that leave"))
+        self.list.setAccessibleName(tr("Images to send"))
         self.list.setFixedWidth(168)
         self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
         self.list.setSpacing(2)
@@ -243,10 +243,10 @@ class PreviewDialog(QDialog):
         self.size_note = QLabel()
         self.size_note.setProperty("role", "small")
         self.actual = QPushButton("1:1")
-        self.actual.setToolTip(tr("Show the image at the size that leaves"))
+        self.actual.setToolTip(tr("Show the image at the size sent"))
         self.actual.clicked.connect(self.picture.actual_size)
         self.fit = QPushButton(tr("Fit"))
-        self.fit.setToolTip(tr("Fit the image into the window"))
+        self.fit.setToolTip(tr("Fit the image to the view"))
         self.fit.clicked.connect(self.picture.fit)
         under = QGridLayout()
         under.setContentsMargins(8, 4, 8, 8)
@@ -271,7 +271,7 @@ class PreviewDialog(QDialog):
     def _texts(self) -> QWidget:
         d = self.departure
         self.tabs = QTabWidget()
-        self.tabs.setAccessibleName(tr("Texts that leave"))
+        self.tabs.setAccessibleName(tr("Text to send"))
         prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
         if d.bundle.before or d.bundle.after:
             prompt = conversation(d.bundle)
@@ -282,21 +282,21 @@ class PreviewDialog(QDialog):
         self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
         if d.outgoing is not None:
             shown, elided = pretty(d.outgoing.body)
-            note = tr("{images} shortened in this view only; Raw shows them whole.")
+            note = tr("{images} shortened in this view only; the Raw tab shows them in full.")
             text = f"{_request_head(d.outgoing)}\n\n{shown}"
-            readable = _text(text, tr("Request, readable"))
+            readable = _text(text, tr("Request, formatted"))
             note = note.format(images=plural(elided, "image"))
             self.tabs.addTab(_noted(readable, note), tr("Request"))
-            raw = TextList(whole(d.outgoing.body), tr("Request body, whole"))
-            note = tr("All {n} bytes of the body; lines are broken for display.")
+            raw = TextList(whole(d.outgoing.body), tr("Full request body"))
+            note = tr("All {n} bytes of the body; lines are wrapped for display.")
             note = note.format(n=grouped(len(d.outgoing.body)))
             self.tabs.addTab(_noted(raw, note), tr("Raw"))
         removed = _text(self._removed_text(), tr("What was removed"))
         self.tabs.addTab(removed, tr("Removed"))
         if d.previous is not None and d.outgoing is not None:
             difference = changes(d.previous, d.outgoing.body)
-            said = difference or tr("Exactly the same bytes as the last time.")
-            self.tabs.addTab(_text(said, tr("Changed since the last time")), tr("Changed"))
+            said = difference or tr("Identical to the last request.")
+            self.tabs.addTab(_text(said, tr("Changes since the last request")), tr("Changed"))
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(4, 8, 8, 8)
@@ -306,7 +306,7 @@ class PreviewDialog(QDialog):
     def _removed_text(self) -> str:
         left_out = "\n".join(f"· {translated(item)}" for item in REMOVED)
         done = "\n".join(f"· {item}" for item in privacy_lines(self.departure.bundle))
-        parts = (tr("Not in anything that leaves:"), left_out, tr("Words and pixels:"), done)
+        parts = (tr("Not included in the request:"), left_out, tr("Text and pixels:"), done)
         return "\n\n".join(parts)
 
     def _foot(self) -> QWidget:
@@ -316,11 +316,11 @@ class PreviewDialog(QDialog):
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 10, 16, 10)
         note = QLabel(
-            tr("Investigational - not for diagnosis. What is sent is kept in the record.")
+            tr("Investigational - not for diagnosis. The request is stored in the audit record.")
         )
         note.setProperty("role", "small")
         line.addWidget(note, 1)
-        self.cancel_button = QPushButton(tr("Send nothing"))
+        self.cancel_button = QPushButton(tr("Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         line.addWidget(self.cancel_button)
         n = plural(d.bundle.n_images, "image")

@@ -39,8 +39,8 @@ def changes(before: bytes, after: bytes) -> str:
     lines = difflib.unified_diff(
         _marked(before).splitlines(),
         _marked(after).splitlines(),
-        tr("last time"),
-        tr("now"),
+        tr("last request"),
+        tr("this request"),
         lineterm="",
         n=1,
     )

@@ -27,19 +27,19 @@ class EvidenceField(Field):
     """The reader wants the place of the crosshair, or the current mark, as evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Seen at"), parent)
+        super().__init__(tr("Location"), parent)
         self._value = []
         box = QWidget()
         self._column = QVBoxLayout(box)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._empty = QLabel(tr("no place marked yet"))
+        self._empty = QLabel(tr("No location marked yet"))
         self._empty.setProperty("role", "small")
-        self._add = QPushButton(tr("Here"))
+        self._add = QPushButton(tr("Use crosshair"))
         self._add.setProperty("role", "quiet")
         self._add.setIcon(theme.icon("mdi6.crosshairs-gps"))
-        self._add.setToolTip(tr("Add the place of the mark, or of the crosshair"))
-        self._add.setAccessibleName(tr("Add the current place as evidence"))
+        self._add.setToolTip(tr("Add the location of the selected mark or the crosshair"))
+        self._add.setAccessibleName(tr("Add current location as evidence"))
         self._add.clicked.connect(self.add_requested)
         last = QHBoxLayout()
         last.addWidget(self._empty, 1)
@@ -71,13 +71,13 @@ class EvidenceField(Field):
                 widget.deleteLater()
         for item in self._value:
             self._items.addWidget(self._item(item))
-        self._empty.setText("" if self._value else tr("no place marked yet"))
+        self._empty.setText("" if self._value else tr("No location marked yet"))
 
     def _item(self, item: dict[str, Any]) -> QWidget:
         text = interpretation_texts.evidence(item)
         go = QPushButton(interpretation_texts.evidence(item, decimals=0))
         go.setProperty("role", "row")
-        go.setToolTip(tr("Show this place in the views: {text} (LPS)").format(text=text))
+        go.setToolTip(tr("Show this location in the views: {text} (LPS)").format(text=text))
         go.setAccessibleName(tr("Go to {text}").format(text=text))
         go.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         go.clicked.connect(lambda: self.go_to.emit(item))

@@ -38,8 +38,8 @@ class FindingForm(QFrame):
         self.presence = Choice(
             tr("Presence"), [(p.value, label(p)) for p in Presence], caption=False, equal=False
         )
-        self.type = Coded(tr("Finding"), "finding", hint=tr("mass, haemorrhage, …"))
-        self.structure = Coded(tr("Where"), "structure", hint=tr("right frontal lobe, …"))
+        self.type = Coded(tr("Finding"), "finding", hint=tr("mass, hemorrhage, …"))
+        self.structure = Coded(tr("Structure"), "structure", hint=tr("right frontal lobe, …"))
         self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
         self.side_note = QLabel()
         self.side_note.setProperty("role", "small")

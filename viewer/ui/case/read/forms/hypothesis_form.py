@@ -99,10 +99,10 @@ class HypothesisForm(QFrame):
         header.setSpacing(0)
         header.addWidget(self.fold, 1)
         self.up = self._button(
-            "mdi6.arrow-up", tr("More likely: move up"), lambda: self.moved.emit(-1)
+            "mdi6.arrow-up", tr("Move up (more likely)"), lambda: self.moved.emit(-1)
         )
         self.down = self._button(
-            "mdi6.arrow-down", tr("Less likely: move down"), lambda: self.moved.emit(1)
+            "mdi6.arrow-down", tr("Move down (less likely)"), lambda: self.moved.emit(1)
         )
         self.remove = self._button("mdi6.close", tr("Remove this hypothesis"), self.removed.emit)
         for button in (self.up, self.down, self.remove):
@@ -226,9 +226,9 @@ class CategoryField(Field):
         }
         self._sum = QLabel()
         self._sum.setAccessibleName(tr("Sum of the five probabilities"))
-        self.rest = QPushButton(tr("Fill the rest"))
+        self.rest = QPushButton(tr("Fill remainder"))
         self.rest.setProperty("role", "quiet")
-        self.rest.setToolTip(tr("Give what is missing to 100 % to the last category left open"))
+        self.rest.setToolTip(tr("Assign the remainder up to 100 % to the last empty category"))
         self.rest.clicked.connect(self._fill)
         box = QWidget()
         grid = QGridLayout(box)
@@ -275,13 +275,13 @@ class CategoryField(Field):
         if not stated:
             self._say(tr("not stated"), "muted")
         elif abs(total - 1) <= 0.01 and open_ == 0:
-            self._say(tr("✓ sum {p} %").format(p=p), "ok")
+            self._say(tr("✓ Sum {p} %").format(p=p), "ok")
         elif total > 1.01:
-            self._say(tr("▲ sum {p} %: {more} % too much").format(p=p, more=off), "warn")
+            self._say(tr("▲ Sum {p} %: {more} % too high").format(p=p, more=off), "warn")
         elif total < 0.99:
-            self._say(tr("▼ sum {p} %: {less} % to give").format(p=p, less=off), "warn")
+            self._say(tr("▼ Sum {p} %: {less} % missing").format(p=p, less=off), "warn")
         else:
-            self._say(tr("▼ sum {p} %: {n} left open").format(p=p, n=open_), "warn")
+            self._say(tr("▼ Sum {p} %: {n} not stated").format(p=p, n=open_), "warn")
 
     def _say(self, text: str, role: str) -> None:
         self._sum.setText(text)

@@ -47,7 +47,7 @@ class NormalPath(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner")
-        self.setAccessibleName(tr("What was looked at"))
+        self.setAccessibleName(tr("Reviewed regions"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(2)
@@ -57,7 +57,7 @@ class NormalPath(QFrame):
         self.seen = QLabel()
         self.seen.setWordWrap(True)
         self.seen.setProperty("role", "small")
-        self.seen.setAccessibleName(tr("Slices that were on screen"))
+        self.seen.setAccessibleName(tr("Slices viewed"))
         self.seen.hide()
         column.addWidget(self.seen)
         self.boxes = [
@@ -65,7 +65,7 @@ class NormalPath(QFrame):
         ]
         for box in self.boxes:
             box.toggled.connect(self._tell)
-            box.setToolTip(tr("The number ticks it, Enter keeps what is ticked"))
+            box.setToolTip(tr("Press the number to select, Enter to confirm"))
             column.addWidget(box)
         self.keep = QPushButton()
         self.keep.clicked.connect(self._take)
@@ -90,8 +90,8 @@ class NormalPath(QFrame):
 
         `normal`: before the study is called normal.
         """
-        before = tr("Before it is called normal: what did you look at?")
-        self.question.setText(before if normal else tr("What did you look at?"))
+        before = tr("Which regions did you review before calling the study normal?")
+        self.question.setText(before if normal else tr("Which regions did you review?"))
         self.asked.emit()
         for box, codes in zip(self.boxes, REGIONS.values(), strict=True):
             box.setChecked(set(codes) <= set(stated))
@@ -121,8 +121,8 @@ class NormalPath(QFrame):
     def _tell(self) -> None:
         n = sum(box.isChecked() for box in self.boxes)
         self.keep.setEnabled(n > 0)
-        some = tr("Keep: {n} of {all}").format(n=n, all=len(self.boxes))
-        self.keep.setText(tr("Keep: all regions") if n == len(self.boxes) else some)
+        some = tr("Confirm {n} of {all} regions").format(n=n, all=len(self.boxes))
+        self.keep.setText(tr("Confirm all regions") if n == len(self.boxes) else some)
 
     def event(self, event: QEvent) -> bool:
         """Keep the numbers from the window's shortcuts while the question has the keyboard."""

@@ -84,7 +84,7 @@ class Parts(QObject):
         self.plane = Pick(tr("Plane"), [(p.value, label(p)) for p in Plane])
         self.contrast = Choice(tr("Contrast"), _given())
         self.per_image = Rows(
-            tr("Images that differ"), _image_row, tr("Image that differs"), stacked=True
+            tr("Differing images"), _image_row, tr("Add differing image"), stacked=True
         )
         self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
 
@@ -93,41 +93,41 @@ class Parts(QObject):
         self.grade = Choice(
             tr("Quality"), [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
         )
-        self.reasons = Prose(tr("Why"), hint=tr("one reason a line"), lines=True)
+        self.reasons = Prose(tr("Reason"), hint=tr("One reason per line"), lines=True)
         self.quality.add(self.grade, self.reasons)
 
     def _reasoning(self) -> None:
         self.reasoning = Section(tr("Rationale"), parent=self._parent)
-        self.rationale = Rows(tr("Rationale"), _step_row, tr("Step of reasoning"), stacked=True)
+        self.rationale = Rows(tr("Rationale"), _step_row, tr("Add reasoning step"), stacked=True)
         self.reasoning.add(self.rationale)
 
     def _prior(self) -> None:
         self.prior = Section(tr("Comparison with a prior"), parent=self._parent)
         self.status = Choice(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
-        self.offset = Number(tr("Its date"), tr("days (before: -)"), whole=True)
+        self.offset = Number(tr("Date offset"), tr("days (negative: earlier)"), whole=True)
         self.overall = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
     def _limits(self) -> None:
         self.limits = Section(tr("Limitations"), parent=self._parent)
         self.limitations = Prose(
-            tr("Limitations"), caption=False, hint=tr("one a line"), lines=True
+            tr("Limitations"), caption=False, hint=tr("One per line"), lines=True
         )
         self.limits.add(self.limitations)
         self.narrative = Section(tr("Narrative"), parent=self._parent)
         self.free_text = Prose(
             tr("Narrative"),
             caption=False,
-            hint=tr("free text, never scored by itself"),
+            hint=tr("Free text, not scored"),
             rows=4,
         )
         self.narrative.add(self.free_text)
 
     def _abstention(self) -> None:
-        self.abstention = Section(tr("Cannot be answered"), parent=self._parent)
-        self.abstained = QCheckBox(tr("I give no answer on these images"))
+        self.abstention = Section(tr("Abstention"), parent=self._parent)
+        self.abstained = QCheckBox(tr("I abstain from interpreting these images"))
         self.abstained.toggled.connect(self._abstain)
-        self.reason = Prose(tr("Why"), hint=tr("what stands in the way"))
+        self.reason = Prose(tr("Reason"), hint=tr("What prevents an interpretation"))
         self.needs = Rows(tr("What is needed"), _need_row, tr("What would be needed"))
         self.abstention.add(self.abstained, self.reason, self.needs)
         self._abstain(False)
@@ -239,14 +239,14 @@ def _image_row() -> dict[str, Field]:
 
 def _step_row() -> dict[str, Field]:
     return {
-        "statement": Prose(tr("Step"), caption=False, hint=tr("what follows from what")),
-        "images": Numerals(tr("On images")),
-        "findings": Numerals(tr("On findings")),
+        "statement": Prose(tr("Step"), caption=False, hint=tr("Reasoning step")),
+        "images": Numerals(tr("Images")),
+        "findings": Numerals(tr("Findings")),
     }
 
 
 def _need_row() -> dict[str, Field]:
     return {
         "kind": Pick(tr("Kind"), [(k.value, label(k)) for k in NeedKind], caption=False),
-        "detail": Words(tr("Detail"), caption=False, hint=tr("which, and why")),
+        "detail": Words(tr("Detail"), caption=False, hint=tr("Which one and why")),
     }

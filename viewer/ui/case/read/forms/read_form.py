@@ -126,9 +126,7 @@ class ReadForm(QWidget):
         self._undo.hide()
         column.addWidget(self._undo)
         self._finding_box = box(column)
-        self.add_hypothesis_button = add_button(
-            tr("Hypothesis"), tr("Add a diagnosis that you consider")
-        )
+        self.add_hypothesis_button = add_button(tr("Hypothesis"), tr("Add a diagnosis to consider"))
         self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
         column.addLayout(
             title_bar(heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
@@ -137,7 +135,7 @@ class ReadForm(QWidget):
 
     def _template_button(self) -> QPushButton:
         button = QPushButton(tr("Template"))
-        button.setToolTip(tr("Ask about the findings of a question; nothing is stated by it"))
+        button.setToolTip(tr("Add the findings of a template as open questions"))
         menu = QMenu(button)
         for one in templates():
             menu.addAction(translated(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
@@ -340,7 +338,7 @@ class ReadForm(QWidget):
         self.set_data(data)
         self._removed = before
         self._undo.setText(
-            tr("Finding {n} removed, with what cited it. Undo").format(n=form.number)
+            tr("Undo removal of finding {n} and its citations").format(n=form.number)
         )
         self._undo.show()
         self._undo.setFocus(Qt.FocusReason.OtherFocusReason)

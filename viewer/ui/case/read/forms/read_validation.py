@@ -29,34 +29,34 @@ class Problem:
 
 
 _WORDS: Final = {
-    "string_too_short": N_("write something here"),
-    "missing": N_("state this"),
-    "none_required": N_("leave this open"),
-    "float_parsing": N_("is not a number"),
-    "float_type": N_("is not a number"),
-    "int_parsing": N_("is not a whole number"),
-    "int_from_float": N_("is not a whole number"),
-    "int_type": N_("is not a whole number"),
+    "string_too_short": N_("enter a value"),
+    "missing": N_("enter a value"),
+    "none_required": N_("leave this empty"),
+    "float_parsing": N_("must be a number"),
+    "float_type": N_("must be a number"),
+    "int_parsing": N_("must be a whole number"),
+    "int_from_float": N_("must be a whole number"),
+    "int_type": N_("must be a whole number"),
     "enum": N_("choose one"),
-    "string_type": N_("write something here"),
+    "string_type": N_("enter a value"),
     "literal_error": N_("choose one"),
 }
 
 _BY_PLACE: Final = {
-    "presence": N_("say whether it is present"),
-    "words": N_("say what was found"),
+    "presence": N_("choose whether it is present"),
+    "words": N_("enter what was found"),
     "longest": N_("give the longest diameter first"),
     "category": N_("choose a category"),
     "role": N_("choose a role"),
     "kind": N_("choose single, several or diffuse"),
     "grade": N_("choose a grade, or clear the reasons"),
-    "status": N_("say whether there was a prior"),
-    "reason": N_("say why"),
-    "code": N_("is not an ICD-10 code, e.g. C71.1"),
-    "edition": N_("name the edition of ICD-10"),
-    "appearance": N_("say how it looks"),
-    "statement": N_("write the step"),
-    "detail": N_("say what is needed"),
+    "status": N_("choose whether there was a prior study"),
+    "reason": N_("enter a reason"),
+    "code": N_("must be an ICD-10 code such as C71.1"),
+    "edition": N_("enter the ICD-10 edition"),
+    "appearance": N_("describe the appearance"),
+    "statement": N_("enter the step"),
+    "detail": N_("enter what is needed"),
     "sequence": N_("choose a sequence"),
 }
 
@@ -74,7 +74,7 @@ def check(data: Mapping[str, Any]) -> tuple[Interpretation | None, tuple[Problem
             found.setdefault(loc, Problem(loc, _words(loc, detail)))
         return None, tuple(found.values())
     if read.normality is None and not read.abstained:
-        words = tr("say normal, abnormal or indeterminate, or abstain")
+        words = tr("choose normal, abnormal or indeterminate, or abstain")
         return None, (Problem(("normality",), words),)
     return read, ()
 
@@ -97,7 +97,7 @@ def _words(loc: Loc, detail: Any) -> str:
     if kind == "value_error":
         return translated(context["error"])
     if loc == ("category_probabilities",) and detail.get("input") is None:
-        return tr("state all five, or none")
+        return tr("enter all five or none")
     if kind in _LIMITS:
         key, words, of_percent = _LIMITS[kind]
         if last in {"confidence", "probability", "p_abnormal"} or "probabilit" in str(loc[:1]):
