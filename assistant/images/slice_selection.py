@@ -142,7 +142,8 @@ def spread(
         warning = no_brain(error)
         where = Message("selection.region-whole-series")
     else:
-        indices = evenly(stack, *brain_range(stack, found), n)
+        first, last = brain_range(stack, found)
+        indices = evenly(stack, first, last, n)
         where = Message("selection.region-brain")
     if len(indices) < n:
         fewer = Message("selection.fewer-slices", slices=_slices(len(indices)), n=n)

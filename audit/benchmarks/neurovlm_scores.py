@@ -320,10 +320,20 @@ def _with_interval(
     spread: NDArray[np.float64],
     note: str = "",
 ) -> Score:
-    low, high = (float(v) for v in np.nanpercentile(spread, (2.5, 97.5)))
-    if low == high:  # all right or all wrong: no resample differs, which is no certainty
-        return Score(name, task, *published, *ours, note=note)
-    return Score(name, task, *published, *ours, low, high, note)
+    ends = [float(v) for v in np.nanpercentile(spread, (2.5, 97.5))]
+    # All right or all wrong: no resample differs, which is no certainty.
+    low, high = ends if ends[0] != ends[1] else (None, None)
+    return Score(
+        name=name,
+        task=task,
+        published=published[0],
+        n_published=published[1],
+        ours=ours[0],
+        n=ours[1],
+        low=low,
+        high=high,
+        note=note,
+    )
 
 
 def _calibration(answers: Sequence[Answer]) -> list[Score]:
@@ -399,8 +409,19 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
     rows = []
     for name, published, ours, note in checks:
         found = rate(ours, len(read))
-        shares = _share(published, given), given, _share(ours, len(read)), len(read)
-        rows.append(Score(name, "consistency", *shares, found.low, found.high, note))
+        rows.append(
+            Score(
+                name=name,
+                task="consistency",
+                published=_share(published, given),
+                n_published=given,
+                ours=_share(ours, len(read)),
+                n=len(read),
+                low=found.low,
+                high=found.high,
+                note=note,
+            )
+        )
     return rows
 
 

@@ -211,7 +211,10 @@ def _of_pair(pair: Pair, *, same_sides: bool) -> Iterator[ReadChange]:
         yield _change("finding", "flipped", mine, theirs, what="place", before=one, after=other)
     if mine.presence is not theirs.presence:
         yield _change(
-            *("finding", "changed", mine, theirs),
+            "finding",
+            "changed",
+            mine,
+            theirs,
             what="presence",
             before=mine.presence.value,
             after=theirs.presence.value,
@@ -236,7 +239,10 @@ def _side(pair: Pair) -> Iterator[ReadChange]:
     elif pair.covered and not marked_across:
         effect = "changed"
     yield _change(
-        *("side", effect, mine, theirs),
+        "side",
+        effect,
+        mine,
+        theirs,
         before=before.value if before else None,
         after=after.value if after else None,
     )

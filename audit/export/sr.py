@@ -171,7 +171,7 @@ def _findings(shown: Shown) -> Iterator["MeasurementsAndQualitativeEvaluations"]
             sites = [
                 FindingSite(
                     anatomic_location=_term(site.structure, "brain", "Brain"),
-                    laterality=_concept(*side, "SCT") if side else None,
+                    laterality=_concept(*side, scheme="SCT") if side else None,
                 )
             ]
         evaluations = [_evaluation("presence", "Presence", finding.presence.value)]

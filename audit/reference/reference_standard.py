@@ -150,7 +150,7 @@ def import_references(
                 )
             )
         planned.append((record, version, newest))
-    return [one and _append(log, *one, actor) for one in planned]
+    return [one and _append(log, *one, actor=actor) for one in planned]
 
 
 def _told(record: ReferenceRecord) -> tuple[object, ...]:

@@ -34,7 +34,7 @@ def mcnemar(first: Hits, second: Hits) -> Paired:
     counts = _counts(first, second)
     differ = counts[1] + counts[2]
     p = float(binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
-    return Paired(*counts, p, "exact McNemar")
+    return Paired(*counts, p=p, method="exact McNemar")
 
 
 def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) -> Paired:
@@ -48,7 +48,7 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
     names, member = np.unique(patients, return_inverse=True)
     m = len(names)
     if m < 2:
-        return Paired(*counts, float("nan"), "clustered McNemar")
+        return Paired(*counts, p=float("nan"), method="clustered McNemar")
     n = len(first)
     sizes = np.bincount(member)
     rates = float(np.mean(first)), float(np.mean(second))
@@ -62,7 +62,7 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
         p = 1.0 if rates[0] == rates[1] else float("nan")
     else:
         p = float(chi2.sf((rates[0] - rates[1]) ** 2 / variance, 1))
-    return Paired(*counts, p, "clustered McNemar")
+    return Paired(*counts, p=p, method="clustered McNemar")
 
 
 def cochran_q(hits: NDArray[np.bool_]) -> float:

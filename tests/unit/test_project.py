@@ -1,5 +1,6 @@
 """The project as a whole: what may be imported where, and that its documents say what is true."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -173,3 +174,32 @@ def test_pictures_of_the_documents_are_small() -> None:
     sizes = {p.name: p.stat().st_size for p in (ROOT / "docs" / "images").iterdir()}
     assert sizes
     assert {name: size for name, size in sizes.items() if size > 300_000} == {}
+
+
+VARIADIC = {"add", "add_row", "chain", "map", "max", "min", "print", "reshape", "union", "zip"}
+"""Functions of dependencies that take any number of positional arguments."""
+
+
+def test_no_call_takes_a_starred_tuple_for_its_argument_list() -> None:
+    """A reader of a call must see which parameter gets which value.
+
+    A call may spread a sequence over a function that takes any number of arguments, or over its
+    last positional parameters (`QPointF(*at)`). Positional arguments after it, or a tuple written
+    on the spot, are to be passed by name or in a dataclass.
+    """
+    variadic, calls = set(VARIADIC), []
+    for folder in ("assistant", "audit", "viewer"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef) and node.args.vararg is not None:
+                    variadic.add(node.name)
+                if isinstance(node, ast.Call) and hides_arguments(node):
+                    name = ast.unparse(node.func).rpartition(".")[2]
+                    calls.append((name, f"{path.relative_to(ROOT)}:{node.lineno}"))
+    assert [place for name, place in calls if name not in variadic] == []
+
+
+def hides_arguments(call: ast.Call) -> bool:
+    starred = [arg for arg in call.args if isinstance(arg, ast.Starred)]
+    on_the_spot = any(isinstance(arg.value, ast.Tuple | ast.List) for arg in starred)
+    return on_the_spot or (bool(starred) and starred[0] is not call.args[-1])

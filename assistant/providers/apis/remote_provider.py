@@ -322,7 +322,8 @@ class RemoteProvider:
         common = self._facts(replies, total_s)
         failure = self._failure(reply)
         if failure is not None:
-            return self._attempt(*failure, outgoing, **common)
+            outcome, message = failure
+            return self._attempt(outcome, message, outgoing, **common)
         try:
             answer = self.dialect.read(self.entry, reply)
         except NotThisDialect as error:

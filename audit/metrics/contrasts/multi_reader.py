@@ -8,6 +8,7 @@ arms that share only some of their cases, are as they are.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal
 
 import numpy as np
@@ -197,16 +198,16 @@ def compare_arms(
                     patient, weights=share, minlength=n_patients
                 )
                 cases |= {*part.take(rows).words("case")}
-    told = tuple(arms), tuple(readers), len(cases)
+    compared = partial(ArmsCompared, figure, tuple(arms), tuple(readers), len(cases))
     if len(arms) < 2 or len(readers) < 2:
-        return ArmsCompared(figure, *told, None, Message("multi-reader.readers-too-few"))
+        return compared(None, Message("multi-reader.readers-too-few"))
     if np.isnan(values).any():
-        return ArmsCompared(figure, *told, None, Message("multi-reader.reader-cases-too-few"))
+        return compared(None, Message("multi-reader.reader-cases-too-few"))
     seen = int((influence != 0).any(0).sum())
     matrix = influence @ influence.T * (seen / max(seen - 1, 1))
     within = [_within(matrix, i, len(readers)) for i in range(len(arms))]
     covariances = averaged(matrix, len(arms), len(readers))
-    return ArmsCompared(figure, *told, analyse(values, covariances, within, confidence))
+    return compared(analyse(values, covariances, within, confidence))
 
 
 def _within(matrix: NDArray[np.float64], arm: int, readers: int) -> float:

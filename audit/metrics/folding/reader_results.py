@@ -102,7 +102,11 @@ class Reading:
                 coded = received[attempt].body.coded
             if sha256 is not None and coded is not None:
                 final = Result(
-                    *("final", event.seq, sha256, coded, True),
+                    kind="final",
+                    seq=event.seq,
+                    sha256=sha256,
+                    coded=coded,
+                    draft_seen=True,
                     locked=final.locked if final is not None else None,
                     decided=event.seq,
                     decision=body.decision.value,
@@ -162,7 +166,11 @@ class Readings:
 def _locked(kind: str, event: Any) -> Result:
     body = event.body
     return Result(
-        *(kind, event.seq, body.content_sha256, body.coded, body.draft_seen),
+        kind=kind,
+        seq=event.seq,
+        sha256=body.content_sha256,
+        coded=body.coded,
+        draft_seen=body.draft_seen,
         locked=event.seq,
         seconds=body.seconds,
     )

@@ -43,7 +43,7 @@ def _curves(n: Numbers) -> Figure | None:
             sums = np.bincount(block.cell, weights=block.amount, minlength=block.n).astype(float)
             if ends is None or not sums[0]:
                 continue
-            x = np.linspace(*ends, GRID).tolist()
+            x = np.linspace(*ends, num=GRID).tolist()
             own, acting = (tuple(zip(x, y.tolist(), strict=True)) for y in benefits(sums))
             lines.append(
                 CurveLine(

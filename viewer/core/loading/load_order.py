@@ -35,7 +35,7 @@ class Order:
 
     def anew(self) -> "Order":
         """The same once more, from the slice that is wanted most now."""
-        return Order(*self._size, self._at, self._focus)
+        return Order(*self._size, first=self._at, focus=self._focus)
 
     def _urgency(self, k: int) -> tuple[int, int, int]:
         distance = abs(k - self._at)

@@ -88,9 +88,9 @@ def register(
         if min(one.geometry.shape_kji) < 3:
             raise CoreError(Message("registration.too-few-slices"))
     steps = _Steps(progress, cancelled or (lambda: False))
-    pictures = _image(fixed), _image(moving)
-    forward, information = _run(*pictures, steps)
-    backward, _ = _run(*pictures[::-1], steps)
+    fixed_image, moving_image = _image(fixed), _image(moving)
+    forward, information = _run(fixed_image, moving_image, steps)
+    backward, _ = _run(moving_image, fixed_image, steps)
     head = _head_points(fixed)
     there = _apply(forward, head)
     gap = np.linalg.norm(
