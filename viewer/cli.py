@@ -15,6 +15,7 @@ from typing import Annotated, Final
 import typer
 
 from audit.egress import connection_guard
+from audit.messages import Message
 from audit.messages.safe_text import neutralize_controls
 from viewer.commands import UNREADABLE, fail, one_line
 from viewer.commands.options.console_output import print_fault, safe_streams
@@ -68,13 +69,13 @@ def open_app(
     paths = paths or []
     for path in paths:
         if not path.exists():
-            fail(path, "no such file or folder, and not a command (see overread --help)")
+            fail(path, Message("cli.path-or-command-missing"))
     if not can_show_windows():
-        fail("the app", "there is no display; the other commands need none (see overread --help)")
+        fail("the app", Message("cli.no-display"))
     try:
         from viewer.app import run
     except ImportError as error:
-        fail("the app", f"Qt cannot be loaded: {error}")
+        fail("the app", Message("cli.qt-not-loaded", error=str(error)))
     raise typer.Exit(run(paths))
 
 

@@ -345,8 +345,8 @@ def test_volumes_side_by_side_are_cases_of_their_own(
         (["--samples", "3"], "--strategy: the strategy zero-shot asks once"),
         (["--language", "xx"], "--language: unknown language 'xx'"),
         (["--slices", "1,2"], "--slices: a batch takes a number"),
-        (["--fresh", "--rescore"], "--fresh: asks again, and --rescore asks nothing"),
-        (["--windows", "lung"], "--windows: 'lung' is none of"),
+        (["--fresh", "--rescore"], "--fresh: asks again, but --rescore asks nothing"),
+        (["--windows", "lung"], "--windows: 'lung' is not one of"),
     ],
 )
 def test_wrong_usage_is_told_before_anything_is_recorded(

@@ -132,7 +132,7 @@ def test_another_patient_needs_a_reason_that_is_kept_as_a_blob(
     [
         ((), "name the series"),
         (("--roles", "T9"), "none of T1"),
-        (("--roles", "SWI"), "no series is recognised as SWI; there are CT, FLAIR, T1"),
+        (("--roles", "SWI"), "no series is recognized as SWI; there are CT, FLAIR, T1"),
         (("--series", "2", "--images", "4", "--slices", "4"), "give one of them"),
         (("--series", "2", "--spacing", "5"), "--around a point"),
         (("--series", "2", "--around", "1,2"), "not three numbers"),

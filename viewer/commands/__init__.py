@@ -8,6 +8,8 @@ from typing import Final, NoReturn
 
 import typer
 
+from audit.messages import Text
+
 NOT_SO: Final = 1
 """Exit code: the thing checked is not so (a failed verification, a stop rule)."""
 UNREADABLE: Final = 2
@@ -18,7 +20,7 @@ NEWER: Final = 4
 """Exit code: a newer version of Overread wrote what was to be checked; nothing was found wrong."""
 
 
-def fail(subject: object, reason: object, code: int = UNREADABLE) -> NoReturn:
+def fail(subject: object, reason: Text | Exception, code: int = UNREADABLE) -> NoReturn:
     """Write `overread: subject: reason` as one line to stderr and exit with `code`."""
     typer.echo(one_line(f"overread: {subject}: {reason}"), err=True)
     raise typer.Exit(code)

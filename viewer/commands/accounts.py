@@ -222,7 +222,7 @@ def countersign(
         standing = people.key_standing(account)
         key = next((k for k in standing.waiting if standing.fingerprints[k] == digits), None)
         if key is None:
-            fail(account, "no key with this fingerprint waits: do not countersign it", NOT_SO)
+            fail(account, Message("cli.no-pending-key"), NOT_SO)
         by = acting(log, "administrator")
         people.countersign_key(account, key, by=by, reason=_reason(reason))
     typer.echo(f"the key of {account} counts from now on")

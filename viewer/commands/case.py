@@ -137,7 +137,7 @@ def decide(
     Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
     """
     if decision not in (known := [d.value for d in Decision]):
-        fail(decision, f"is none of {', '.join(known)}")
+        fail(decision, Message("cli.value-not-allowed", choices=", ".join(known)))
     with _acting_on(case, "decide", password_fd, as_json=json_) as taker:
         step = DecideStep(
             case=case,
@@ -222,7 +222,7 @@ def apply(
     file = read_steps(steps)
     todo = [(line, step) for line, step in file.steps if line >= start]
     if not todo:
-        fail(steps.name, f"has no step at or after line {start}")
+        fail(steps.name, Message("cli.no-step-from-line", line=start))
     with open_record() as log:
         actor = _actor_of(log, file)
         signed = signing_name(log, actor, name) if _needs_name(file, name) else ""
@@ -324,7 +324,7 @@ def _reason_code(code: str | None) -> "ReasonCode | None":
     try:
         return ReasonCode(code)
     except ValueError:
-        fail(code, f"is none of {', '.join(one.value for one in ReasonCode)}")
+        fail(code, Message("cli.value-not-allowed", choices=", ".join(ReasonCode)))
 
 
 def _finding(text: str) -> tuple[int, Any]:
@@ -335,7 +335,7 @@ def _finding(text: str) -> tuple[int, Any]:
             decision=Decision(decided), reason_code=_reason_code(code or None)
         )
     except ValueError:
-        fail(text, "write N=DECISION[:CODE], such as 2=rejected:wrong side")
+        fail(text, Message("cli.finding-format"))
 
 
 def _flags(read: "Interpretation") -> list[dict[str, Any]]:
@@ -365,7 +365,7 @@ def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None)
         if log.case_id(s.study_uid, s.patient_key) == workflow.case and not s.is_colour
     ]
     if not of_case:
-        fail(", ".join(map(str, paths)), f"holds no images of {workflow.case}")
+        fail(", ".join(map(str, paths)), Message("cli.no-images-of-case", case=workflow.case))
     with interruptible() as cancelled:
         fingerprint(workflow, {s.id: load(s) for s in of_case}, cancelled)
 

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.console_output import console
 from viewer.demo import case_script
@@ -43,7 +45,7 @@ def demo(
     try:
         case_script.prepare_folder(out)
     except OSError as error:
-        fail(out, error.strerror or error)
+        fail(out, system_reason(error))
     terminal = console(highlight=False)
     teller = Teller(terminal, len(CASES) * n_files())
     terminal.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
@@ -53,7 +55,7 @@ def demo(
             try:
                 case_script.play(out, teller.tell, teller.file_written, pictures=screenshots)
             except NoPicture as error:
-                fail("screenshots", f"{error} (see --no-screenshots)", NOT_SO)
+                fail("screenshots", Message("cli.see-no-screenshots", reason=str(error)), NOT_SO)
             holds = case_script.close(out, teller.tell)
         teller.summary(out)
         if not holds:

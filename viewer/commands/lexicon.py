@@ -10,6 +10,8 @@ from audit.errors import RecordError, RecordInputError
 from audit.lexicon.code_systems import codes_of, import_codes, imported, read_codes
 from audit.lexicon.lexicon_check import problems
 from audit.lexicon.terms import FILES, LANGUAGES, lexicon
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.commands import NOT_SO, fail
 
 if TYPE_CHECKING:
@@ -39,9 +41,11 @@ def list_terms(
     Example: overread lexicon list --kind finding --language ja
     """
     if kind is not None and kind not in FILES:
-        fail("--kind", f"{kind!r} is none of {', '.join(FILES)}")
+        fail("--kind", Message("cli.value-unknown", value=kind, choices=", ".join(FILES)))
     if language not in LANGUAGES:
-        fail("--language", f"{language!r} is none of {', '.join(LANGUAGES)}")
+        fail(
+            "--language", Message("cli.value-unknown", value=language, choices=", ".join(LANGUAGES))
+        )
     known = lexicon()
     named = {m.code for m in known.mentions(words)} if words is not None else set(known.terms)
     terms = [t for t in known.terms.values() if t.code in named and kind in (None, t.kind)]
@@ -58,7 +62,7 @@ def list_terms(
         names = "; ".join(term.names.get(language, ()))
         typer.echo(f"{term.code:<34} {names}{f'  [{more}]' if more else ''}")
     if not terms:
-        fail(words or "the lexicon", "no term is named so", NOT_SO)
+        fail(words or "the lexicon", Message("cli.term-unknown"), NOT_SO)
 
 
 def _row(term: "Term") -> dict[str, object]:
@@ -91,7 +95,7 @@ def import_table(
     except RecordError as error:
         fail("the codes", error)
     except OSError as error:
-        fail("the codes", f"cannot be kept ({error.strerror})")
+        fail("the codes", Message("cli.not-written", reason=system_reason(error)))
     n = sum(len(each) for each in codes.values())
     typer.echo(f"{n} codes for {len(codes)} terms")
 

@@ -185,7 +185,7 @@ def test_images_of_another_case_are_refused(line: CommandLine) -> None:
     case = opened(line)
     other = write_images(line.folder, 2)
     words = ("case", "lock", case, written(line, STROKE), "--study")
-    assert "holds no images of" in line.run(*words, other, code=2)
+    assert "contains no images of" in line.run(*words, other, code=2)
     line.run(*words, line.folder / "case-1")
     with Log() as log:
         (compared,) = log.events(case=case, types=("images.compared",))

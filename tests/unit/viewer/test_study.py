@@ -73,7 +73,7 @@ def test_info_without_pictures_is_code_2_and_one_line(
     (tmp_path / "note.txt").write_text("no picture at all")
     assert main(["info", str(tmp_path), *arguments]) == 2
     out, err = capsys.readouterr()
-    assert err.splitlines()[-1] == f"overread: {tmp_path}: no pictures found (1 file rejected)"
+    assert err.splitlines()[-1] == f"overread: {tmp_path}: no images found (1 file rejected)"
     if arguments:
         assert json.loads(out)["series"] == []
 

@@ -10,7 +10,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.providers import build
 from assistant.request.draft_request import DraftRequest
 from audit.errors import RecordError
-from audit.messages import json_fields
+from audit.messages import Message, json_fields
 from viewer.case.drafts.draft_questions import answer_of, ask_question, question_bundle
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
@@ -147,7 +147,7 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecord
     recorder = LogRecorder(log, acting(log, "reader", "lead"))
     workflow = CaseWorkflow(found[0].case, recorder)
     if body.attempt not in workflow.state.drafts:
-        fail(f"attempt {given}", "is no draft of a case")
+        fail(f"attempt {given}", Message("cli.attempt-not-draft"))
     return workflow, workflow.state.drafts[body.attempt], recorder
 
 
@@ -162,7 +162,7 @@ def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "
     ]
     names = ", ".join(map(str, paths))
     if missing := wanted - {s.id for s in chosen}:
-        fail(names, f"is not the study of this draft: series {sorted(missing)[0]} is missing")
+        fail(names, Message("cli.not-study-of-draft", series=min(missing)))
     with progress_on_terminal("reading") as progress:
         return {series.id: load(series, progress) for series in chosen}
 
@@ -190,4 +190,8 @@ def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> N
     elif answer is not None:
         typer.echo(answer)
     if answer is None:
-        fail(asked.requested.provider, f"{received.outcome}: {received.message}", PROVIDER)
+        fail(
+            asked.requested.provider,
+            Message("cli.attempt-failed", outcome=received.outcome.value, reason=received.message),
+            PROVIDER,
+        )

@@ -15,6 +15,7 @@ from audit.benchmarks.neurovlm import read_answers, read_mapping
 from audit.benchmarks.neurovlm_scores import score_models
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.events import Exported
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.commands import UNREADABLE, fail
@@ -71,7 +72,7 @@ def read(
     except RecordInputError as error:
         fail("the benchmark", error)
     except OSError as error:
-        fail(out.name, f"cannot be written ({error.strerror})")
+        fail(out.name, Message("cli.not-written", reason=system_reason(error)))
     if json_:
         typer.echo(json.dumps(told, ensure_ascii=False))
         return
@@ -130,7 +131,10 @@ def score(
     except RecordInputError as error:
         fail("the answers", error)
     if not models:
-        fail("the answers", f"{', '.join(f.name for f in files)}: no records")
+        fail(
+            "the answers",
+            Message("cli.answers-without-records", names=", ".join(file.name for file in files)),
+        )
     if json_:
         document = {"models": [model.to_json() for model in models], "notice": NOTICE}
         typer.echo(json.dumps(document, ensure_ascii=False))
@@ -211,7 +215,7 @@ def write(
     except RecordError as error:
         fail("the results", error)
     except OSError as error:
-        fail(out.name, f"cannot be written ({error.strerror})")
+        fail(out.name, Message("cli.not-written", reason=system_reason(error)))
     if json_:
         typer.echo(json.dumps({"file": str(out), "records": len(lines), "left_out": dict(left)}))
     else:

@@ -18,7 +18,7 @@ from assistant.providers import build
 from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import STAYS, summary, write_preview
 from audit.errors import RecordError
-from audit.messages import Text, join, json_fields
+from audit.messages import Message, Text, join, json_fields, reason_of
 from viewer.case.drafts.drafting import granting, patient_of, plan
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
@@ -149,7 +149,7 @@ def draft(
     Example: overread draft ~/studies/head --roles T1,FLAIR,DWI,ADC --images 16 --preview
     """
     if captions not in ("informed", "blinded"):
-        fail("--captions", f"{captions!r} is neither informed nor blinded")
+        fail("--captions", Message("cli.captions-unknown", captions=captions))
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     try:
         asking = asking_of(strategy, samples, examples, language, up_to)
@@ -187,7 +187,11 @@ def draft(
     except RecordError as error:
         fail("the record", error)
     except EpochClosed as error:
-        fail(provider, f"{error}: `overread reveal {error.change.attempt} --new-epoch`", PROVIDER)
+        fail(
+            provider,
+            Message("cli.epoch-command", reason=reason_of(error), attempt=error.change.attempt),
+            PROVIDER,
+        )
     except (AssistantError, CoreError, StepClosed) as error:
         fail(getattr(error, "path", None) or ", ".join(map(str, path)), error)
 
@@ -232,7 +236,7 @@ def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
         risks = burned_in_risk(one.series, one.volume)
         if risks and not (reason and reason.strip()):
             told = join(risks, "; ")
-            fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
+            fail(f"series {one.series.id}", Message("cli.see-despite-burned-in", reason=told))
 
 
 def _run(
@@ -286,7 +290,7 @@ def _run(
             workflow.requests.override(bundle, override, "cli")
         elif open_risks := unanswered(bundle):
             risk = open_risks[0]
-            fail(f"series {risk.series}", f"{risk.words} (see --despite-burned-in)")
+            fail(f"series {risk.series}", Message("cli.see-despite-burned-in", reason=risk.words))
         try:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal as error:
@@ -328,7 +332,11 @@ def _show(
     else:
         _tell(provider, state)
     if received.outcome not in ("valid", "abstained"):
-        fail(provider.name, f"{received.outcome}: {received.message}", PROVIDER)
+        fail(
+            provider.name,
+            Message("cli.attempt-failed", outcome=received.outcome.value, reason=received.message),
+            PROVIDER,
+        )
 
 
 def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: Text) -> None:

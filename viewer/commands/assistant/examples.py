@@ -12,6 +12,8 @@ from assistant.strategies.worked_examples import example_sets, load_examples, re
 from audit import Log
 from audit.errors import RecordError
 from audit.interpretation.interpretation import Interpretation
+from audit.messages import Message
+from audit.messages.library_errors import system_reason, wrong_value
 from audit.record.authorization.permissions import Right, may
 from viewer.case.drafts.drafting import patient_of
 from viewer.case.drafts.example_pinning import answers_of, pin_case
@@ -159,13 +161,13 @@ def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") ->
     if answer in ANSWERS:
         found = answers_of(state, blob).get(answer)
         if found is None:
-            fail(f"--answer {answer}", f"the record has no {ANSWERS[answer]} of this case")
+            fail(f"--answer {answer}", Message("cli.answer-not-recorded", answer=ANSWERS[answer]))
         return found
     try:
         return Interpretation.model_validate_json(Path(answer).read_bytes())
     except OSError as error:
-        fail(answer, f"is neither in the record nor a file that can be read ({error.strerror})")
+        fail(answer, Message("cli.answer-unreadable", reason=system_reason(error)))
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(p) for p in first["loc"])
-        fail(answer, f"is no interpretation: {where}: {first['msg']}")
+        fail(answer, Message("cli.not-interpretation", field=where, reason=wrong_value(first)))

@@ -13,7 +13,7 @@ from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
 from audit.interpretation.phrases import configuration_id
-from audit.messages import json_fields
+from audit.messages import Message, json_fields
 from audit.metrics.measures.breadth_and_depth import TYPES, depth_points, pass_at, tries
 from audit.reasoning.rationale_scores import (
     FEWEST_DRAFTS,
@@ -274,7 +274,7 @@ def figures(json_: JsonOption = False) -> None:
         typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
         return
     if not points:
-        fail("the record", "no draft of a case with a reference standard", NOT_SO)
+        fail("the record", Message("cli.no-scorable-draft"), NOT_SO)
     _tell_points(points, passing)
     _tell_agreement(agreed, all_scored)
 
@@ -329,7 +329,7 @@ def _two(value: float | None) -> str:
 
 def _judging(log: "Log", case: str) -> "CaseJudging":
     if case not in log.cases():
-        fail(case, "the record holds no such case (see overread audit show)")
+        fail(case, Message("cli.case-unknown"))
     return CaseJudging(log, acting(log, "adjudicator", "lead"), case)
 
 
@@ -337,16 +337,16 @@ def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | N
     """What is meant: a reader's read, the draft that is named, or the only one that can be scored."""
     if reader is not None:
         if attempt is not None:
-            fail(case, "--attempt names a draft and --read a read: give one of them")
+            fail(case, Message("cli.attempt-or-read"))
         return judging.scorable(judging.read_of(reader))
     if attempt is not None:
         found = [a for a in judging.attempts() if a.startswith(attempt)]
         if len(found) != 1:
-            fail(case, f"{len(found)} drafts begin with {attempt}")
+            fail(case, Message("cli.attempt-ambiguous", n=len(found), attempt=attempt))
         return judging.scorable(found[0])
     can = judging.drafts()
     if len(can) != 1:
         whys = "; ".join(dict.fromkeys(str(judging.why_not(a)) for a in judging.attempts()))
         why = f"{len(can)} drafts can be scored: name one with --attempt" if can else whys
-        fail(case, why or "it has no draft")
+        fail(case, why or Message("cli.case-without-draft"))
     return judging.scorable(can[0])

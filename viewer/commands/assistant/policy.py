@@ -12,7 +12,8 @@ from assistant.providers.policy_changes import change_policy
 from assistant.request.budget import standings
 from audit.egress import Policy, as_json, describe, stop_sending
 from audit.errors import RecordError
-from audit.messages import join
+from audit.messages import Message, join, reason_of
+from audit.messages.library_errors import wrong_value
 from audit.record.events import KillSwitchSet
 from viewer.commands import NOT_SO, fail
 from viewer.commands.assistant.policy_selftest import selftest
@@ -86,7 +87,7 @@ def stop() -> None:
         with _open() as log:
             log.append(KillSwitchSet(), actor=stopping(log))
     except RecordError as error:
-        fail("policy", f"the switch is set, but the record could not store it: {error}")
+        fail("policy", Message("cli.switch-not-recorded", error=reason_of(error)))
 
 
 @policy_app.command("resume")
@@ -199,7 +200,7 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"]).replace("_", " ")
-        fail(where or "policy", first["msg"].removeprefix("Value error, "))
+        fail(where or "policy", wrong_value(first))
     except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
 

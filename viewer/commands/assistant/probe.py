@@ -20,6 +20,7 @@ from assistant.provider_protocol import CANCELLED as BY_USER
 from assistant.providers import addresses, build
 from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
+from audit.messages import Message, reason_of
 from audit.record.events import SessionStarted
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import StepClosed
@@ -119,12 +120,12 @@ def probe(
     Example: overread probe cases.csv --provider baseline -o probe-pages
     """
     if captions not in ("informed", "blinded"):
-        fail("--captions", f"{captions!r} is neither informed nor blinded")
+        fail("--captions", Message("cli.captions-unknown", captions=captions))
     if preview and out is None:
-        fail("--preview", "needs --output, a folder to write to")
+        fail("--preview", Message("cli.preview-needs-output"))
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     if target.suffix.lower() == ".csv" and (series or context):
-        fail("--series" if series else "--context", "is a column of the manifest for a case set")
+        fail("--series" if series else "--context", Message("cli.option-is-manifest-column"))
     request = _Request(target, slices, planes, kind, despite_burned_in, preview, yes, out, json_)
     names = None if probes is None else [p.strip() for p in probes.split(",") if p.strip()]
     try:
@@ -240,9 +241,9 @@ def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Con
     if request.yes:
         return "option"
     if not sys.stdin.isatty():
-        fail(asked.name, "images would leave this machine: agree with --yes")
+        fail(asked.name, Message("cli.consent-needed"))
     if not typer.confirm("Send this?", default=False, err=True):
-        fail(asked.name, "not agreed to; nothing was sent")
+        fail(asked.name, Message("cli.consent-refused"))
     return "asked"
 
 
@@ -261,7 +262,7 @@ def _prepare(
     try:
         prepared = prepare_cases(rows, wishes, log.case_id, _scan, _load)
     except LetteredCase as error:
-        fail(request.target, f"{error} (see --despite-burned-in)")
+        fail(request.target, Message("cli.see-despite-burned-in", reason=reason_of(error)))
     for one in prepared:
         for warning in one.warnings:
             typer.echo(f"overread: case {one.case.row}: {warning}", err=True)

@@ -17,7 +17,7 @@ from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import prices_in_words
 from audit.egress import Policy, describe
 from audit.errors import RecordError
-from audit.messages import json_fields, reason_of
+from audit.messages import Message, json_fields, reason_of
 from audit.record.authorization.permissions import Right
 from audit.record.events import FailureNoted
 from viewer.commands import PROVIDER, fail
@@ -255,13 +255,11 @@ def add_provider(
     --model med-vl --key-env SITE_VLM_KEY
     """
     if api not in APIS:
-        fail("--api", f"{api!r} is none of {', '.join(APIS)}")
+        fail("--api", Message("cli.value-unknown", value=api, choices=", ".join(APIS)))
     if ask_key and key_env:
-        fail(name, "give either --ask-key or --key-env")
+        fail(name, Message("cli.one-key-source"))
     if ask_key and api == "bedrock":
-        fail(
-            name, "Bedrock's credentials come from the environment or an AWS profile, see the docs"
-        )
+        fail(name, Message("cli.bedrock-credentials"))
     stored = False
     try:
         entry = ProviderEntry.make(
@@ -429,4 +427,8 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
         model = attempt.model_returned or provider.model
         typer.echo(f"{provider.label}: {attempt.outcome} after {attempt.total_s:.1f} s by {model}")
     if not answered:
-        fail(name, f"{attempt.outcome}: {attempt.message}", PROVIDER)
+        fail(
+            name,
+            Message("cli.attempt-failed", outcome=attempt.outcome.value, reason=attempt.message),
+            PROVIDER,
+        )

@@ -135,11 +135,11 @@ def run(
     Example: overread run cases.csv --provider local --captions blinded --rescore
     """
     if captions not in ("informed", "blinded"):
-        fail("--captions", f"{captions!r} is neither informed nor blinded")
+        fail("--captions", Message("cli.captions-unknown", captions=captions))
     if slices is not None and "," in slices:
-        fail("--slices", "a batch takes a number: its cases have not the same slices")
+        fail("--slices", Message("cli.batch-slice-count"))
     if fresh and rescore:
-        fail("--fresh", "asks again, and --rescore asks nothing")
+        fail("--fresh", Message("cli.fresh-or-rescore"))
     wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
     try:
         from viewer.runs.batches.batch_case import Wishes
@@ -237,9 +237,10 @@ def _check_strategy(wishes: "Wishes") -> None:
         checked_language(asking.language)
     except BundleError as error:
         fail("--language", error)
-    if (strategy.method == "examples") != (asking.examples is not None):
-        need = "needs a" if strategy.method == "examples" else "takes no"
-        fail("--examples", f"the strategy {strategy.name} {need} set of examples")
+    if strategy.method == "examples" and asking.examples is None:
+        fail("--examples", Message("cli.examples-needed", strategy=strategy.name))
+    if strategy.method != "examples" and asking.examples is not None:
+        fail("--examples", Message("cli.examples-not-taken", strategy=strategy.name))
 
 
 def _confirmed(
@@ -258,9 +259,9 @@ def _confirmed(
     if request.yes:
         return "option"
     if not sys.stdin.isatty():
-        fail(beyond[0].name, "images would leave this machine: agree with --yes")
+        fail(beyond[0].name, Message("cli.consent-needed"))
     if not typer.confirm("Send this?", default=False, err=True):
-        fail(beyond[0].name, "not agreed to; nothing was sent")
+        fail(beyond[0].name, Message("cli.consent-refused"))
     return "asked"
 
 

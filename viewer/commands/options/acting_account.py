@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from audit.errors import RecordSignInNeeded
+from audit.messages import Message, reason_of
 from audit.record.accounts.accounts import (
     PasswordWasReset,
     People,
@@ -62,9 +63,12 @@ def take_password(descriptor: int | None) -> None:
         with os.fdopen(descriptor, encoding="utf-8", closefd=False) as given:
             line = given.readline().rstrip("\r\n")
     except (OSError, UnicodeDecodeError) as error:
-        fail("--password-fd", f"{descriptor} cannot be read ({type(error).__name__})")
+        fail(
+            "--password-fd",
+            Message("cli.descriptor-unreadable", descriptor=descriptor, error=type(error).__name__),
+        )
     if not line:
-        fail("--password-fd", f"{descriptor} holds no password")
+        fail("--password-fd", Message("cli.descriptor-empty", descriptor=descriptor))
     _GIVEN.set(line)
 
 
@@ -122,7 +126,7 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     known = people.accounts.get(named)
     chosen = next((r for r in roles if known is not None and r in known.roles), None)
     if known is not None and roles and chosen is None:
-        fail(named, f"this account has not the role {' or '.join(roles)}")
+        fail(named, Message("cli.role-missing", roles=" or ".join(roles)))
     proved = _signed_in()
     session = proved.get((log.name, named, chosen))
     if session is None:
@@ -138,7 +142,7 @@ def _prove(people: "People", account: str, role: "Role | None") -> "Session":
         if session is None:
             session = people.sign_in(account, secret_of(people, account), role)
     except PasswordWasReset as error:
-        fail(account, f"{error} (overread people password {account})")
+        fail(account, Message("cli.see-people-password", reason=reason_of(error), account=account))
     except SignInError as error:
         fail(account, error)
     if session.why_unsigned is not None:
@@ -165,10 +169,10 @@ def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
     known = People(log).accounts.get(actor.id)
     if known is not None:
         if given is not None and given != known.name:
-            fail(given, f"the account {actor.id} signs as {known.name}")
+            fail(given, Message("cli.account-name-differs", account=actor.id, name=known.name))
         return known.name
     if given is None or not given.strip():
-        fail("the signature", "it needs your name: give --name")
+        fail("the signature", Message("cli.name-needed"))
     return given
 
 
@@ -177,7 +181,7 @@ def new_password() -> str:
     if (given := os.environ.get("OVERREAD_NEW_PASSWORD")) is not None:
         return given
     if not sys.stdin.isatty():
-        fail("the password", "there is no terminal to ask on; set OVERREAD_NEW_PASSWORD")
+        fail("the password", Message("cli.no-terminal", variable="OVERREAD_NEW_PASSWORD"))
     return str(typer.prompt("New password", hide_input=True, confirmation_prompt=True, err=True))
 
 
@@ -206,7 +210,7 @@ def new_pin() -> str:
     if (given := os.environ.get("OVERREAD_NEW_PIN")) is not None:
         return given
     if not sys.stdin.isatty():
-        fail("the PIN", "there is no terminal to ask on; set OVERREAD_NEW_PIN")
+        fail("the PIN", Message("cli.no-terminal", variable="OVERREAD_NEW_PIN"))
     return str(typer.prompt("New PIN", hide_input=True, confirmation_prompt=True, err=True))
 
 
@@ -216,7 +220,7 @@ def _asked(account: str, variable: str, what: str) -> str:
     if (given := os.environ.get(variable)) is not None:
         return given
     if not sys.stdin.isatty():
-        fail(account, f"there is no terminal to ask on; set {variable}")
+        fail(account, Message("cli.no-terminal", variable=variable))
     return _prompted(what, account)
 
 

@@ -12,6 +12,7 @@ from assistant.request.context import ContextWords
 from assistant.request.context.context_check import own_words
 from assistant.request.context.context_file import read_context_file
 from assistant.request.context.fhir_context import FhirContext
+from audit.messages import Message
 from viewer.commands import fail
 from viewer.core import Series, Volume
 
@@ -81,7 +82,7 @@ def context_of(
             ("--add-entry", request.entries),
         ):
             if given:
-                fail(option, "needs --context")
+                fail(option, Message("cli.needs-context"))
         return None
 
     own = own_words(volumes.values())
@@ -91,7 +92,7 @@ def context_of(
     if isinstance(found, FhirContext):
         words = _of_fhir(words, found, request.entries)
     elif request.entries:
-        fail("--add-entry", "is for a FHIR bundle, and this is a text file")
+        fail("--add-entry", Message("cli.entry-needs-fhir"))
     else:
         words = words.with_text(found)
     words = _kept(words, request.keep)
@@ -118,9 +119,9 @@ def _kept(words: "ContextWords", keep: Sequence[str]) -> "ContextWords":
     for given in keep:
         text, _, reason = given.partition("=")
         if not reason.strip():
-            fail("--keep-in-context", "give WORDS=REASON")
+            fail("--keep-in-context", Message("cli.keep-format"))
         parts = [p for p in words.open if words.text[p.start : p.end] == text]
         if not parts:
-            fail("--keep-in-context", "these words are not found as identifying in the context")
+            fail("--keep-in-context", Message("cli.words-not-identifying"))
         words = words.keep(parts[0], reason)
     return words

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
 from audit.record.events import SeriesDeclared
 from viewer.commands import fail
 from viewer.core import Scan, Series
@@ -53,7 +54,7 @@ def declared(
     if transform is not None:
         open_ones = [series for series in found.series if contradicts(series)]
         if not open_ones:
-            fail("--transform", "no series has a sform and a qform that contradict each other")
+            fail("--transform", Message("cli.no-transform-conflict"))
         for series in open_ones:
             wanted = replace(series.declared, transform=transform.value)
             changed[series.id] = _declared(series, wanted)

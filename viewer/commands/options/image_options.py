@@ -15,6 +15,7 @@ from assistant.images.series_roles import ROLES, like, of_role
 from assistant.images.series_selection import Source, own_plane
 from assistant.images.series_selection import choose as choose_slices
 from assistant.images.slice_selection import Plan, PriorSeries, SelectedSlice, Selection
+from audit.messages import Message, reason_of
 from viewer.commands import fail
 from viewer.commands.options.declaration_options import TransformName, declared
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
@@ -166,7 +167,7 @@ def load_images(paths: Sequence[Path], wanted: Wanted) -> Images:
     current = _series(found, paths, wanted)
     if len({one.study_uid for one in current}) > 1:
         named = ", ".join(one.id for one in current)
-        fail(named, "are of different studies; ask for one study at a time, see --prior")
+        fail(named, Message("cli.several-studies-of-series"))
     prior, earlier = _prior(found, current, wanted)
     return Images(tuple(_load(one) for one in (*current, *earlier)), prior)
 
@@ -177,16 +178,14 @@ def _series(found: Scan, paths: Sequence[Path], wanted: Wanted) -> list[Series]:
         study = chosen[0].study_uid if chosen else _only_study(found)
         chosen += _by_role([s for s in found.series if s.study_uid == study], wanted.roles)
     if not chosen:
-        fail("--series", "name the series to send, or their --roles")
+        fail("--series", Message("cli.series-needed"))
     return list({one.id: one for one in chosen}.values())
 
 
 def _only_study(found: Scan) -> str | None:
     studies = {one.study_uid for one in found.series}
     if len(studies) > 1:
-        fail(
-            "--roles", f"there are {len(studies)} studies; name a --series of the one that is meant"
-        )
+        fail("--roles", Message("cli.several-studies", n=len(studies)))
     return next(iter(studies), None)
 
 
@@ -194,12 +193,12 @@ def _by_role(series: list[Series], roles: str) -> list[Series]:
     chosen = []
     for role in _parts(roles):
         if role not in ROLES:
-            fail("--roles", f"{role!r} is none of {', '.join(ROLES)}")
+            fail("--roles", Message("cli.value-unknown", value=role, choices=", ".join(ROLES)))
         fitting = of_role(series, role)
         if not fitting:
             known = sorted({one.sequence for one in series if one.sequence})
             there = f"there are {', '.join(known)}" if known else "none was recognised"
-            fail("--roles", f"no series is recognised as {role}; {there}")
+            fail("--roles", Message("cli.role-not-found", role=role, available=there))
         if len(fitting) > 1:
             others = ", ".join(one.id for one in fitting[1:])
             typer.echo(f"overread: {role}: series {fitting[0].id}, not {others}", err=True)
@@ -212,14 +211,19 @@ def _prior(
 ) -> tuple["Prior | None", list[Series]]:
     if wanted.prior is None:
         if wanted.prior_series or wanted.prior_despite:
-            fail("--prior", "is missing: name the earlier study's path")
+            fail("--prior", Message("cli.prior-missing"))
         return None, []
     earlier = scan_paths([wanted.prior])
     taken = [one.id for one in found.series]
     try:
         prior = as_prior(current[0], earlier.series, reason=wanted.prior_despite, taken=taken)
     except PriorRefused as error:
-        fail(wanted.prior, f"{error} (see --prior-despite)" if error.needs_reason else error)
+        fail(
+            wanted.prior,
+            Message("cli.see-prior-despite", reason=reason_of(error))
+            if error.needs_reason
+            else error,
+        )
     return prior, _prior_series(prior, earlier, current, wanted)
 
 
@@ -238,13 +242,13 @@ def _prior_series(
     chosen = {fits.id: fits for _, fits in matched if fits is not None}
     if not chosen:
         ids = ", ".join(one.id.removeprefix("prior-") for one in prior.series)
-        fail("--prior-series", f"name the series of the prior study; there are {ids}")
+        fail("--prior-series", Message("cli.prior-series-needed", ids=ids))
     return list(chosen.values())
 
 
 def _load(series: Series) -> Loaded:
     if series.is_colour:
-        fail(series.id, "is in colour; a draft needs grey pictures")
+        fail(series.id, Message("cli.color-series-in-draft"))
     with progress_on_terminal("reading") as progress:
         return Loaded(series, load(series, progress))
 
@@ -281,12 +285,15 @@ def sources(images: Images) -> "list[Source]":
 def plan_of(wanted: Wanted) -> "Plan":
     """The plan that the options make; ends the command for one that makes no sense."""
     if wanted.images is not None and wanted.slices is not None:
-        fail("--images", "says how many in all, --slices how many of each: give one of them")
+        fail("--images", Message("cli.images-or-slices"))
     if wanted.spacing is not None and wanted.around is None:
-        fail("--spacing", "is the distance of slices --around a point")
+        fail("--spacing", Message("cli.spacing-needs-around"))
     windows = tuple(_parts(wanted.windows or ""))
     if unknown := [w for w in windows if w not in CT_WINDOWS]:
-        fail("--windows", f"{unknown[0]!r} is none of {', '.join(CT_WINDOWS)}")
+        fail(
+            "--windows",
+            Message("cli.value-unknown", value=unknown[0], choices=", ".join(CT_WINDOWS)),
+        )
     return Plan(
         n=wanted.images if wanted.images is not None else _number(wanted.slices or "8"),
         each=wanted.images is None,
@@ -300,10 +307,10 @@ def plan_of(wanted: Wanted) -> "Plan":
 def _named(images: Images, wanted: Wanted) -> "Selection":
     """Slices named by index, of each series and plane."""
     if wanted.windows or wanted.around or wanted.images:
-        fail("--slices", "named by index go without --images, --windows and --around")
+        fail("--slices", Message("cli.slice-indices-alone"))
     named = _parts(wanted.slices or "")
     if not named:
-        fail("--slices", f"{wanted.slices!r} is neither a number nor a list of indices")
+        fail("--slices", Message("cli.slices-format", value=wanted.slices))
     indices = [_number(part) for part in named]
     slices, rules = [], []
     for one in images.loaded:
@@ -334,7 +341,7 @@ def marks_to_burn(images: Images, wanted: Wanted, state: "CaseState") -> "tuple[
         if (at := evidence.point_lps_mm) is not None:
             points.append((at.x, at.y, at.z))
     if not points:
-        fail("--burn-marks", "there are none: no locked read with marks, and no --around")
+        fail("--burn-marks", Message("cli.no-marks-to-burn"))
     return tuple(BurnedMark("point", (point,), on) for point in dict.fromkeys(points))
 
 
@@ -344,7 +351,7 @@ def _parts(text: str) -> list[str]:
 
 def _number(text: str) -> int:
     if not text.strip().isdigit():
-        fail("--slices", f"{text!r} is neither a number nor a list of indices")
+        fail("--slices", Message("cli.slices-format", value=text))
     return int(text)
 
 
@@ -354,16 +361,16 @@ def _point(text: str | None) -> tuple[float, float, float] | None:
     try:
         x, y, z = (float(part) for part in text.split(","))
     except ValueError:
-        fail("--around", f"{text!r} is not three numbers X,Y,Z")
+        fail("--around", Message("cli.around-format", value=text))
     if not all(math.isfinite(v) for v in (x, y, z)):
-        fail("--around", f"{text!r} is not three finite numbers")
+        fail("--around", Message("cli.around-not-finite", value=text))
     return x, y, z
 
 
 def _planes(wanted: str | None) -> tuple[Any, ...]:
     planes = _parts(wanted or "")
     if unknown := [p for p in planes if p not in PLANES]:
-        fail("--planes", f"{unknown[0]!r} is none of {', '.join(PLANES)}")
+        fail("--planes", Message("cli.value-unknown", value=unknown[0], choices=", ".join(PLANES)))
     return tuple(planes)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Message
 from audit.metrics.measures.source_agreement import agreements
 from audit.metrics.monitoring.gate_cases import unsettled
 from audit.metrics.table.results_table import pairs_from
@@ -52,7 +53,7 @@ def seed() -> None:
     Example: overread pilot seed
     """
     if key_storage.read(SEED_VARIABLE, SEED_ENTRY) is not None:
-        fail("the seed", "there is one already; a second would break the first pilot's sequence")
+        fail("the seed", Message("cli.seed-exists"))
     value = secrets.token_bytes(key_storage.KEY_BYTES)
     if key_storage.store(SEED_ENTRY, value):
         typer.echo("the seed is kept in the keyring")
@@ -122,7 +123,7 @@ def enroll(
         enrol_manifest(manifest, as_json=json_)
         return
     if manifest is not None or not paths:
-        fail("pilot enroll", "give the paths of one case, or --manifest FILE.csv")
+        fail("pilot enroll", Message("cli.enroll-paths"))
     _enrol_one(paths, series, reader or [], priority, indication, as_json=json_)
 
 
@@ -136,10 +137,10 @@ def _enrol_one(
     as_json: bool,
 ) -> None:
     if priority not in ("routine", "urgent", "critical"):
-        fail(priority, "a priority is routine, urgent or critical")
+        fail(priority, Message("cli.value-not-allowed", choices="routine, urgent, critical"))
     found = scan_paths(paths)
     if not found.series:
-        fail(", ".join(str(p) for p in paths), "no pictures found")
+        fail(", ".join(str(p) for p in paths), Message("cli.no-images"))
     chosen = choose(found, series, paths) if series else found.series[0]
     known = known_of(chosen).model_copy(update={"indication": indication})
     with open_record() as log:
@@ -186,7 +187,7 @@ def exclude(
     try:
         chosen = ExclusionCode(code)
     except ValueError:
-        fail(code, f"is none of {', '.join(c.value for c in ExclusionCode)}")
+        fail(code, Message("cli.value-not-allowed", choices=", ".join(ExclusionCode)))
     with open_record() as log:
         Pilot(log, acting(log, "lead", "administrator")).exclude(case, chosen, reason)
     typer.echo(f"{case} excluded: {chosen.value}")
@@ -224,7 +225,10 @@ def acknowledge(
         pilot = Pilot(log, acting(log, "lead", "reader", "adjudicator"))
         fits = [e for e in pilot.standing.escalations if e.startswith(escalation)]
         if len(fits) != 1:
-            fail(escalation, "no open escalation" if not fits else "several escalations")
+            fail(
+                escalation,
+                Message("cli.escalation-ambiguous" if fits else "cli.escalation-unknown"),
+            )
         pilot.acknowledge(fits[0], action)
     typer.echo("acknowledged")
 

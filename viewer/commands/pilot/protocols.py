@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from audit.messages import Message, Text, json_fields, reason_of
+from audit.messages.library_errors import system_reason
 from audit.pilot.conduct.stop_rules import any_false_alarm, streams
 from audit.pilot.conduct.stop_rules import simulate as run
 from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
@@ -48,12 +49,12 @@ def new(
     try:
         text = template(IntendedUse(use))
     except ValueError:
-        fail(use, f"is none of {', '.join(one.value for one in IntendedUse)}")
+        fail(use, Message("cli.value-not-allowed", choices=", ".join(IntendedUse)))
     try:
         with output.open("x", encoding="utf-8") as file:
             file.write(text)
     except OSError as error:
-        fail(output, error.strerror)
+        fail(output, system_reason(error))
     typer.echo(f"fill in {output}, then: overread pilot check {output}")
 
 
@@ -106,7 +107,7 @@ def simulate(
     """
     protocol = Protocol.load(path)
     if not protocol.stop_rules:
-        fail(path, "the protocol has no stop rules")
+        fail(path, Message("cli.no-stop-rules"))
     rows = [
         (stream, run(stream.rule, stream.alpha, rate, cases=cases, pilots=pilots, seed=seed))
         for stream in streams(protocol)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import json_fields
+from audit.messages import Message, json_fields
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
@@ -42,7 +42,7 @@ def show_worklist(
 
     chosen = next((s for s in STATES if s == state), None)
     if state is not None and chosen is None:
-        fail(state, f"a case stands {', '.join(STATES)}")
+        fail(state, Message("cli.value-not-allowed", choices=", ".join(STATES)))
     with open_record(create=False) as log:
         worklist = Worklist(log)
         worklist.refresh()

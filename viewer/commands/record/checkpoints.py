@@ -9,6 +9,7 @@ import typer
 from audit.errors import RecordTampered
 from audit.export import export_package
 from audit.export.case_proof import prove
+from audit.messages import Message
 from audit.record.checkpoints import checkpoint_schedule as scheduled
 from audit.record.checkpoints import record_continuity, rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
@@ -62,13 +63,13 @@ def checkpoint(
     """
     if due:
         if output is not None or qr is not None:
-            fail("--due", "it writes to the schedule's folder: leave out -o and --qr")
+            fail("--due", Message("cli.due-folder"))
         _keep_due()
         return
     for path in (output, qr):
         # Never over a file: an older checkpoint proves more than a newer one.
         if path is not None and path.exists():
-            fail(path, "exists already; checkpoints are not overwritten")
+            fail(path, Message("cli.checkpoint-exists"))
     with open_record() as log:
         made = _made(log, "file" if output else "qr" if qr else "text")
     text = made.checkpoint.text()
@@ -120,9 +121,9 @@ def schedule(
     Example: overread audit schedule --every 24 --into /media/elsewhere
     """
     if into is not None and remind:
-        fail("--remind", "it goes without --into")
+        fail("--remind", Message("cli.remind-without-into"))
     if (timestamps is None) != (tsa_ca is None) or (timestamps and no_timestamps):
-        fail("--timestamps", "it goes with --tsa-ca, and without --no-timestamps")
+        fail("--timestamps", Message("cli.timestamps-with-tsa-ca"))
     wanted = scheduled.schedule()
     if every is not None or into is not None or remind or timestamps or no_timestamps:
         folder = None if remind else into or wanted.folder

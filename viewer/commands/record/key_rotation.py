@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from audit.messages import Message
 from audit.record.checkpoints.rollback_detection import count_others
 from audit.record.key_transfer.site_key_rotation import rotate
 from audit.record.keys.key_storage import Place
@@ -21,8 +22,7 @@ def require_consent(log: "Log", *, given: bool) -> None:
     if not given and (n := count_others(log)):
         fail(
             "the site key",
-            f"this workstation has opened {n} other records, and nobody can open those that the old key"
-            " protects once it is replaced: give --yes",
+            Message("cli.key-protects-others", n=n),
         )
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.messages.safe_text import csv_row
 from audit.metrics.contrasts.model_contrasts import HITS, compare, last_of_case
 from audit.metrics.contrasts.multi_reader import FIGURES, compare_arms
@@ -118,7 +120,7 @@ def metrics(
     with open_record(create=False) as log:
         actor, view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
         if upto is not None and upto > log.head[0]:
-            fail(str(upto), f"the record has {log.head[0]} events")
+            fail(str(upto), Message("cli.record-length", n=log.head[0]))
         pairs = pairs_from(log, upto)
         protocol, epoch = _protocol(log, pairs)
         wants_codes = json_ and against is None and not interaction
@@ -272,13 +274,13 @@ def _interact(
     chosen = tuple(names or TESTED)
     for name in chosen:
         if name not in HITS:
-            fail(name, f"no rate that is tested case by case; one of {', '.join(HITS)}")
+            fail(name, Message("cli.rate-unknown", choices=", ".join(HITS)))
     if against is None:
         found = interactions(pairs, strata, chosen, view, planned)
     else:
         stratum, words = _compared(against, view)
         if len(words) != 2:
-            fail(against, "the difference of two: give --compare STRATUM=A,B")
+            fail(against, Message("cli.difference-needs-compare"))
         sides = []
         for word in words:
             rows = filtered(pairs, view.where(stratum, word))
@@ -371,7 +373,7 @@ def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
     stratum, equals, said = asked.partition("=")
     words = tuple(filter(None, said.split(",")))
     if not equals or len(words) < 2:
-        fail(asked, "give --compare STRATUM=A,B")
+        fail(asked, Message("cli.compare-format"))
     view.where(stratum, *words)  # refuses a stratum that there is none of
     return stratum, words
 
@@ -436,5 +438,5 @@ def _write(file: Path, rows: Iterable[dict[str, Any]]) -> None:
             writer.writeheader()
             writer.writerows(dict(zip(row, csv_row(row.values()), strict=True)) for row in listed)
     except OSError as error:
-        fail(file, error.strerror)
+        fail(file, system_reason(error))
     typer.echo(f"{len(listed)} numbers written to {file}", err=True)

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.commands import fail
 
 NewFile = Annotated[
@@ -31,7 +33,7 @@ Without = Annotated[
 def must_be_new(path: Path) -> None:
     """Exit where there is a file already."""
     if path.exists():
-        fail(path, "exists already; it is not overwritten")
+        fail(path, Message("cli.file-exists"))
 
 
 def write_new(path: Path, content: bytes) -> None:
@@ -40,6 +42,6 @@ def write_new(path: Path, content: bytes) -> None:
         with path.open("xb") as file:
             file.write(content)
     except FileExistsError:
-        fail(path, "exists already; it is not overwritten")
+        fail(path, Message("cli.file-exists"))
     except OSError as error:
-        fail(path, error.strerror)
+        fail(path, system_reason(error))

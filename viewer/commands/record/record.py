@@ -16,7 +16,7 @@ from rich.table import Table
 from audit.errors import RecordUnavailable
 from audit.export import FORMATS, SUFFIXES
 from audit.export import export as write
-from audit.messages import Text, json_fields
+from audit.messages import Message, Text, json_fields
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.accounts.accounts import without_accounts
 from audit.record.retention.erasure import is_erased, told
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from audit.comparison.comparison import Comparison
-    from audit.messages import Message
     from audit.record.events import Actor, Event
     from audit.record.events.bodies.account_events import Role
     from audit.record.log.event_log import Log
@@ -142,7 +141,7 @@ def show(
         hidden = withheld(log, case, actor)
         events = list(log.events(case=case))
         if not events:
-            fail(case, "the record holds no such case (see overread audit show)")
+            fail(case, Message("cli.case-unknown"))
         if json_:
             shown = [_event_json(e, hidden.get(e.seq)) for e in events]
             document = {"case": case, "events": shown, "gains": _gains(log, case)}
@@ -183,9 +182,9 @@ def compare(
         wanted = list(dict.fromkeys(cases or (c for c in known if not is_erased(log, c))))
         for case in wanted:
             if case not in known:
-                fail(case, "the record holds no such case (see overread audit show)")
+                fail(case, Message("cli.case-unknown"))
             if is_erased(log, case):
-                fail(case, told(log, case))
+                fail(case, told(log, case) or Message("step.no-case"))
         recorder = LogRecorder(log, acting(log))
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
@@ -224,10 +223,10 @@ def export(
     by_name = [key for key, suffix in SUFFIXES.items() if output.name.lower().endswith(suffix)]
     name = format_.value if format_ else by_name[0] if by_name else ""
     if name not in FORMATS:
-        fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
+        fail(output, Message("cli.export-format-unknown", formats=" or ".join(FORMATS)))
     with open_record() as log:
         if log.read_only and unrevealed:
-            fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
+            fail(log.name, Message("cli.unrevealed-read-only"))
         actor = None if log.read_only else acting(log)
         append = partial(log.append, actor=actor) if actor is not None else None
         unrevealed_for = actor if unrevealed else None

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from audit.errors import RecordUnavailable
+from audit.messages import Message
 from audit.record.checkpoints.checkpoint_policy import named_keys
 from audit.record.key_transfer.site_key_transfer import take_over, write_out
 from audit.record.key_transfer.workstation_keys import enrolled
@@ -125,7 +126,7 @@ def identify(case: Case) -> None:
     with open_record(create=False) as log:
         found = identity(log, acting(log, "lead", "administrator"), case)
     if found is None:
-        fail(case, "the record does not know whom it stands for", NOT_SO)
+        fail(case, Message("cli.pseudonym-unresolved"), NOT_SO)
     typer.echo(f"study {found[0]}\npatient {found[1]}")
 
 
@@ -133,6 +134,6 @@ def _passphrase(variable: str | None, *, twice: bool) -> str:
     if variable is not None:
         if found := os.environ.get(variable):
             return found
-        fail(variable, "the environment variable is not set")
+        fail(variable, Message("cli.variable-unset"))
     asked: str = typer.prompt("Passphrase", hide_input=True, confirmation_prompt=twice, err=True)
     return asked

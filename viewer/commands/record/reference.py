@@ -10,7 +10,7 @@ import typer
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Authorship
 from audit.lexicon.vocabulary import Normality
-from audit.messages import Text
+from audit.messages import Message, Text, reason_of
 from audit.pilot.conduct.adjudication import waiting
 from audit.plausibility import Midplane
 from audit.reference.reference_files import read_one
@@ -115,16 +115,16 @@ def import_reference(
             records = read_references(file, lambda folder: _case_of_study(log, folder))
         else:
             if not file.is_file():
-                fail(file, "no such file")
+                fail(file, Message("cli.file-missing"))
             origin = None
             if is_words(file):
                 content = _from_words(file, normality, confirm)
                 if content is None:
                     return
             if case is None or source is None:
-                fail(file, "--case and --source are needed")
+                fail(file, Message("cli.case-and-source"))
             if case not in log.cases():
-                fail(case, "the record holds no such case (see overread audit show)")
+                fail(case, Message("cli.case-unknown"))
             if not is_words(file):
                 content, origin = _from_file(log, case, file, finding, midline, study, although)
             assert content is not None
@@ -166,7 +166,7 @@ def _from_file(
     try:
         origin = refuse(found, although)
     except RecordInputError as error:
-        fail(file, f"{error}; --although WHY takes it all the same")
+        fail(file, Message("cli.see-although", reason=reason_of(error)))
     plane = Midplane(midline) if midline is not None else None
     if plane is None and found.is_mask:
         of_head = midplane(found, load)
@@ -202,7 +202,7 @@ def _record(
 ) -> "ReferenceRecord":
     told: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
     if certainty not in (None, "certain", "probable", "possible"):
-        fail(certainty, "a certainty is certain, probable or possible")
+        fail(certainty, Message("cli.value-not-allowed", choices="certain, probable, possible"))
     authorship = Authorship.model_validate(
         {**told, "certainty": certainty, "blinding": {"to_draft": blinded}}
     )
@@ -214,10 +214,10 @@ def _case_of_study(log: "Log", folder: Path) -> str:
     from viewer.core import scan
 
     if not folder.exists():
-        fail(folder, "no such file or folder")
+        fail(folder, Message("cli.path-missing"))
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
     if len(studies) != 1:
-        fail(folder, f"one study is expected there, {len(studies)} were found")
+        fail(folder, Message("cli.one-study-expected", n=len(studies)))
     return log.case_id(*studies.pop())
 
 
@@ -264,7 +264,7 @@ def adjudicate(
                 _print_waiting(found)
             return
         if not found:
-            fail(case, f"comparison {comparison} does not wait for you")
+            fail(case, Message("cli.comparison-not-pending", comparison=comparison))
         try:
             n = decide(log, actor, found[0], row, note)
         except RecordInputError as error:

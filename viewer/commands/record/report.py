@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
 from audit.metrics.table.table_view import View
 from audit.report.output.failure_pack import write_pack
 from audit.report.output.report_files import FORMATS, write_report
@@ -47,9 +48,9 @@ def report(
     formats = [word.strip() for word in format_.split(",") if word.strip()]
     for name in formats:
         if name not in FORMATS:
-            fail(name, f"no such format; give {', '.join(FORMATS)}")
+            fail(name, Message("cli.format-unknown", formats=", ".join(FORMATS)))
     if output.suffix.lstrip(".") in FORMATS:
-        fail(output, "-o names a folder for the report's files; the kind goes into --format")
+        fail(output, Message("cli.report-folder"))
     with open_record(create=False) as log, progress_on_terminal("report") as progress:
         actor = acting(log, "lead", "auditor", "administrator")
         made, written = write_report(

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from audit.messages import Message
 from audit.record.key_transfer.site_key_rotation import require_right
 from audit.record.retention.erasure import retention_days, set_hold, set_retention
 from audit.record.retention.erasure_list import make_list
@@ -49,9 +50,9 @@ def erase(
     Example: overread audit erase case-k3tq7wzx2m --why "asked for on the form of 3 May" --rotate
     """
     if reason not in _REASONS:
-        fail(reason, f"no such reason: {', '.join(_REASONS)}")
+        fail(reason, Message("cli.value-not-allowed", choices=", ".join(_REASONS)))
     if without and not rotate:
-        fail("--without", "it goes with --rotate")
+        fail("--without", Message("cli.without-needs-rotate"))
     with open_record() as log:
         actor = acting(log, "lead", "administrator")
         if rotate:

@@ -96,7 +96,7 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
 def verify_chain(store: "Store", checkpoint: Path | None) -> None:
     """Check hashes and order only; the root is that of a checkpoint of so many events. Leaves no event."""
     if checkpoint is not None:
-        fail(checkpoint, "a checkpoint needs the whole verification: leave out --chain")
+        fail(checkpoint, Message("cli.checkpoint-without-chain"))
     try:
         tree = chain_root(store)
     except RecordTampered as error:
@@ -113,7 +113,7 @@ def _check_timestamp(
     if asked.timestamp is None and asked.authorities is None:
         return (), ()
     if checkpoint is None:
-        fail("--timestamp", "it needs the checkpoint that was stamped: --checkpoint FILE")
+        fail("--timestamp", Message("cli.timestamp-needs-checkpoint"))
     if asked.timestamp is None:
         return (Message("coverage.authority-without-timestamp"),), ()
     trusted = timestamp.read_authorities(asked.authorities) if asked.authorities else []

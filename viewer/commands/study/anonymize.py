@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from audit.messages import json_fields
+from audit.messages import Message, json_fields
 from viewer.commands import fail
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
 from viewer.core.deid import study_deidentification as study
@@ -81,12 +81,12 @@ def anonymise(
     """
     options = Options(shift, descriptors, device, characteristics, text_pixels, _pseudonym(patient))
     if output is None and not preview:
-        fail("--output", "name the folder to write, or --preview")
+        fail("--output", Message("cli.output-or-preview"))
     found = scan_paths(paths, index=False)
     chosen = [choose(found, name, paths) for name in series] if series else None
     plan = study.plan_of(found, chosen)
     if patient is not None and len({part.series.patient_key for part in plan.parts}) > 1:
-        fail("--patient", "the files name several patients, who would become one")
+        fail("--patient", Message("cli.several-patients"))
     try:
         with progress_on_terminal("looking for text in pixels") as progress:
             plan = study.checked(plan, options, progress)
@@ -109,7 +109,7 @@ def _pseudonym(name: str | None) -> str | None:
     if name is None:
         return None
     if not name.strip() or len(name) > 64 or set(name) & set("\\^=") or not name.isprintable():
-        fail("--patient", "a name is up to 64 characters without \\ ^ =")
+        fail("--patient", Message("cli.patient-name-format"))
     return name.strip()
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
 from viewer.commands import fail
 from viewer.commands.study.snapshot import Plane
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
@@ -54,7 +55,7 @@ def film(
     from viewer.core.loading.series_loading import load
 
     if output.suffix.lower() not in SUFFIXES:
-        fail(output, f"the name of a film ends in {', '.join(SUFFIXES)}")
+        fail(output, Message("cli.cine-name", suffixes=", ".join(SUFFIXES)))
     chosen = choose(scan_paths(paths), series, paths)
     try:
         with progress_on_terminal("reading") as progress:

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from viewer.commands import fail
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
@@ -92,7 +94,7 @@ def snapshot(
     --window brain -o axial40.png
     """
     if output.suffix.lower() != ".png":
-        fail(output, "the name of a snapshot ends in .png")
+        fail(output, Message("cli.snapshot-name"))
     chosen = choose(declared(scan_paths(paths), paths, transform, hu), series, paths)
     try:
         with progress_on_terminal("reading") as progress:
@@ -114,7 +116,7 @@ def snapshot(
     try:
         write_png(output, picture)
     except OSError as error:
-        fail(output, error.strerror or error)
+        fail(output, system_reason(error))
     for done in volume.notes:
         typer.echo(f"overread: series {chosen.id}: {done}", err=True)
     rows, columns = plane_stack(volume, plane.value).first.spacing_rc_mm

@@ -11,6 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bars
 
+from audit.messages import Message
 from viewer.commands import fail
 from viewer.commands.options.console_output import console, is_terminal
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
@@ -56,7 +57,7 @@ def info(
             typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
     if not found.series:
         n = len(found.rejected)
-        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
+        fail(_names(paths), Message("cli.no-images-in-files", n=n))
 
 
 def convert(
@@ -89,10 +90,10 @@ def convert(
     Example: overread convert ~/studies/head --series 3 -o flair.nii.gz
     """
     if not output.name.endswith((".nii", ".nii.gz")):
-        fail(output, "the name of a NIfTI file ends in .nii or .nii.gz")
+        fail(output, Message("cli.nifti-name"))
     chosen = choose(declared(scan_paths(paths), paths, transform, None), series, paths)
     if chosen.is_colour:
-        fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
+        fail(_names(paths), Message("cli.color-series", series=chosen.id))
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress)
@@ -115,7 +116,7 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
     """Scan, with progress on a terminal; a path that does not exist ends the command with code 2."""
     for path in paths:
         if not path.exists():
-            fail(path, "no such file or folder")
+            fail(path, Message("cli.path-missing"))
     with progress_on_terminal("scanning") as progress:
         return scan(paths, progress=progress, index=index)
 
@@ -128,7 +129,7 @@ def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
         if len(found.rejected) > SHOWN_REJECTED:
             typer.echo(f"overread: and {len(found.rejected) - SHOWN_REJECTED} more", err=True)
         n = len(found.rejected)
-        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
+        fail(_names(paths), Message("cli.no-images-in-files", n=n))
     try:
         return found.by_id(wanted)
     except CoreError as error:
