@@ -3,6 +3,9 @@
 from typing import TYPE_CHECKING
 
 from viewer.ui.background.background_tasks import is_working
+from viewer.ui.pages.pilot.pilot_page import PilotPage
+from viewer.ui.pages.probes.probes_page import ProbesPage
+from viewer.ui.pages.results.results_page import ResultsPage
 
 if TYPE_CHECKING:
     from screenshot_stage import Stage
@@ -17,7 +20,7 @@ def pages(stage: "Stage") -> None:
 
 def _probes(stage: "Stage") -> None:
     """The probes page: nothing yet, the outline, and the page of a run."""
-    page = stage.coordinator.probes_page
+    page = stage.coordinator.page(ProbesPage)
     stage.window.show_page("probes")
     stage.take("probes-empty")
     for name, box in page.form._probes.items():
@@ -48,7 +51,7 @@ def _worklist(stage: "Stage") -> None:
 
 
 def _numbers(stage: "Stage") -> None:
-    page = stage.coordinator.results_page
+    page = stage.coordinator.page(ResultsPage)
     stage.window.show_page("numbers")
     stage.wait(lambda: not page.is_busy)
     stage.take("numbers-sample")
@@ -56,7 +59,7 @@ def _numbers(stage: "Stage") -> None:
 
 def _pilot(stage: "Stage") -> None:
     """There is none: how one begins."""
-    page = stage.coordinator.pilot_page
+    page = stage.coordinator.page(PilotPage)
     stage.window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
     stage.take("pilot-none")
@@ -102,7 +105,7 @@ def _keeping(stage: "Stage") -> None:
 def _settings(stage: "Stage") -> None:
     settings = stage.coordinator.settings_page
     stage.window.show_page("settings")
-    settings.show_section("Providers")
+    settings.show_section("providers")
     stage.take("settings-providers")
     settings.providers.check("far")
     settings.providers.check("good")
@@ -110,14 +113,14 @@ def _settings(stage: "Stage") -> None:
     settings.providers.open_form(api="openai-chat")
     settings.providers.form.add.click()
     stage.take("settings-add")
-    settings.show_section("Sending")
+    settings.show_section("sending")
     stage.take("settings-sending")
     settings.policy.kill.click()
     stage.take("settings-kill-switch")
     settings.policy.kill.click()
-    settings.show_section("Reading")
+    settings.show_section("reading")
     stage.take("settings-reading")
-    settings.show_section("Accounts")
+    settings.show_section("accounts")
     stage.take("settings-people")
     settings.people.add_button.click()
     stage.take("settings-first-account")
@@ -148,7 +151,7 @@ def pilot(stage: "Stage") -> None:
     case = worklist.model.rows[0].case
     stage.take_dialog("worklist-exclude", ExcludeCaseDialog(case, worklist))
     stage.take_dialog("worklist-take-in-pilot", ImportCasesDialog(_three(), True, worklist))
-    page = coordinator.pilot_page
+    page = coordinator.page(PilotPage)
     window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
     for section in ("status", "protocol", "adjudication", "safety"):
@@ -165,7 +168,7 @@ def _dashboard(stage: "Stage") -> None:
     from viewer.site.dashboard import ORDER
     from viewer.ui.pages.results.dashboard_blocks import TableView
 
-    page = stage.coordinator.results_page
+    page = stage.coordinator.page(ResultsPage)
     stage.window.show_page("numbers")
     stage.wait(lambda: page.shown is not None and not page.is_busy)
     page.go(page.history.here.at("questions"))

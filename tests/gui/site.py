@@ -45,7 +45,7 @@ class Site:
 
     @property
     def pilot(self) -> PilotPage:
-        return self.coordinator.pilot_page
+        return self.coordinator.page(PilotPage)
 
     @property
     def panel(self) -> CasePanel:

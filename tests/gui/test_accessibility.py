@@ -13,11 +13,12 @@ from tests.gui.test_window_look import controls
 from tests.helpers.gui import show, write_phantom
 from viewer import app
 from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
-PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
+PAGES = ("read", *(descriptor.key for descriptor in page_registry.PAGES))
 
 
 @pytest.fixture

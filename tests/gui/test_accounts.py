@@ -74,7 +74,7 @@ def test_without_accounts_nobody_is_asked(window: MainWindow) -> None:
 def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: PatientBot) -> None:
     coordinator = coordinator_of(window)
     window.show_page("settings")
-    coordinator.settings_page.show_section("Accounts")
+    coordinator.settings_page.show_section("accounts")
     page = coordinator.settings_page.people
     qtbot.settle()
     assert "There are no accounts" in page.note.text()
@@ -294,7 +294,7 @@ def test_an_account_is_closed_and_opened_again(
     coordinator = coordinator_of(window)
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    coordinator.settings_page.show_section("Accounts")
+    coordinator.settings_page.show_section("accounts")
     page = coordinator.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
@@ -396,7 +396,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     coordinator.guard.sign_out()
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
-    coordinator.settings_page.show_section("Accounts")
+    coordinator.settings_page.show_section("accounts")
     page = coordinator.settings_page.people
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))

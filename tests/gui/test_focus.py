@@ -174,7 +174,7 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
 ) -> None:
     furnished_window.show_page("settings")
     coordinator = coordinator_of(furnished_window)
-    coordinator.settings_page.show_section("Accounts")
+    coordinator.settings_page.show_section("accounts")
     people = coordinator.settings_page.people
     people.add_button.setFocus()
     press(people, K.Key_Space)
@@ -228,7 +228,7 @@ def test_tab_scrolls_what_it_goes_to_into_view(furnished_window: MainWindow) -> 
     window.resize(960, 640)
     window.show_page("settings")
     page = coordinator_of(window).settings_page
-    page.show_section("Sending")
+    page.show_section("sending")
     tab = window.top.current_tab()
     assert tab is not None
     tab.setFocus()

@@ -349,18 +349,18 @@ def test_a_place_opens_the_study_that_it_is_in(
     qtbot.addWidget(window)
     window.show()
     qtbot.waitExposed(window)
-    desk = app.furnish(window)
+    coordinator = app.furnish(window)
     try:
-        qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
-        assert desk.log is not None
+        qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+        assert coordinator.log is not None
         series = scan([folder]).series[0]
-        case = desk.log.case_id(series.study_uid, series.patient_key)
+        case = coordinator.log.case_id(series.study_uid, series.patient_key)
         point = {"point_lps_mm": dict(zip("xyz", map(float, marker(300)), strict=True))}
         window.show_page("pilot")
-        desk.pilot_page.place_wanted.emit(case, point)
+        coordinator.page(PilotPage).place_wanted.emit(case, point)
         qtbot.waitUntil(lambda: "Locate them in the worklist" in text_of(window.banners))
         CasePlaces().keep({case: CasePlace(folder)})
-        desk.pilot_page.place_wanted.emit(case, point)
+        coordinator.page(PilotPage).place_wanted.emit(case, point)
         qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
         qtbot.waitUntil(
             lambda: bool(np.allclose(window.session.cursor_lps_mm, marker(300), atol=1.5))

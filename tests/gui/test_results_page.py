@@ -340,7 +340,7 @@ def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
         case = coordinator.log.case_id(series.study_uid, series.patient_key)
         Pilot60(coordinator.log, 6, seed=4, names={number: case}, place=place).write()
         CasePlaces().keep({case: CasePlace(folder)})
-        page = coordinator.results_page
+        page = coordinator.page(ResultsPage)
         window.show_page("numbers")
         qtbot.waitUntil(lambda: page.shown is not None and not page.is_busy, timeout=30_000)
         page.go(page.history.here.at("gallery", first.group))

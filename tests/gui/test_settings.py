@@ -266,7 +266,7 @@ class TestProviders:
 class TestPolicy:
     @pytest.fixture
     def policy_page(self, page: SettingsPage) -> SettingsPage:
-        page.show_section("Sending")
+        page.show_section("sending")
         return page
 
     def test_it_starts_local_only(self, policy_page: SettingsPage) -> None:
@@ -336,7 +336,7 @@ class TestPolicy:
 
 class TestReading:
     def test_choices_are_announced(self, page: SettingsPage, qtbot: QtBot) -> None:
-        page.show_section("Reading")
+        page.show_section("reading")
         reading = page.reading
         reading.show_choices(Preferences(), "root")
         assert reading.reader.edit.placeholderText() == "root"
@@ -424,7 +424,7 @@ class TestBudgets:
     def test_they_are_saved_and_what_is_spent_is_shown(
         self, page: SettingsPage, qtbot: QtBot, stored: list[Any]
     ) -> None:
-        page.show_section("Sending")
+        page.show_section("sending")
         budgets = page.policy.budgets
         QTest.keyClicks(budgets.fields["budget_per_day", "requests"].edit, "200")
         QTest.keyClicks(budgets.fields["budget_per_day", "usd"].edit, "2,5")
@@ -445,7 +445,7 @@ class TestBudgets:
     def test_what_is_no_limit_is_said(
         self, page: SettingsPage, qtbot: QtBot, typed: str, words: str
     ) -> None:
-        page.show_section("Sending")
+        page.show_section("sending")
         QTest.keyClicks(page.policy.budgets.fields["budget_per_day", "requests"].edit, typed)
         qtbot.mouseClick(page.policy.save, LEFT)
         assert words in page.policy.result.text() and "✗" in page.policy.result.text()

@@ -29,6 +29,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, settle, show, write_phantom
 from viewer.ui.actions.action_registry import TABLE
+from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.reading.panels.key_image_notes import KeyNote
 from viewer.ui.shell.window.main_window import MainWindow
@@ -38,7 +39,7 @@ NO = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 SEED = 24019
 N_KEYS = 60
-PAGES = ("worklist", "probes", "pilot", "numbers", "record", "settings")
+PAGES = tuple(descriptor.key for descriptor in page_registry.PAGES)
 TYPED = (QLineEdit, QAbstractSpinBox, QComboBox, QTextEdit, QPlainTextEdit, QKeySequenceEdit)
 
 PRINTED = [(Qt.Key(code), mods) for code in range(0x21, 0x60) for mods in (NO, SHIFT)]
@@ -269,7 +270,7 @@ def test_a_reader_id_that_the_record_cannot_hold_is_refused_beside_the_field(
 ) -> None:
     window, coordinator = reading, coordinator_of(reading)
     window.show_page("settings")
-    coordinator.settings_page.show_section("Reading")
+    coordinator.settings_page.show_section("reading")
     field = coordinator.settings_page.reading.reader
     field.edit.setFocus()
     QTest.keyClicks(field.edit, "Dr. (K)")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -19,7 +19,8 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_overview import Overviews
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicationPage
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_page import ProtocolPage
@@ -31,17 +32,11 @@ if TYPE_CHECKING:
     from audit.pilot.conduct.pilot_overview import Overview
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 
-class PilotPage(QWidget):
+class PilotPage(Page):
     """Sections beside their list; before a protocol is signed a page that says so."""
-
-    written = Signal()
-    """Something was stored."""
-    case_wanted = Signal(str)
-    """A case that is to be opened."""
-    place_wanted = Signal(str, dict)
-    """A case and the evidence of a finding there."""
 
     def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
         """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
@@ -101,7 +96,7 @@ class PilotPage(QWidget):
             self.safety.written,
         ):
             changed.connect(self._stored)
-        self.status.case_wanted.connect(self.case_wanted)
+        self.status.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
         self.adjudication.place_wanted.connect(self.place_wanted)
         self.begin.clicked.connect(self._begin)
 
@@ -140,6 +135,10 @@ class PilotPage(QWidget):
         return self._shown[0] if self._shown else None
 
     # --- what is shown ----------------------------------------------------------------------------
+
+    def show_connection(self, connection: "RecordConnection") -> None:
+        """Show the pilot of the record that was opened."""
+        self.show_log(connection.log)
 
     def show_log(self, log: "Log | None") -> None:
         """Show the pilot of this record; None: there is no record."""
@@ -236,3 +235,12 @@ class PilotPage(QWidget):
             return
         for page in (self.status, self.protocol, self.adjudication, self.safety):
             page.close_threads()
+
+
+PILOT_PAGE = PageDescriptor(
+    key="pilot",
+    title=N_("Pilot"),
+    icon="mdi6.clipboard-check-outline",
+    shortcut="Alt+4",
+    create=lambda _descriptor, context: PilotPage(context.connection.acting),
+)

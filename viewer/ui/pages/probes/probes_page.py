@@ -24,9 +24,10 @@ from assistant.probes.probe_names import probe_words
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.language import state_labels
-from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, word
+from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeRunRequest
 from viewer.ui.pages.probes.probe_outline import OutlineDialog
 from viewer.ui.pages.probes.probe_runner import OpenStudy, ProbeRunner
@@ -42,7 +43,7 @@ FORM_WIDTH = 372
 ROW_PX = 52
 
 
-class ProbesPage(QWidget):
+class ProbesPage(Page):
     """Left a form and the list of runs; right the run that is chosen."""
 
     finished = Signal()
@@ -321,3 +322,22 @@ def _line(facts: "ProbeRunFacts") -> str:
     first = f"{started.provider} · {n} · {', '.join(state)}"
     probes = ", ".join(translated(probe_words(probe)) for probe in started.probes)
     return f"{first}\n{when}, {probes}"
+
+
+def _create(_descriptor: PageDescriptor, context: PageContext) -> ProbesPage:
+    connection = context.connection
+    return ProbesPage(
+        lambda: connection.log if connection.writable else None,
+        lambda: connection.actor,
+        context.open_study,
+        context.series_in_view,
+    )
+
+
+PROBES_PAGE = PageDescriptor(
+    key="probes",
+    title=N_("Probes"),
+    icon="mdi6.flask-outline",
+    shortcut="Alt+3",
+    create=_create,
+)

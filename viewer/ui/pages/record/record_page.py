@@ -33,8 +33,9 @@ from viewer.site.record_check import check_record
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.code_labels import capital
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.record.action_progress import ActionProgress, Progress
 from viewer.ui.pages.record.checkpoint_dialog import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.record.event_list import EventList
@@ -46,13 +47,14 @@ if TYPE_CHECKING:
     from audit.record.verification.verification_result import Verification
     from viewer.site.auth_session import AtWork
     from viewer.site.record_check import Checked
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 PROBLEMS_SHOWN = 50
 Append = Callable[[Any], object]
 """Stores an event as the user who is at work."""
 
 
-class RecordPage(QWidget):
+class RecordPage(Page):
     """Lists the record and proves it. Reading never changes it; verifying and exporting are events."""
 
     verified = Signal(object)
@@ -211,6 +213,13 @@ class RecordPage(QWidget):
             self.keeping.refresh()
 
     # --- what is shown ----------------------------------------------------------------------------
+
+    def show_connection(self, connection: "RecordConnection") -> None:
+        """List the record that was opened, or explain why there is none."""
+        if connection.log is None:
+            self.show_missing(tr("Record unavailable"), connection.problem)
+        else:
+            self.show_log(connection.log, connection.store, connection.at_work)
 
     def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
         """List this record; `append` stores what is done here, also from another thread."""
@@ -408,3 +417,19 @@ class RecordPage(QWidget):
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         return Path(chosen) if chosen else None
+
+
+def _create(_descriptor: PageDescriptor, context: PageContext) -> RecordPage:
+    page = RecordPage()
+    page.who = lambda: context.connection.onlooker
+    return page
+
+
+RECORD_PAGE = PageDescriptor(
+    key="record",
+    title=N_("Record", "noun"),
+    title_context="noun",
+    icon="mdi6.shield-check-outline",
+    shortcut="Alt+6",
+    create=_create,
+)

@@ -39,7 +39,8 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.background.incremental_build import IncrementalBuild
-from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.i18n import N_, sentence, tr, translated
+from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
 from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
@@ -52,24 +53,22 @@ if TYPE_CHECKING:
     from audit.report.content.report_parts import Block
     from audit.report.output.report_builder import Gathered
     from viewer.site.dashboard import Address, Shown
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
 ROOMY = 1200
 """Width from which list, numbers and what is behind them have room side by side."""
 
 
-class ResultsPage(QWidget):
+class ResultsPage(Page):
     """Sections beside their list, filters above, what is behind a number at the right."""
 
-    place_wanted = Signal(str, dict)
-    """A case and the place that is to be shown."""
     complete = Signal()
     """Every part of a section is in view."""
 
-    def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
-        """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._acting = acting
+        self._find_actor = actor
         self._log: Log | None = None
         self._gathered: Gathered | None = None
         self.shown: Shown | None = None
@@ -177,6 +176,10 @@ class ResultsPage(QWidget):
 
     # --- the record -------------------------------------------------------------------------------
 
+    def show_connection(self, connection: "RecordConnection") -> None:
+        """Show the results of the record that was opened."""
+        self.show_log(connection.log)
+
     def show_log(self, log: "Log | None") -> None:
         """Show the numbers of this record; None: there is no record."""
         self._log, self._gathered = log, None
@@ -214,7 +217,7 @@ class ResultsPage(QWidget):
             self._tell_empty(tr("Record unavailable"), words)
             return
         try:
-            actor = self._acting("lead", "auditor", "administrator")
+            actor = self._find_actor()
         except RecordError as error:
             self._failed(error)
             return
@@ -440,3 +443,13 @@ def _imported() -> None:
         "audit.report.output.report_builder",
     ):
         import_module(name)
+
+
+RESULTS_PAGE = PageDescriptor(
+    key="numbers",
+    title=N_("Results"),
+    icon="mdi6.chart-box-outline",
+    shortcut="Alt+5",
+    create=lambda descriptor, context: ResultsPage(descriptor.actor(context)),
+    roles=("lead", "auditor", "administrator"),
+)

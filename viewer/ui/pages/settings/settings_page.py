@@ -1,6 +1,7 @@
 """The Settings page: providers, what may be sent, reading, people."""
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
@@ -18,19 +19,37 @@ from audit.record.authorization.permissions import Role
 from viewer.ui.background.incremental_build import build_now
 from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.settings.accounts_page import AccountsPage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.providers_page import ProvidersPage
 from viewer.ui.pages.settings.reading_settings import ReadingPage
 
+if TYPE_CHECKING:
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
+
+
 MOST_WIDTH = 860
-SECTIONS = (N_("Providers"), N_("Sending"), N_("Reading"), N_("Accounts"))
+SECTIONS: Final = {
+    "providers": N_("Providers"),
+    "sending": N_("Sending"),
+    "reading": N_("Reading"),
+    "accounts": N_("Accounts"),
+}
+"""English title of each section by its key."""
 ROW_HEIGHT = 32
 
 
-class SettingsPage(QWidget):
-    """Four sections beside their list."""
+class SettingsPage(Page):
+    """Four sections beside their list.
+
+    Args:
+        act: Records a change before it is made.
+        parent: Parent widget.
+        role: Returns the role of the user.
+        incremental: Whether the caller carries out `build_steps`, before anything else.
+    """
 
     def __init__(
         self,
@@ -40,12 +59,11 @@ class SettingsPage(QWidget):
         role: Callable[[], Role] = local_role,
         incremental: bool = False,
     ) -> None:
-        """`act` records a change before it happens; `role` is that of whoever is at work. With `incremental` whoever asks for it goes through `pieces`."""
         super().__init__(parent)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Settings sections"))
         self.list.setFixedWidth(180)
-        self.list.addItems([translated(title) for title in SECTIONS])
+        self.list.addItems([translated(title) for title in SECTIONS.values()])
         for n in range(len(SECTIONS)):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.stack = QStackedWidget()
@@ -59,9 +77,9 @@ class SettingsPage(QWidget):
             build_now(self.build_steps)
 
     def _build_steps(self, act: Act, role: Callable[[], Role]) -> Iterator[None]:
-        # Each section goes into a page that is in its place: whatever is moved with all that is in it
-        # has its style worked out anew.
-        places = [_section(self.stack, title) for title in SECTIONS]
+        # Add each section to a container that is already in place: Qt computes the styles of all
+        # children again when a widget gets another parent.
+        places = [_add_section(self.stack, title) for title in SECTIONS.values()]
         self.providers = ProvidersPage(act, role=role)
         yield
         places[0].addWidget(self.providers, 1)
@@ -77,22 +95,31 @@ class SettingsPage(QWidget):
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
 
-    def show_section(self, title: str) -> None:
-        """Bring a section to the front, by its English title."""
-        self.list.setCurrentRow(SECTIONS.index(title))
+    def show_section(self, key: str) -> None:
+        """Bring a section to the front: providers, sending, reading or accounts."""
+        self.list.setCurrentRow(list(SECTIONS).index(key))
 
     def show_idle_lock(self) -> None:
-        """Bring the minutes to the front after which an idle window locks."""
-        self.show_section("People")
+        """Bring the field for the minutes of the idle lock to the front."""
+        self.show_section("accounts")
         self.people.idle.edit.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What the command line changed meanwhile is shown too."""
+        """Read again what the command line may have changed."""
         self.providers.refresh()
         if not self.policy.edited:
             self.policy.refresh()
         self.people.refresh()
         super().showEvent(event)
+
+    def show_connection(self, connection: "RecordConnection") -> None:
+        """List the accounts of the record that was opened."""
+        if connection.log is not None:
+            self.people.show_people(connection.at_work, connection.records)
+
+    def refresh(self) -> None:
+        """Read the accounts again."""
+        self.people.refresh()
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
@@ -101,8 +128,8 @@ class SettingsPage(QWidget):
         self.people.close_threads()
 
 
-def _section(stack: QStackedWidget, title: str) -> QVBoxLayout:
-    """The column of a new section, with its title."""
+def _add_section(stack: QStackedWidget, title: str) -> QVBoxLayout:
+    """Add an empty section with its title, and return its layout."""
     area = QScrollArea()
     stack.addWidget(area)
     inner = QWidget()
@@ -117,3 +144,17 @@ def _section(stack: QStackedWidget, title: str) -> QVBoxLayout:
     heading.setProperty("role", "title")
     column.addWidget(heading)
     return column
+
+
+def _create(_descriptor: PageDescriptor, context: PageContext) -> SettingsPage:
+    connection = context.connection
+    return SettingsPage(connection.act, role=lambda: connection.role, incremental=True)
+
+
+SETTINGS_PAGE = PageDescriptor(
+    key="settings",
+    title=N_("Settings"),
+    icon="mdi6.cog-outline",
+    shortcut="Alt+7",
+    create=_create,
+)

@@ -27,9 +27,10 @@ from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomisation_seed
 from viewer.site.worklist import SEES_ARMS, Row, Worklist
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import why
+from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import Empty, Result
@@ -38,6 +39,7 @@ from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.site.auth_session import AtWork
+    from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
 
@@ -52,7 +54,7 @@ class _Found:
     arms: bool
 
 
-class WorklistPage(QWidget):
+class WorklistPage(Page):
     """Lists the cases and says which one is wanted. Reads the record in a thread."""
 
     open_requested = Signal(object)
@@ -128,6 +130,11 @@ class WorklistPage(QWidget):
         return table
 
     # --- what is shown ----------------------------------------------------------------------------
+
+    def show_connection(self, connection: "RecordConnection") -> None:
+        """List the cases of the record that was opened, or explain why there is none."""
+        at_work = connection.at_work if connection.log is not None else None
+        self.show_record(connection.log, at_work, connection.problem)
 
     def show_record(self, log: "Log | None", at_work: "AtWork | None", reason: str = "") -> None:
         """List the cases of the record that was opened; None: there is none, for that `reason`."""
@@ -424,3 +431,12 @@ class WorklistPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         stop_background_work(self)
+
+
+WORKLIST_PAGE = PageDescriptor(
+    key="worklist",
+    title=N_("Worklist"),
+    icon="mdi6.format-list-bulleted",
+    shortcut="Alt+2",
+    create=lambda _descriptor, context: WorklistPage(context.study_path),
+)

@@ -7,7 +7,7 @@ sent or signed, and the panel says why.
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -29,12 +29,11 @@ from viewer.ui.case.case_placeholder import placeholder
 from viewer.ui.case.preloading import warm_up
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.pages.page import Page, PageContext
+from viewer.ui.pages.page_registry import PAGES
 from viewer.ui.pages.pilot.adjudication.reasoning_scoring import score_reasoning
-from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.probes.probe_runner import OpenStudy
-from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.record.record_page import RecordPage
-from viewer.ui.pages.results.results_page import ResultsPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.shell.coordination.case_navigation import CaseNavigation
@@ -63,6 +62,7 @@ if TYPE_CHECKING:
     from viewer.ui.case.case_controller import CaseController
     from viewer.ui.shell.coordination.case_opening import StartedCase
 
+P = TypeVar("P", bound=Page)
 NOTICED_MS = 200
 """A case that is there sooner is not announced."""
 
@@ -88,6 +88,7 @@ class CaseCoordinator(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
+        self.pages: dict[str, Page] = {}
         self.last_step = CrashRecovery(window)
         self.connection = RecordConnection(window, find_log)
         self.guard = SignInGuard(window)
@@ -100,8 +101,8 @@ class CaseCoordinator(QObject):
 
     def _build_steps(self) -> Iterator[None]:
         window, connection = self._window, self.connection
-        yield from self._make_pages()
         yield from self._add_pages()
+        self.walk = CaseNavigation(window, self.worklist_page, connection.case_of)
         self.places = PlaceNavigation(window, self.walk, connection, lambda: self.panel)
         self.references = ReferenceEntry(
             window, self.connection, lambda: self.panel, self.places.go_to
@@ -130,40 +131,34 @@ class CaseCoordinator(QObject):
         """Who is at work over the record; None while it is not open."""
         return self.connection.at_work
 
-    def _make_pages(self) -> Iterator[None]:
-        window, connection = self._window, self.connection
-        self.record_page = RecordPage()
-        self.record_page.who = lambda: connection.onlooker
-        yield
-        self.settings_page = SettingsPage(
-            connection.act, role=lambda: connection.role, incremental=True
-        )
-        yield from self.settings_page.build_steps
-        yield
-        self.probes_page = ProbesPage(
-            lambda: connection.log if connection.writable else None,
-            lambda: connection.actor,
-            self._open_study,
-            lambda: self._session.series.id if self._session.series else None,
-        )
-        self.worklist_page = WorklistPage(lambda: self.walk.study)
-        self.walk = CaseNavigation(window, self.worklist_page, connection.case_of)
-        yield
-        self.pilot_page = PilotPage(connection.acting)
-        self.results_page = ResultsPage(connection.acting)
-        yield
-
     def _add_pages(self) -> Iterator[None]:
-        for key, title, page in (
-            ("worklist", tr("Worklist"), self.worklist_page),
-            ("probes", tr("Probes"), self.probes_page),
-            ("pilot", tr("Pilot"), self.pilot_page),
-            ("numbers", tr("Results"), self.results_page),
-            ("record", tr("Record", "noun"), self.record_page),
-            ("settings", tr("Settings"), self.settings_page),
-        ):
-            self._window.add_page(key, title, page)
+        context = PageContext(
+            connection=self.connection,
+            open_study=self._open_study,
+            series_in_view=lambda: self._session.series.id if self._session.series else None,
+            study_path=lambda: self.walk.study,
+        )
+        for descriptor in PAGES:
+            page = descriptor.create(descriptor, context)
             yield
+            yield from page.build_steps
+            self.pages[descriptor.key] = page
+            self._window.add_page(
+                descriptor.key,
+                descriptor.local_title,
+                page,
+                icon=descriptor.icon,
+                shortcut=descriptor.shortcut,
+            )
+            yield
+        self._window.top.show_icons()
+        self.worklist_page = self.page(WorklistPage)
+        self.record_page = self.page(RecordPage)
+        self.settings_page = self.page(SettingsPage)
+
+    def page(self, kind: type[P]) -> P:
+        """Return the page of a class."""
+        return next(page for page in self.pages.values() if isinstance(page, kind))
 
     def _bind(self) -> None:
         actions = self._window.actions_table
@@ -172,7 +167,7 @@ class CaseCoordinator(QObject):
         actions.bind("preview", self._preview)
 
     def _connect(self) -> None:
-        connection, guard, pilot = self.connection, self.guard, self.pilot_page
+        connection, guard = self.connection, self.guard
         self._window.closing.connect(self.close)
         self._forget_study = self._session.study_changed.connect(self._study_changed)
         connection.opened.connect(self._record_opened)
@@ -191,14 +186,11 @@ class CaseCoordinator(QObject):
         self.notice.erased.connect(self.worklist_page.refresh)
         self.record_page.keeping.accepted.connect(self.checkpointing.begin)
         guard.came.connect(self._study_changed)
-        for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
+        for page in self.pages.values():
             guard.came.connect(page.refresh)
-        guard.came.connect(self.results_page.refresh)
-        self.results_page.place_wanted.connect(self.places.show)
+            page.place_wanted.connect(self.places.show)
+            page.written.connect(connection.show_badge)
         guard.left.connect(self._leave_case)
-        pilot.written.connect(connection.show_badge)
-        pilot.place_wanted.connect(self.places.show)
-        pilot.case_wanted.connect(lambda case: self.places.show(case, {}))
         self.settings_page.people.changed.connect(self._accounts_changed)
         self.choices.reader_changed.connect(self._study_changed)
 
@@ -210,19 +202,12 @@ class CaseCoordinator(QObject):
 
     def _record_opened(self) -> None:
         """Show the record on its pages, or why there is none."""
-        connection, log = self.connection, self.connection.log
+        connection = self.connection
         self.guard.watch(connection.at_work, connection.records)
-        self.pilot_page.show_log(log)
-        self.results_page.show_log(log)
-        if log is None:
-            self.worklist_page.show_record(None, None, connection.problem)
-            self.record_page.show_missing(tr("Record unavailable"), connection.problem)
-        else:
-            self.settings_page.people.show_people(connection.at_work, connection.records)
-            self.worklist_page.show_record(log, connection.at_work)
-            self.record_page.show_log(log, connection.store, connection.at_work)
-            if connection.writable:
-                run_in_background(self, warm_up, lambda _: self.warmed.emit(), self._warming_failed)
+        for page in self.pages.values():
+            page.show_connection(connection)
+        if connection.writable:
+            run_in_background(self, warm_up, lambda _: self.warmed.emit())
         self._study_changed()
         self.escalating.watch()
         self.opened.emit()
@@ -260,9 +245,6 @@ class CaseCoordinator(QObject):
 
     def _accounts_changed(self) -> None:
         self.connection.look()
-
-    def _warming_failed(self, error: Exception) -> None:
-        raise error  # the same would stand in the way of a comparison, which tells it
 
     def read_reference(self, path: Path) -> None:
         """Import the reference standards of a file in a thread; says what came of it."""
@@ -462,12 +444,8 @@ class CaseCoordinator(QObject):
         self._leave_case()
         self.guard.close()
         self.walk.close()
-        self.worklist_page.close_threads()
-        self.probes_page.close_threads()
-        self.record_page.close_threads()
-        self.pilot_page.close_threads()
-        self.results_page.close_threads()
-        self.settings_page.close_threads()
+        for page in self.pages.values():
+            page.close_threads()
         self.references.close()
         self.checkpointing.close()
         self.notice.close()

@@ -102,12 +102,12 @@ class SettingsUpdates(QObject):
 
     def _open_reading(self) -> None:
         self._window.show_page("settings")
-        self._page.show_section("Reading")
+        self._page.show_section("reading")
         self._page.reading.window_language.setFocus()
 
     def _open_policy(self) -> None:
         self._window.show_page("settings")
-        self._page.show_section("Sending")
+        self._page.show_section("sending")
 
     def _providers_changed(self) -> None:
         if (panel := self._panel()) is not None:

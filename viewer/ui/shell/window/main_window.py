@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QPaintEvent,
     QResizeEvent,
+    QShortcut,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -98,7 +99,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self.status = StatusLine()
         self.setStatusBar(self.status)
-        self.add_page("read", tr("Read"), self._read)
+        self.add_page("read", tr("Read"), self._read, icon="mdi6.eye-outline", shortcut="Alt+1")
         self._bind()
         self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
         self._forget_theme = theme.changed.connect(self._theme_changed)
@@ -199,9 +200,22 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self.top.fit(self.width())
 
-    def add_page(self, key: str, title: str, page: QWidget) -> None:
-        """Add a page with its tab; tabs are shown once there are two pages."""
-        self.top.add_tab(title, lambda: self.show_page(key))
+    def add_page(
+        self, key: str, title: str, page: QWidget, *, icon: str = "", shortcut: str = ""
+    ) -> None:
+        """Add a page with its tab; tabs are shown once there are two pages.
+
+        Args:
+            key: Name for `show_page`.
+            title: Text of the tab.
+            page: The page.
+            icon: Name of the icon in the folded menu; empty for none.
+            shortcut: Portable key sequence that brings the page to the front; empty for none.
+        """
+        keys = QKeySequence(shortcut)
+        self.top.add_tab(title, lambda: self.show_page(key), icon=icon, keys=keys)
+        if shortcut:
+            QShortcut(keys, self).activated.connect(lambda: self.show_page(key))
         self._page_keys.append(key)
         self.pages.addWidget(page)
         self.top.fit(self.width())
@@ -440,6 +454,7 @@ class MainWindow(QMainWindow):
 
     def _theme_changed(self) -> None:
         self.actions_table.dress()
+        self.top.show_icons()
         self.actions_table["theme"].setChecked(theme.current().key == "light")
 
     def _toggle_full_screen(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -31,6 +31,7 @@ class TopBar(QFrame):
         self._tabs = QButtonGroup(self)
         self._tabs.buttonToggled.connect(lambda *_: self.fit(self.width()))
         self._pages: list[QAction] = []  # in the folded menu, for tabs that have no room
+        self._icons: list[str] = []
         self._badges: dict[str, QToolButton] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 2, 12, 2)
@@ -97,15 +98,32 @@ class TopBar(QFrame):
 
     # --- pages ------------------------------------------------------------------------------------
 
-    def add_tab(self, title: str, act: Callable[[], object]) -> None:
-        """Add a page's tab; tabs are shown once there are two."""
+    def add_tab(
+        self,
+        title: str,
+        act: Callable[[], object],
+        *,
+        icon: str = "",
+        keys: QKeySequence | None = None,
+    ) -> None:
+        """Add a page's tab; tabs are shown once there are two.
+
+        Args:
+            title: Text of the tab.
+            act: Brings the page to the front.
+            icon: Name of the page's icon in the folded menu; empty for none.
+            keys: Shortcut that the tooltip names.
+        """
         tab = QToolButton()
         tab.setText(title)
         tab.setCheckable(True)
         tab.setProperty("role", "tab")
         tab.setAccessibleName(tr("{title} page").format(title=title))
+        if keys is not None and not keys.isEmpty():
+            tab.setToolTip(f"{title} ({keys.toString(QKeySequence.SequenceFormat.NativeText)})")
         tab.clicked.connect(lambda: act())
         action = QAction(title, self)
+        self._icons.append(icon)
         action.triggered.connect(lambda: act())
         action.setVisible(False)
         self._folded.insertAction(self._below_pages, action)
@@ -116,6 +134,15 @@ class TopBar(QFrame):
         if n == 0:
             tab.setChecked(True)
         self.fit(self.width())
+
+    def show_icons(self) -> None:
+        """Give the pages in the folded menu their icons in the colors of the theme.
+
+        Not done when a tab is added: loading the icon font would delay the welcome page.
+        """
+        for action, icon in zip(self._pages, self._icons, strict=True):
+            if icon:
+                action.setIcon(theme.icon(icon))
 
     def tab(self, at: int) -> QToolButton:
         """The tab of the page with this number."""
