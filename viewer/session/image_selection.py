@@ -1,138 +1,130 @@
-"""The part of the session that chooses what is sent: the wish, the prior study, the series as sources."""
+"""The choice of images to send: the options, and the slices selected by them."""
 
-from abc import abstractmethod
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
 
-from assistant.images.series_selection import Source
-from viewer.core.dicom.assembly.series import Scan
-from viewer.session.annotation_state import Annotating
-from viewer.session.selection_options import Sending, Told
+from assistant.images.slice_selection import Selection, selected
+from audit.messages import Message
+from viewer.core.space.slice_planes import plane_stack
+from viewer.session.annotations.marks import SliceRef
+from viewer.session.annotations.study_annotations import StudyAnnotations
+from viewer.session.selection_options import BundleOptions, SelectionOptions, burned_marks
 from viewer.session.signal import Signal
+from viewer.session.view import View
 
 if TYPE_CHECKING:
-    from assistant.images.prior_study import Prior
-    from assistant.images.slice_selection import PriorSeries, SelectedSlice
+    from assistant.images.burn_in_marks import BurnedMark
+    from assistant.images.slice_selection import SelectedSlice
     from viewer.core.dicom.assembly.series import Series
 
 
-class Selecting(Annotating):
-    """What is sent of the study in view. `Session` says what is in view."""
+class ImageSelection:
+    """The images of the study in view that would be sent."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.sending_changed: Signal[[]] = Signal()
-        self._sending = Sending()
-        self._choosing = False
-        self._priors: dict[str, tuple[str, Prior]] = {}  # by its study: the study it is a prior of
-
-    @property
-    @abstractmethod
-    def scan(self) -> "Scan | None":
-        """What was found in the files opened last."""
+    def __init__(self, view: View, annotations: StudyAnnotations) -> None:
+        self.changed: Signal[[]] = Signal()
+        """The options or the prior study changed; the selected slices follow."""
+        self._view = view
+        self._annotations = annotations
+        self._options = SelectionOptions()
+        self._pending = False
+        view.prior_changed.connect(self.changed.emit)
 
     @property
-    @abstractmethod
-    def series(self) -> "Series | None":
-        """The series in view."""
-
-    @abstractmethod
-    def _take_scan(self, scan: "Scan") -> None:
-        """Have further series on offer; what is in view stays."""
-
-    # --- the wish ---------------------------------------------------------------------------------
-
-    @property
-    def sending(self) -> Sending:
+    def options(self) -> SelectionOptions:
         """What the reader wants sent."""
-        return self._sending
+        return self._options
 
-    def set_sending(self, sending: Sending) -> None:
-        """Want something else sent; the selection follows when it has been made."""
-        if sending != self._sending:
-            self._sending = sending
-            self.sending_changed.emit()
+    def set_options(self, options: SelectionOptions) -> None:
+        """Change what is to be sent; the selected slices follow when a worker has chosen them."""
+        if options != self._options:
+            self._options = options
+            self.changed.emit()
 
-    @property
-    def choosing(self) -> bool:
-        """True while the selection that the wish asks for is being made: what is selected is older."""
-        return self._choosing
-
-    def set_choosing(self, under_way: bool) -> None:
-        """Say whether a selection is being made."""
-        if under_way != self._choosing:
-            self._choosing = under_way
-            self.annotations_changed.emit()
+    def forget_place(self) -> None:
+        """Drop the options that belong to the study that was in view."""
+        self.set_options(self._options.without_place())
 
     @property
-    def told(self) -> Told:
-        """What goes with the selected slices."""
-        return Told(self._sending.captions, self.marks_to_burn())
+    def is_pending(self) -> bool:
+        """True while slices are being chosen by new options: the selected ones are older."""
+        return self._pending
 
-    def _forget_sending(self) -> None:
-        """Another study is in view."""
-        self.set_sending(self._sending.without_place())
+    def set_pending(self, pending: bool) -> None:
+        """Set whether slices are being chosen."""
+        if pending != self._pending:
+            self._pending = pending
+            self._annotations.changed.emit()
 
-    def series_to_send(self) -> "tuple[Series, ...]":
-        """The series that the wish names, of the current study and then of the prior; by default
-        the one in view.
+    @property
+    def bundle_options(self) -> BundleOptions:
+        """The captions and marks that go with the selected slices."""
+        return BundleOptions(self._options.captions, self.marks_to_burn())
+
+    def series(self) -> "tuple[Series, ...]":
+        """Return the series to send, those of the current study before those of the prior.
+
+        By default this is the series in view.
         """
-        if self.scan is None or self.series is None:
+        scan, in_view = self._view.scan, self._view.series
+        if scan is None or in_view is None:
             return ()
-        named = [s for s in self.scan.series if s.id in self._sending.series]
+        named = [series for series in scan.series if series.id in self._options.series]
         if not named:
-            return (self.series,)
-        return tuple(sorted(named, key=lambda one: one.study_uid in self._priors))
+            return (in_view,)
+        return tuple(sorted(named, key=lambda item: self._view.is_prior_study(item.study_uid)))
 
-    def same_space(self, series_id: str) -> frozenset[str]:
-        """Ids of the series that share a series' frame of reference, itself included."""
-        series = self.scan.series if self.scan else []
-        spaces = {one.id: one.frame_of_reference for one in series}
-        space = spaces.get(series_id)
-        alike = (key for key, other in spaces.items() if space is not None and other == space)
-        return frozenset((series_id, *alike))
+    def use_rule_selection(self, selection: Selection) -> None:
+        """Send slices that a rule chose."""
+        slices = tuple(SliceRef(s.series_id, s.plane, s.index, s.window) for s in selection.slices)
+        self._annotations.apply(
+            replace(
+                self._annotations.current,
+                spread=slices,
+                spread_rule=selection.rule,
+                spread_warning=selection.warning,
+                chosen=selection,
+                kind="reader-independent",
+            )
+        )
 
-    def case_series(self) -> "Series | None":
-        """The series in view, or while one of the prior is in view the first of the current study."""
-        if self.series is None or self.series.study_uid == self.study_uid or self.scan is None:
-            return self.series
-        return next((s for s in self.scan.series if s.study_uid == self.study_uid), None)
+    def set_kind(self, kind: Literal["key-images", "reader-independent"]) -> None:
+        """Choose which of the two selections is sent."""
+        self._annotations.apply(replace(self._annotations.current, kind=kind))
 
-    # --- prior study ------------------------------------------------------------------------------
+    def current(self) -> Selection | None:
+        """Return the selection that would be sent; None if no slice is selected.
 
-    @property
-    def prior(self) -> "Prior | None":
-        """The earlier study that was taken as the prior of the one in view."""
-        found = (prior for study, prior in self._priors.values() if study == self.study_uid)
-        return next(found, None)
-
-    def add_prior(self, prior: "Prior") -> None:
-        """Take an earlier study as the prior of the one in view, in place of another one.
-
-        Its series are on offer beside the others and can be looked at without leaving the case.
+        Raises:
+            KeyError: The voxels of the named series are not loaded.
         """
-        if self.scan is None or self.study_uid is None:
-            return
-        study, known = self.study_uid, {one.id for one in self.scan.series}
-        self._priors = {uid: pair for uid, pair in self._priors.items() if pair[0] != study}
-        self._priors[prior.series[0].study_uid] = (study, prior)
-        further = [one for one in prior.series if one.id not in known]
-        if further:
-            self._take_scan(Scan([*self.scan.series, *further], self.scan.rejected))
-        self.sending_changed.emit()
+        annotations = self._annotations.current
+        if not annotations.to_send:
+            return None
+        marks = len(annotations.marks) if self._options.burn_marks else 0
+        if annotations.kind == "reader-independent" and annotations.chosen is not None:
+            for chosen in annotations.chosen.slices:
+                self._view.volumes[chosen.series_id]  # raises where it is missing
+            return annotations.chosen.with_marks(marks)
+        slices = tuple(part for ref in annotations.to_send for part in self._in_windows(ref))
+        prior = self._view.priors_of(slices)
+        rule = Message("selection.key-images-rule")
+        return Selection("key-images", rule, slices, prior=prior).with_marks(marks)
 
-    def prior_with(self, series_id: str) -> "Prior | None":
-        """The prior study that a series is of; None for one of the study in view."""
-        found = (prior for _, prior in self._priors.values() if prior.has(series_id))
-        return next(found, None)
+    def _in_windows(self, ref: SliceRef) -> "Iterator[SelectedSlice]":
+        """Yield a key image in each of the windows asked for."""
+        volume = self._view.volumes[ref.series_id]
+        stack = plane_stack(volume, ref.plane)
+        for window in (volume.units == "HU" and self._options.windows) or (None,):
+            yield selected(volume, stack, ref.index, ref.series_id, window)
 
-    def case_study(self, series: "Series") -> str:
-        """The study whose case a series is looked at in: its own, or the one it is a prior of."""
-        pair = self._priors.get(series.study_uid)
-        return pair[0] if pair is not None else series.study_uid
-
-    def priors_of(self, slices: "Iterable[SelectedSlice]") -> "tuple[PriorSeries, ...]":
-        """What is known of the slices' series that are of an earlier study."""
-        wanted = dict.fromkeys(one.series_id for one in slices)
-        found = (Source(k, self.volumes[k], None, self.prior_with(k)).as_prior() for k in wanted)
-        return tuple(one for one in found if one is not None)
+    def marks_to_burn(self) -> "tuple[BurnedMark, ...]":
+        """Return the measurements to draw into the sent images; none unless asked for."""
+        if not self._options.burn_marks:
+            return ()
+        return tuple(
+            line
+            for mark in self._annotations.current.marks
+            for line in burned_marks(mark, self._view.series_sharing_space(mark.where.series_id))
+        )

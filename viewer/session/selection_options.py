@@ -24,7 +24,7 @@ USUAL_MOST = 32
 
 
 @dataclass(frozen=True)
-class Sending:
+class SelectionOptions:
     """The wish as it stands; the default is 8 images of the series in view.
 
     `series`: ids, none for the series in view. `planes`: none for the plane in view of one series,
@@ -62,17 +62,17 @@ class Sending:
             spacing_mm=self.spacing_mm if self.around is not None else None,
         )
 
-    def chooses_as(self, other: "Sending") -> bool:
+    def chooses_as(self, other: "SelectionOptions") -> bool:
         """True when both make the same selection: captions and marks have no part in it."""
         return replace(self, captions=other.captions, burn_marks=other.burn_marks) == other
 
-    def without_place(self) -> "Sending":
+    def without_place(self) -> "SelectionOptions":
         """The same wish for another study: its series and points are not this one's."""
         return replace(self, series=(), planes=(), n=None, around=None)
 
 
 @dataclass(frozen=True)
-class Told:
+class BundleOptions:
     """What goes with the selected slices: captions, marks in the pixels, a clinical context."""
 
     captions: Literal["informed", "blinded"] = "informed"
@@ -81,7 +81,7 @@ class Told:
     mask_face: bool = False
 
 
-def burned(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
+def burned_marks(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
     """A measurement as it is drawn into pixels of the series `on`, which share its space."""
     points = mark.points_lps_mm
     if mark.kind in BOXES:

@@ -12,6 +12,7 @@ from viewer.session.signal import Signal
 from viewer.session.undo import NEVER, moment
 
 if TYPE_CHECKING:
+    from audit.record.events import SeriesDeclared
     from viewer.core.dicom.assembly.series import Series
     from viewer.session.session import Session
 
@@ -25,7 +26,7 @@ class _Step:
     at: int
 
 
-class Declaring:
+class SeriesDeclarations:
     """Declarations about the series that are open."""
 
     def __init__(self, session: "Session") -> None:
@@ -36,7 +37,11 @@ class Declaring:
         self._session = session
         self._done: list[_Step] = []
         self._undone: list[_Step] = []
-        session.scan_changed.connect(self._forget_missing)
+        self.may_declare: Callable[[SeriesDeclared, Callable[[], object]], object] = (
+            lambda _body, proceed: proceed()
+        )
+        """Called before a declaration holds; calls its second argument once that is recorded."""
+        session.view.scan_changed.connect(self._forget_missing)
 
     def declare(self, series_id: str, wanted: Declared) -> None:
         """Let a declaration hold in place of the series' last one, once it is recorded.
@@ -90,7 +95,7 @@ class Declaring:
     # --- the change -------------------------------------------------------------------------------
 
     def _of(self, series_id: str) -> "Series":
-        scan = self._session.scan
+        scan = self._session.view.scan
         if scan is None:
             raise CoreError(Message("series.study-not-open"))
         return scan.by_id(series_id)
@@ -105,27 +110,27 @@ class Declaring:
         )
 
         def hold() -> None:
-            if self._session.scan is None or self._of(series_id) is not series:
+            if self._session.view.scan is None or self._of(series_id) is not series:
                 return  # another study was opened while the record was written
             noted()
             if wanted.transform != series.declared.transform:
-                for other in self._session.scan.series:  # found for where it lay before
+                for other in self._session.view.scan.series:  # found for where it lay before
                     self._session.links.remove(series, other)
             self._session.replace_series(made)
             self.changed.emit(made)
 
-        self._session.may_declare(body, hold)
+        self.may_declare(body, hold)
 
     def _check_unmarked(self, series: "Series") -> None:
         """Marks and masks of a series lie where it lies: they would be on other places afterwards."""
         session = self._session
-        annotations = session.annotations
+        annotations = session.annotations.current
         refs = [
             *annotations.key_images,
             *annotations.to_send,
             *(mark.where for mark in annotations.marks),
         ]
-        masks = any(layer.of.id == series.id for layer in session.layers.all)
+        masks = any(layer.of.id == series.id for layer in session.masks.all)
         if masks or any(ref.series_id == series.id for ref in refs):
             raise CoreError(
                 Message(
@@ -135,7 +140,7 @@ class Declaring:
             )
 
     def _forget_missing(self) -> None:
-        scan = self._session.scan
+        scan = self._session.view.scan
         there = {series.id for series in scan.series} if scan else set()
         for steps in (self._done, self._undone):
             steps[:] = [step for step in steps if step.series_id in there]

@@ -1,23 +1,20 @@
-"""One order of undo for what is kept in different places: marks and key images, masks, declarations."""
+"""Undo in one order for changes of different kinds: annotations, masks, declarations."""
 
 import itertools
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from viewer.session.annotations.mask_layers import Layers
-    from viewer.session.series_declarations import Declaring
-    from viewer.session.session import Session
+from typing import Final, Protocol
 
 _NEXT: Final = itertools.count(1)
 NEVER: Final = 0
 
 
 def moment() -> int:
-    """A number greater than all before: when something was done."""
+    """Return a number greater than all before, for when something was done."""
     return next(_NEXT)
 
 
-class _Steps(Protocol):
+class StepHistory(Protocol):
+    """Steps of one kind, such as those of masks. Moments are those of `moment`, or `NEVER`."""
+
     @property
     def done_at(self) -> int: ...
     @property
@@ -26,11 +23,11 @@ class _Steps(Protocol):
     def redo(self) -> object: ...
 
 
-class Undoing:
-    """Takes back what was done last in the study in view, whichever kind it is."""
+class UndoHistory:
+    """Undo and redo of the study in view, in the order in which steps of any kind were made."""
 
-    def __init__(self, session: "Session", layers: "Layers", declaring: "Declaring") -> None:
-        self._kinds: tuple[_Steps, ...] = (session, layers, declaring)
+    def __init__(self, *kinds: StepHistory) -> None:
+        self._kinds = kinds
 
     @property
     def can_undo(self) -> bool:
@@ -43,11 +40,11 @@ class Undoing:
         return any(kind.undone_at for kind in self._kinds)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Take back the last step."""
         if self.can_undo:
             max(self._kinds, key=lambda kind: kind.done_at).undo()
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Repeat the step that was taken back last."""
         if self.can_redo:
             max(self._kinds, key=lambda kind: kind.undone_at).redo()

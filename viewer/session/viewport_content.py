@@ -10,7 +10,7 @@ from viewer.core.space.slice_planes import Grid, PlaneStack
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Mark, Plane, Point, ReadMark, SliceRef
 from viewer.session.session import Session
-from viewer.session.viewports.display_state import Over, Slab
+from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.session.viewports.series_links import Link
 from viewer.session.viewports.viewport_frame import Frame, Look
 
@@ -32,7 +32,7 @@ class Laid:
     `link` leads there from the pane's series, None: same space.
     """
 
-    over: Over
+    over: Overlay
     volume: Volume
     window: Window
     link: Link | None
@@ -83,17 +83,17 @@ class Pane:
     @property
     def series(self) -> "Series | None":
         """The series on show."""
-        return self._session.series
+        return self._session.view.series
 
     @property
     def volume(self) -> Volume | None:
         """Its voxels, as far as they are loaded."""
-        return self._session.volume
+        return self._session.view.volume
 
     @property
     def cursor_lps_mm(self) -> "Float":
         """The place that it shows."""
-        return self._session.cursor_lps_mm
+        return self._session.view.cursor_lps_mm
 
     @property
     def shares_place(self) -> bool:
@@ -103,30 +103,30 @@ class Pane:
     @property
     def window(self) -> Window | None:
         """Its window; None while there is no series."""
-        return self._session.window
+        return self._session.display.window
 
     @property
     def inverted(self) -> bool:
         """True when low values are bright."""
-        return self._session.inverted
+        return self._session.display.inverted
 
     @property
     def slab(self) -> Slab:
         """How thick its planes are."""
-        return self._session.slab
+        return self._session.display.slab
 
     @property
     def active(self) -> bool:
         """True when keys act on it."""
-        return self._session.active == self._plane
+        return self._session.view.active_plane == self._plane
 
     def activate(self) -> None:
         """Let keys act on it."""
-        self._session.activate(self._plane)
+        self._session.view.activate_plane(self._plane)
 
     def set_slab(self, slab: Slab) -> None:
         """Show its planes thicker or thinner."""
-        self._session.set_slab(slab)
+        self._session.display.set_slab(slab)
 
     @property
     def link(self) -> Link | None:
@@ -142,9 +142,9 @@ class Pane:
     def _together(self) -> "list[Series]":
         """The series in view, its own, and the one laid over."""
         session, laid = self._session, self.over
-        shown = [session.series, self.series]
-        if laid is not None and session.scan is not None:
-            shown.append(session.scan.by_id(laid.over.series_id))
+        shown = [session.view.series, self.series]
+        if laid is not None and session.view.scan is not None:
+            shown.append(session.view.scan.by_id(laid.over.series_id))
         return [one for one in shown if one is not None]
 
     @property
@@ -162,19 +162,27 @@ class Pane:
         session, shown = self._session, self._together
         named = [one for one in shown if one.patient_key]
         several = len({one.patient_key for one in named}) > 1
-        return several and not any(session.prior_with(one.id) for one in named)
+        return several and not any(session.view.prior_with(one.id) for one in named)
 
     @property
     def over(self) -> "Laid | None":
         """What lies over it; None where nothing does or no place of it is known here."""
-        session, series, over = self._session, self.series, self._session.over
-        if over is None or series is None or session.scan is None or over.series_id == series.id:
+        session, series, over = self._session, self.series, self._session.display.overlay
+        if (
+            over is None
+            or series is None
+            or session.view.scan is None
+            or over.series_id == series.id
+        ):
             return None
-        volume, window = session.loaded(over.series_id), session.window_of(over.series_id)
-        other = session.scan.by_id(over.series_id)
+        volume, window = (
+            session.view.loaded_volume(over.series_id),
+            session.display.window_of(over.series_id),
+        )
+        other = session.view.scan.by_id(over.series_id)
         if volume is None or window is None or not volume.has_geometry:
             return None
-        time = min(session.time_of(over.series_id), volume.n_times - 1)
+        time = min(session.display.time_of(over.series_id), volume.n_times - 1)
         if session.links.space(series) == session.links.space(other):
             return Laid(over, volume, window, None, time)
         link = session.links.between(series, other)
@@ -183,21 +191,21 @@ class Pane:
     @property
     def look(self) -> Look:
         """Zoom and pan."""
-        return self._session.look(self.name)
+        return self._session.display.look(self.name)
 
     def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
         """Zoom or pan it, on a viewport of that size."""
-        self._session.set_look(self.name, look)
+        self._session.display.set_look(self.name, look)
 
     @property
     def time(self) -> int:
         """The time point on show, from 0."""
-        return self._session.time_of(self.series.id) if self.series else 0
+        return self._session.display.time_of(self.series.id) if self.series else 0
 
     @property
     def stack(self) -> PlaneStack | None:
         """The planes that scrolling goes through; None while nothing is on show."""
-        return self._session.stack(self.plane)
+        return self._session.view.stack(self.plane)
 
     @property
     def index(self) -> int:
@@ -214,7 +222,7 @@ class Pane:
     @property
     def ref(self) -> SliceRef | None:
         """The slice on show, by name."""
-        return self._session.ref(self.plane)
+        return self._session.view.slice_ref(self.plane)
 
     @property
     def lines_lps(self) -> "tuple[Float, ...]":
@@ -222,14 +230,14 @@ class Pane:
         grid = self.grid
         if grid is None:
             return ()
-        others = (self._session.stack(p) for p in self._session.planes if p != self.plane)
+        others = (self._session.view.stack(p) for p in self._session.view.planes if p != self.plane)
         return tuple(np.cross(grid.normal, one.first.normal) for one in others if one is not None)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
         """Marks of the slice on show."""
         ref = self.ref
-        return tuple(m for m in self._session.annotations.marks if m.where == ref)
+        return tuple(m for m in self._session.annotations.current.marks if m.where == ref)
 
     @property
     def read_marks(self) -> tuple[ReadMark, ...]:
@@ -240,7 +248,7 @@ class Pane:
         own = {(m.kind, m.points_lps_mm) for m in self.marks}
         return tuple(
             one
-            for one in self._session.read_marks
+            for one in self._session.annotations.read_marks
             if (one.mark.kind, one.mark.points_lps_mm) not in own
             and _lies_on(one.mark, ref, stack, grid)
         )
@@ -265,7 +273,7 @@ class TilePane(Pane):
 
     def __init__(self, session: Session, number: int) -> None:
         super().__init__(session, "acquired")
-        self._tiles, self.number = session.tiles, number
+        self._layout, self.number = session.layout, number
 
     @property
     def name(self) -> str:
@@ -274,48 +282,48 @@ class TilePane(Pane):
     @property
     def label(self) -> str:
         """What the protocol calls it; nothing once it has another window than the one it is named for."""
-        tile, window = self._tiles.tile(self.number), self.window
+        tile, window = self._layout.tile(self.number), self.window
         changed = window is not None and tile.window is not None and window.name != tile.window
         return "" if changed else tile.label
 
     @property
     def plane(self) -> Plane:
-        volume, wanted = self.volume, self._tiles.tile(self.number).plane
+        volume, wanted = self.volume, self._layout.tile(self.number).plane
         if volume is None:
             return wanted
         if self.active and self._shows_series_in_view:
-            return self._session.active
-        return self._session.plane_for(volume, wanted)
+            return self._session.view.active_plane
+        return self._session.view.plane_for(volume, wanted)
 
     @property
     def _shows_series_in_view(self) -> bool:
-        series = self._session.series
-        return series is not None and series.id == self._tiles.tile(self.number).series_id
+        series = self._session.view.series
+        return series is not None and series.id == self._layout.tile(self.number).series_id
 
     @property
     def series(self) -> "Series | None":
-        scan, wanted = self._session.scan, self._tiles.tile(self.number).series_id
+        scan, wanted = self._session.view.scan, self._layout.tile(self.number).series_id
         return scan.by_id(wanted) if scan is not None and wanted is not None else None
 
     @property
     def volume(self) -> Volume | None:
-        wanted = self._tiles.tile(self.number).series_id
-        return self._session.loaded(wanted) if wanted is not None else None
+        wanted = self._layout.tile(self.number).series_id
+        return self._session.view.loaded_volume(wanted) if wanted is not None else None
 
     @property
     def cursor_lps_mm(self) -> "Float":
-        return self._tiles.cursor(self.number)
+        return self._layout.cursor(self.number)
 
     @property
     def shares_place(self) -> bool:
-        series, current, links = self.series, self._session.series, self._session.links
+        series, current, links = self.series, self._session.view.series, self._session.links
         if series is None or current is None:
             return False
         return series is current or links.space(series) == links.space(current)
 
     @property
     def link(self) -> Link | None:
-        series, current = self.series, self._session.series
+        series, current = self.series, self._session.view.series
         if series is None or current is None or self.shares_place:
             return None
         return self._session.links.between(current, series)
@@ -326,40 +334,41 @@ class TilePane(Pane):
 
     @property
     def window(self) -> Window | None:
-        return self._tiles.window(self.number)
+        return self._layout.window(self.number)
 
     @property
     def inverted(self) -> bool:
-        wanted = self._tiles.tile(self.number).series_id
-        return wanted is not None and self._session.inverted_of(
-            wanted, self._tiles.slot(self.number)
+        wanted = self._layout.tile(self.number).series_id
+        return wanted is not None and self._session.display.is_inverted(
+            wanted, self._layout.slot(self.number)
         )
 
     @property
     def slab(self) -> Slab:
-        return self._tiles.tile(self.number).slab
+        return self._layout.tile(self.number).slab
 
     def set_slab(self, slab: Slab) -> None:
-        tile = self._tiles.tile(self.number)
+        tile = self._layout.tile(self.number)
         kept = "" if tile.slab.mm and slab != tile.slab else tile.label  # it may name the thickness
-        self._tiles.put(self.number, slab=slab, label=kept)
+        self._layout.change_tile(self.number, slab=slab, label=kept)
 
     @property
     def active(self) -> bool:
-        return self._tiles.active == self.number
+        return self._layout.active == self.number
 
     def activate(self) -> None:
-        self._tiles.activate(self.number)
+        self._layout.activate(self.number)
 
     def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
         super().set_look(look, size_wh)
-        if "look" not in self._tiles.sync or self._tiles.layout is None:
+        layout = self._layout.current
+        if "look" not in self._layout.sync or layout is None:
             return
-        for number in range(len(self._tiles.layout.tiles)):
+        for number in range(len(layout.tiles)):
             if number != self.number:
                 other = TilePane(self._session, number)
                 theirs = look if size_wh is None else self._same_part(look, size_wh, other)
-                self._session.set_look(other.name, theirs)
+                self._session.display.set_look(other.name, theirs)
 
     def _same_part(self, look: Look, size_wh: tuple[float, float], other: "TilePane") -> Look:
         """The look with which another tile shows the same part of the patient, as large as here.
@@ -409,13 +418,13 @@ class TilePane(Pane):
     @property
     def stack(self) -> PlaneStack | None:
         volume = self.volume
-        return self._session.stack_of(volume, self.plane) if volume is not None else None
+        return self._session.view.stack_of(volume, self.plane) if volume is not None else None
 
 
 def panes_on_screen(session: Session) -> tuple[Pane, ...]:
     """The panes that can be seen: tiles or planes, or the one that was enlarged."""
-    layout, solo = session.tiles.layout, session.solo
+    layout, solo = session.layout.current, session.view.solo
     if layout is not None:
-        wanted = [session.tiles.active] if solo is not None else range(len(layout.tiles))
+        wanted = [session.layout.active] if solo is not None else range(len(layout.tiles))
         return tuple(TilePane(session, n) for n in wanted)
-    return tuple(Pane(session, plane) for plane in session.planes if solo in (None, plane))
+    return tuple(Pane(session, plane) for plane in session.view.planes if solo in (None, plane))

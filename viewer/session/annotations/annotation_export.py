@@ -78,7 +78,7 @@ def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     """The marks of the case as a report takes them; those that it cannot take are named with a reason."""
     found: list[Measured] = []
     skipped, told = [], set[int]()
-    for mark in session.annotations.marks:
+    for mark in session.annotations.current.marks:
         name = join([NAMES[mark.kind], str(mark.number)], " ")
         try:
             found.append(_measured(session, mark, name))
@@ -98,7 +98,7 @@ def _lesion(
     """The volume of the lesion that a region outlines with others, and the regions; None of a single one."""
     _, volume = _loaded(session, mark.where)
     stack = plane_stack(volume, mark.where.plane, turn=mark.where.turn)
-    of_lesion = volume_of(mark, session.annotations.marks, stack)
+    of_lesion = volume_of(mark, session.annotations.current.marks, stack)
     if of_lesion is None:
         return None
     found, marks = of_lesion
@@ -121,7 +121,7 @@ def _lesion(
 
 def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
     series, volume = _loaded(session, mark.where)
-    if series.study_uid != session.study_uid:
+    if series.study_uid != session.view.study_uid:
         raise CoreError(Message("dicom-write.mark-on-prior"))
     if not volume.has_geometry:
         raise CoreError(Message("dicom-write.mark-without-position"))
@@ -130,7 +130,7 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
     if series.frame_of_reference is None:
         raise CoreError(Message("dicom-write.frame-of-reference-missing", id=series.id))
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
-    t = session.time_of(series.id)
+    t = session.display.time_of(series.id)
     formula, source = SOURCES[mark.kind]
     comment = f"{formula} ({source})" if source else str(formula)
     found = None
@@ -157,7 +157,7 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
 
 
 def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
-    volume, scan = session.volumes.get(ref.series_id), session.scan
+    volume, scan = session.view.volumes.get(ref.series_id), session.view.scan
     if volume is None or scan is None:
         raise CoreError(Message("export-file.series-not-loaded", series_id=ref.series_id))
     return scan.by_id(ref.series_id), volume
@@ -291,7 +291,7 @@ def _dicom(letters: str) -> str:
 
 def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
     """The key images of the case; those of series that are not loaded are named."""
-    annotations = session.annotations
+    annotations = session.annotations.current
     found: list[KeyImage] = []
     skipped = []
     for number, ref in enumerate(annotations.key_images, 1):
@@ -307,9 +307,9 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
                 series,
                 volume,
                 ref,
-                session.window_of(series.id),
-                session.inverted_of(series.id),
-                session.time_of(series.id),
+                session.display.window_of(series.id),
+                session.display.is_inverted(series.id),
+                session.display.time_of(series.id),
                 annotations.note_of(ref),
                 number,
             )

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.mask_painting import Stroke
     from viewer.core.voxels.volume import Volume
-    from viewer.session.session import Session
+    from viewer.session.view import View
+    from viewer.session.viewports.display_state import DisplayState
+    from viewer.session.viewports.series_links import Links
 
 COLOURS: Final = (
     (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255), (255, 120, 190),
@@ -71,12 +73,12 @@ class _History:
     undone: list[_Step] = field(default_factory=list)
 
 
-class Layers:
+class MaskLayers:
     """The masks of the open studies."""
 
-    def __init__(self, session: "Session") -> None:
+    def __init__(self, view: "View", display: "DisplayState", links: "Links") -> None:
         self.changed: Signal[[]] = Signal()
-        self._session = session
+        self._view, self._display, self._links = view, display, links
         self._layers: dict[int, Layer] = {}
         self._next = 1
         self._active: int | None = None
@@ -84,7 +86,7 @@ class Layers:
         self.opacity = 0.45
         self.outlines = False
         self.brush = Brush()
-        session.scan_changed.connect(self._forget_missing)
+        view.scan_changed.connect(self._forget_missing)
 
     @property
     def all(self) -> tuple[Layer, ...]:
@@ -105,7 +107,7 @@ class Layers:
             self._next += 1
         self.changed.emit()
 
-    def follow(self, old: "Series", new: "Series") -> None:
+    def move_to_series(self, old: "Series", new: "Series") -> None:
         """Masks of a series are now of what took its place in the same space."""
         self._layers = {
             n: replace(one, of=new) if one.of is old else one for n, one in self._layers.items()
@@ -113,10 +115,9 @@ class Layers:
         for steps in (self._history.done, self._history.undone):
             steps[:] = [replace(one, of=new) if one.of is old else one for one in steps]
 
-    def new(self, name: str) -> None:
+    def add_empty(self, name: str) -> None:
         """An empty mask on the grid of the series in view."""
-        session = self._session
-        series, volume = session.series, session.volume
+        series, volume = self._view.series, self._view.volume
         if series is None or volume is None or not volume.has_geometry:
             return
         voxels = np.zeros(volume.geometry.shape_kji, np.uint8)
@@ -182,7 +183,7 @@ class Layers:
     @property
     def paintable(self) -> bool:
         """True when there is a mask on the grid of the series in view."""
-        active, volume = self.active, self._session.volume
+        active, volume = self.active, self._view.volume
         return (
             active is not None
             and active.drawn
@@ -194,12 +195,12 @@ class Layers:
         self, points_lps_mm: "ArrayLike", *, erase: bool = False, go_on: bool = False
     ) -> bool:
         """Paint along a way; False where nothing changed. `go_on`: still the step of undo before."""
-        active, volume = self.active, self._session.volume
+        active, volume = self.active, self._view.volume
         if active is None or volume is None or not self.paintable:
             return False
         stroke = painted(
             active.number, active.labels.voxels, volume, points_lps_mm, self.brush.radius_mm,
-            erase=erase, between=self.brush.between, t=self._session.time,
+            erase=erase, between=self.brush.between, t=self._display.time,
         )  # fmt: skip
         return self._do(stroke, go_on)
 
@@ -230,7 +231,7 @@ class Layers:
         undone[:] = [one for one in undone if self._study(one) != study]
 
     def _study(self, step: _Step) -> str:
-        return self._session.case_study(step.of)
+        return self._view.case_study(step.of)
 
     def _touched(self, number: int) -> None:
         one = self._layers[number]
@@ -251,7 +252,7 @@ class Layers:
 
     def _last(self, steps: list[_Step]) -> _Step | None:
         """The last step of the study in view: undo changes nothing that is not looked at."""
-        study = self._session.study_uid
+        study = self._view.study_uid
         return next((step for step in reversed(steps) if self._study(step) == study), None)
 
     def undo(self) -> bool:
@@ -287,9 +288,9 @@ class Layers:
         else:
             self.changed.emit()
 
-    def shown_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
+    def visible_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
         """Visible layers whose place in a series is known: of its own space."""
-        links = self._session.links
+        links = self._links
         return tuple(
             (one, one.labels.volume)
             for one in self._layers.values()
@@ -297,7 +298,7 @@ class Layers:
         )
 
     def _forget_missing(self) -> None:
-        scan = self._session.scan
+        scan = self._view.scan
         there = {id(series) for series in scan.series} if scan else set()
         gone = {n for n, one in self._layers.items() if id(one.of) not in there}
         if not gone and not self._history.done:

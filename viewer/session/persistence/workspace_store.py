@@ -77,9 +77,13 @@ def names(series: "Iterable[Series]") -> dict[str, str]:
 
 def work_of(session: "Session") -> Work:
     """What is on the images of the case in view, by reference."""
-    study = session.study_uid
-    layers = tuple(one for one in session.layers.all if session.case_study(one.of) == study)
-    return Work(session.annotations, layers, names(session.scan.series if session.scan else ()))
+    study = session.view.study_uid
+    layers = tuple(one for one in session.masks.all if session.view.case_study(one.of) == study)
+    return Work(
+        session.annotations.current,
+        layers,
+        names(session.view.scan.series if session.view.scan else ()),
+    )
 
 
 def with_voxels_copied(work: Work) -> Work:
@@ -196,9 +200,9 @@ def put_back(session: "Session", found: Found) -> bool:
     """Show again what was kept of the case in view; False where this session has left its own there."""
     if not work_of(session).empty:
         return False
-    session.bring_back(found.annotations)
+    session.annotations.restore(found.annotations)
     for layer in found.layers:
-        session.layers.add([layer.labels], layer.of, drawn=layer.drawn)
-        newest = session.layers.all[-1].number
-        session.layers.change(newest, colour=layer.colour, visible=layer.visible)
+        session.masks.add([layer.labels], layer.of, drawn=layer.drawn)
+        newest = session.masks.all[-1].number
+        session.masks.change(newest, colour=layer.colour, visible=layer.visible)
     return True

@@ -1,133 +1,147 @@
-"""The part of the session that says how pictures look: windows, inversion, slabs, zoom, time point."""
+"""The display settings of the series: windows, inversion, slabs, overlay, zoom, time point."""
 
-from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from viewer.core.display import Window, default_window, is_colour, presets
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.marks import Plane
-from viewer.session.image_selection import Selecting
 from viewer.session.signal import Signal
+from viewer.session.view import View
 from viewer.session.viewports.viewport_frame import Look
 
-if TYPE_CHECKING:
-    from viewer.core.dicom.assembly.series import Series
-
 SlabMode = Literal["mip", "minip", "mean"]
-Key = tuple[str, str]  # series, slot
+WindowKey = tuple[str, str]  # series id and slot
 
 
 @dataclass(frozen=True)
 class Slab:
-    """How thick a picture is, mm, and how its layers are combined; 0 mm is the plane itself."""
+    """Thickness of an image in mm, and how its layers are combined; 0 mm is the plane itself."""
 
     mm: float = 0.0
     mode: SlabMode = "mip"
 
 
 NO_SLAB: Final = Slab()
-OverMode = Literal["fusion", "checkerboard", "difference"]
-OVER_MODES: Final[tuple[OverMode, ...]] = ("fusion", "checkerboard", "difference")
+OverlayMode = Literal["fusion", "checkerboard", "difference"]
+OVERLAY_MODES: Final[tuple[OverlayMode, ...]] = ("fusion", "checkerboard", "difference")
 
 
 @dataclass(frozen=True)
-class Over:
-    """A second series over the pictures: blended in colour, in squares by turns, or subtracted."""
+class Overlay:
+    """A second series over the images: blended in color, in alternating squares, or subtracted."""
 
     series_id: str
-    mode: OverMode = "fusion"
+    mode: OverlayMode = "fusion"
     opacity: float = 0.5
-    colours: str = "hot"
+    colormap: str = "hot"
 
 
 @dataclass(frozen=True)
 class Windows:
-    """The window that a volume opens with, and those on offer, in the order of the number keys."""
+    """The window that a volume opens with, and its presets in the order of the number keys."""
 
     opening: Window
     presets: list[Window]
 
     @staticmethod
     def of(volume: Volume) -> "Windows":
-        """Look at the values; takes tens of milliseconds, so workers do it for large volumes."""
+        """Compute the windows from the voxels.
+
+        This takes tens of milliseconds, so workers do it for large volumes.
+        """
         if is_colour(volume.voxels):
             return Windows(Window(255, 127.5, name="Colour"), [])
         return Windows(default_window(volume), presets(volume))
 
 
-class Showing(Selecting):
-    """How the series look. `Session` says which is in view.
+class DisplayState:
+    """The display settings of the open series.
 
-    A series has one window and one inversion, in all its views; a view with a window of its own (the
+    A series has one window and one inversion in all its views; a view with a window of its own (the
     bone window beside the brain window) names a `slot` for them.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, view: View) -> None:
         self.window_changed: Signal[[]] = Signal()
         self.look_changed: Signal[str] = Signal()
         self.slab_changed: Signal[[]] = Signal()
         self.time_changed: Signal[[]] = Signal()
-        self.over_changed: Signal[[]] = Signal()
+        self.overlay_changed: Signal[[]] = Signal()
+        self._view = view
         self._slot = ""
-        self._windows: dict[Key, Window] = {}
-        self._inverted: set[Key] = set()
-        self._slabs: dict[str, Slab] = {}  # by series: vessels as maxima, and nothing else so
-        self._over: Over | None = None
+        self._windows: dict[WindowKey, Window] = {}
+        self._preview_window: Window | None = None
+        self._inverted: set[WindowKey] = set()
+        self._slabs: dict[
+            str, Slab
+        ] = {}  # by series: a slab that suits vessels suits no other series
+        self._overlay: Overlay | None = None
         self._looks: dict[str, Look] = {}
         self._times: dict[str, int] = {}
-        self._offered: tuple[Volume, list[Window]] | None = None
+        self._presets: tuple[Volume, list[Window]] | None = None
 
-    @property
-    @abstractmethod
-    def series(self) -> "Series | None":
-        """The series in view."""
-
-    @property
-    @abstractmethod
-    def volume(self) -> Volume | None:
-        """The voxels in view."""
-
-    @property
-    @abstractmethod
-    def planes(self) -> tuple[Plane, ...]:
-        """The planes on offer."""
-
-    def _forget_looks(self) -> None:
+    def clear(self) -> None:
+        """Forget the settings of all series; emits nothing."""
         self._windows.clear()
         self._inverted.clear()
         self._times.clear()
         self._slabs.clear()
 
-    def _forget_windows(self, series_id: str) -> None:
-        """Open a series in its usual window the next time, in every slot."""
+    def forget_looks(self) -> None:
+        """Fit every view again; emits nothing."""
+        self._looks.clear()
+
+    def forget_windows(self, series_id: str) -> None:
+        """Let a series open with its default window the next time, in every slot."""
         for key in [key for key in self._windows if key[0] == series_id]:
             del self._windows[key]
+
+    def forget_own_window(self, series_id: str) -> None:
+        """Let a series open with its default window the next time, outside of slots."""
+        self._windows.pop((series_id, ""), None)
+
+    def forget_preview_window(self) -> None:
+        """Forget the window of a partly read series unless the reader changed it.
+
+        It was computed from the slices that had arrived; the complete volume may suggest another.
+        """
+        series = self._view.series
+        if series is not None and self._view.is_preview and self.window == self._preview_window:
+            self.forget_own_window(series.id)
+
+    def open_series(self, series_id: str, volume: Volume, windows: Windows | None) -> None:
+        """Give the series in view its opening window unless it has one; None: compute it."""
+        if self.window_of(series_id) is None:
+            windows = windows or Windows.of(volume)
+            self._windows[series_id, ""] = windows.opening
+            self._presets = (volume, windows.presets)
+        if self._view.is_preview:
+            self._preview_window = self.window_of(series_id)
 
     # --- window -----------------------------------------------------------------------------------
 
     def use_slot(self, slot: str) -> None:
-        """From now on the window in view is that of a slot; "" for the series' own."""
+        """Use the window of a slot for the series in view; "" for the series' own."""
         if slot != self._slot:
             self._slot = slot
             self.window_changed.emit()
 
     @property
-    def _key(self) -> Key | None:
-        return (self.series.id, self._slot) if self.series else None
+    def _key(self) -> WindowKey | None:
+        series = self._view.series
+        return (series.id, self._slot) if series else None
 
     def window_of(self, series_id: str, slot: str = "") -> Window | None:
-        """Window of a series in a slot; the series' own where the slot has none yet."""
+        """Return the window of a series in a slot; the series' own if the slot has none yet."""
         return self._windows.get((series_id, slot)) or self._windows.get((series_id, ""))
 
     def has_window(self, series_id: str, slot: str) -> bool:
-        """True when it is known how a series is shown in a slot."""
+        """Return whether a series has a window in a slot."""
         return (series_id, slot) in self._windows
 
     @property
     def window(self) -> Window | None:
-        """Window of the series in view."""
+        """The window of the series in view."""
         return self.window_of(*self._key) if self._key else None
 
     def set_window(self, window: Window) -> None:
@@ -144,16 +158,16 @@ class Showing(Selecting):
 
     @property
     def presets(self) -> list[Window]:
-        """Windows on offer for the series in view, in the order of the number keys."""
-        volume = self.volume
+        """Window presets of the series in view, in the order of the number keys."""
+        volume = self._view.volume
         if volume is None:
             return []
-        if self._offered is None or self._offered[0] is not volume:
-            self._offered = volume, Windows.of(volume).presets
-        return self._offered[1]
+        if self._presets is None or self._presets[0] is not volume:
+            self._presets = (volume, Windows.of(volume).presets)
+        return self._presets[1]
 
-    def inverted_of(self, series_id: str, slot: str = "") -> bool:
-        """True when low values of a series are shown bright in a slot."""
+    def is_inverted(self, series_id: str, slot: str = "") -> bool:
+        """Return whether low values of a series are shown bright in a slot."""
         return (series_id, slot) in self._inverted
 
     @property
@@ -162,7 +176,7 @@ class Showing(Selecting):
         return self._key in self._inverted
 
     def set_inverted(self, inverted: bool) -> None:
-        """Show low values bright, or dark again."""
+        """Show low values of the series in view bright, or dark again."""
         if self._key is not None and inverted != self.inverted:
             self._inverted ^= {self._key}
             self.window_changed.emit()
@@ -171,60 +185,65 @@ class Showing(Selecting):
 
     @property
     def slab(self) -> Slab:
-        """How thick the planes of the series in view are shown."""
-        return self._slabs.get(self.series.id, NO_SLAB) if self.series else NO_SLAB
+        """The slab in which the planes of the series in view are shown."""
+        series = self._view.series
+        return self._slabs.get(series.id, NO_SLAB) if series else NO_SLAB
 
     def set_slab(self, slab: Slab) -> None:
         """Show the planes of the series in view thicker or thinner."""
-        if self.series is not None and slab != self.slab:
-            self._slabs[self.series.id] = slab
+        series = self._view.series
+        if series is not None and slab != self.slab:
+            self._slabs[series.id] = slab
             self.slab_changed.emit()
 
     @property
-    def over(self) -> Over | None:
-        """The series that lies over those on show; None for none."""
-        return self._over
+    def overlay(self) -> Overlay | None:
+        """The series over those on show; None for none."""
+        return self._overlay
 
-    def show_over(self, over: Over | None) -> None:
-        """Lay another series over the pictures, or none."""
-        if over != self._over:
-            self._over = over
-            self.over_changed.emit()
+    def show_overlay(self, overlay: Overlay | None) -> None:
+        """Show another series over the images, or none."""
+        if overlay != self._overlay:
+            self._overlay = overlay
+            self.overlay_changed.emit()
 
-    def look(self, view: str) -> Look:
-        """Zoom and pan of a viewport, by its plane or its tile."""
-        return self._looks.get(view, Look())
+    def look(self, viewport: str) -> Look:
+        """Return the zoom and pan of a viewport, named by its plane or tile."""
+        return self._looks.get(viewport, Look())
 
-    def set_look(self, view: str, look: Look) -> None:
+    def set_look(self, viewport: str, look: Look) -> None:
         """Zoom or pan a viewport."""
-        if look != self.look(view):
-            self._looks[view] = look
-            self.look_changed.emit(view)
+        if look != self.look(viewport):
+            self._looks[viewport] = look
+            self.look_changed.emit(viewport)
 
     def time_of(self, series_id: str) -> int:
-        """Time point of a time series that is shown, from 0."""
+        """Return the time point of a series that is shown, from 0."""
         return self._times.get(series_id, 0)
 
     @property
     def time(self) -> int:
-        """Time point of the series in view."""
-        return self.time_of(self.series.id) if self.series else 0
+        """The time point of the series in view, from 0."""
+        series = self._view.series
+        return self.time_of(series.id) if series else 0
 
     def set_time(self, t: int) -> None:
-        """Show a time point of the series in view; beyond the ends the first or last."""
-        if self.series is None or self.volume is None:
+        """Show a time point of the series in view, clipped to the first and last."""
+        series, volume = self._view.series, self._view.volume
+        if series is None or volume is None:
             return
-        t = min(max(t, 0), self.volume.n_times - 1)
+        t = min(max(t, 0), volume.n_times - 1)
         if t != self.time:
-            self._times[self.series.id] = t
+            self._times[series.id] = t
             self.time_changed.emit()
 
-    def reset_view(self) -> None:
+    def reset(self) -> None:
         """Fit every view, go back to the opening window, no inversion, no slab."""
-        if self.volume is None:
+        volume = self._view.volume
+        if volume is None:
             return
-        for view in tuple(self._looks):
-            self.set_look(view, Look())
+        for viewport in tuple(self._looks):
+            self.set_look(viewport, Look())
         self.set_inverted(False)
         self.set_slab(NO_SLAB)
-        self.set_window(Windows.of(self.volume).opening)
+        self.set_window(Windows.of(volume).opening)

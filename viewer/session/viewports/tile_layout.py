@@ -57,8 +57,11 @@ class Layout:
             raise ValueError(f"{self.rows} x {self.columns} tiles, not {len(self.tiles)}")
 
 
-class Tiles:
-    """The layout of a session. Without one, the three planes and the 3D view of one series are shown."""
+class TileLayout:
+    """The tiles of a session, each showing a series.
+
+    Without a layout, the three planes and the 3D view of one series are shown.
+    """
 
     def __init__(self, session: "Session") -> None:
         self.changed: Signal[[]] = Signal()
@@ -71,12 +74,12 @@ class Tiles:
         self._cursors: dict[int, Float] = {}
         self._sync: frozenset[Sync] = frozenset({"position"})
         session.links.changed.connect(self.changed.emit)
-        session.volume_changed.connect(self._follow)
-        session.window_changed.connect(self._share_window)
+        session.view.volume_changed.connect(self._follow)
+        session.display.window_changed.connect(self._share_window)
 
     @property
-    def layout(self) -> Layout | None:
-        """Tiles on show; None for the planes of one series."""
+    def current(self) -> Layout | None:
+        """The tiles on show; None for the planes of one series."""
         return self._layout
 
     @property
@@ -91,7 +94,7 @@ class Tiles:
         return tuple(dict.fromkeys(t.series_id for t in tiles if t.series_id is not None))
 
     @property
-    def waiting(self) -> tuple[str, ...]:
+    def pending_series(self) -> tuple[str, ...]:
         """Series that a tile cannot show yet: not loaded, or its window is not known."""
         session = self._session
         tiles = enumerate(self._layout.tiles if self._layout else ())
@@ -100,8 +103,8 @@ class Tiles:
             for number, tile in tiles
             if tile.series_id is not None
             and (
-                session.loaded(tile.series_id) is None
-                or not session.has_window(tile.series_id, self.slot(number))
+                session.view.loaded_volume(tile.series_id) is None
+                or not session.display.has_window(tile.series_id, self.slot(number))
             )
         )
         return tuple(dict.fromkeys(found))
@@ -112,22 +115,22 @@ class Tiles:
         Planes that were turned are straight again: keys and marks act on what a tile shows.
         """
         if layout is not None:
-            self._session.straighten()
+            self._session.view.straighten()
         self._layout, self._hung, self._active = layout, layout, 0
         self._cursors.clear()
         if layout is None:
-            self._session.use_slot("")
+            self._session.display.use_slot("")
         else:
             filled = (n for n, tile in enumerate(layout.tiles) if tile.series_id is not None)
             self._active = next(filled, 0)
             self._bring_into_view()
         self.changed.emit()
 
-    def shape(self, rows: int, columns: int) -> None:
+    def arrange(self, rows: int, columns: int) -> None:
         """Lay out so many tiles: what is shown stays, further series of the study fill the rest."""
         shown = [t for t in (self._layout.tiles if self._layout else ()) if t.series_id is not None]
-        if not shown and self._session.series is not None:
-            shown = [Tile(self._session.series.id, self._session.active)]
+        if not shown and self._session.view.series is not None:
+            shown = [Tile(self._session.view.series.id, self._session.view.active_plane)]
         there = {tile.series_id for tile in shown}
         more = (Tile(one.id) for one in self._on_offer() if one.id not in there)
         tiles = [*shown, *more][: rows * columns]
@@ -135,7 +138,7 @@ class Tiles:
         self.show(Layout(rows, columns, tuple(tiles)))
 
     def _on_offer(self) -> "Iterable[Series]":
-        scan, study = self._session.scan, self._session.study_uid
+        scan, study = self._session.view.scan, self._session.view.study_uid
         series = scan.series if scan else []
         return (s for s in series if s.kind != "localizer" and s.study_uid == study)
 
@@ -143,7 +146,7 @@ class Tiles:
         """Let keys act on a tile; its series comes into view."""
         if self._layout is None or number == self._active:
             return
-        self._cursors[self._active] = self._session.cursor_lps_mm
+        self._cursors[self._active] = self._session.view.cursor_lps_mm
         self._active = number
         self._bring_into_view()
         self.changed.emit()
@@ -151,20 +154,20 @@ class Tiles:
     def _bring_into_view(self) -> None:
         """Have the session show what the active tile shows, where it is loaded."""
         session, tile = self._session, self._tile(self._active)
-        if tile is None or tile.series_id is None or session.scan is None:
+        if tile is None or tile.series_id is None or session.view.scan is None:
             return
-        volume = session.loaded(tile.series_id)
-        if volume is None or tile.series_id in self.waiting:
+        volume = session.view.loaded_volume(tile.series_id)
+        if volume is None or tile.series_id in self.pending_series:
             return
         place = self.cursor(self._active)
-        session.use_slot(self.slot(self._active))
-        if session.series is None or session.series.id != tile.series_id:
-            session.show(session.scan.by_id(tile.series_id), volume)
-        session.move_cursor(place)
-        plane = session.plane_for(volume, tile.plane)
-        if plane != "acquired" and plane not in session.planes:
-            session.set_as_acquired(False)  # else nothing would scroll in the plane on show
-        session.activate(plane)
+        session.display.use_slot(self.slot(self._active))
+        if session.view.series is None or session.view.series.id != tile.series_id:
+            session.show(session.view.scan.by_id(tile.series_id), volume)
+        session.view.move_cursor(place)
+        plane = session.view.plane_for(volume, tile.plane)
+        if plane != "acquired" and plane not in session.view.planes:
+            session.view.set_as_acquired(False)  # else nothing would scroll in the plane on show
+        session.view.activate_plane(plane)
 
     def _tile(self, number: int) -> Tile | None:
         return self._layout.tiles[number] if self._layout else None
@@ -177,7 +180,7 @@ class Tiles:
     def _count(self) -> int:
         return len(self._layout.tiles) if self._layout else 0
 
-    def put(self, number: int, **changes: object) -> None:
+    def change_tile(self, number: int, **changes: object) -> None:
         """Change what a tile shows: `series_id`, `plane`, `window`, `slab`."""
         if self._layout is None:
             return
@@ -192,16 +195,16 @@ class Tiles:
         """Show the series of the active tile as thick, and in the window, as it was hung."""
         session, number = self._session, self._active
         now = self._tile(number)
-        if now is None or self._hung is None or session.volume is None:
+        if now is None or self._hung is None or session.view.volume is None:
             return
         hung = self._hung.tiles[number]
         if hung.series_id != now.series_id:
             hung = Tile(now.series_id)
-        self.put(number, slab=hung.slab, window=hung.window, label=hung.label)
-        session.use_slot(self.slot(number))
-        named = named_window(session.presets, hung.window)
+        self.change_tile(number, slab=hung.slab, window=hung.window, label=hung.label)
+        session.display.use_slot(self.slot(number))
+        named = named_window(session.display.presets, hung.window)
         if named is not None:
-            session.set_window(named)
+            session.display.set_window(named)
 
     def slot(self, number: int) -> str:
         """Whose window and inversion a tile uses: its own where it names a window, or its series'."""
@@ -210,20 +213,20 @@ class Tiles:
     def window(self, number: int) -> Window | None:
         """The window of a tile; None while its series is not loaded."""
         series_id = self.tile(number).series_id
-        return self._session.window_of(series_id, self.slot(number)) if series_id else None
+        return self._session.display.window_of(series_id, self.slot(number)) if series_id else None
 
     def cursor(self, number: int) -> "Float":
         """The place that a tile shows, LPS mm of its series."""
         session, tile = self._session, self.tile(number)
-        current = session.series
+        current = session.view.series
         if current is not None and number == self._active and current.id == tile.series_id:
-            return session.cursor_lps_mm
+            return session.view.cursor_lps_mm
         linked = "position" in self._sync and current is not None and tile.series_id is not None
         if linked and current is not None and tile.series_id is not None:
-            there = session.place_in(tile.series_id)
+            there = session.view.cursor_in(tile.series_id)
             if there is not None:
                 return there
-        volume = session.loaded(tile.series_id) if tile.series_id else None
+        volume = session.view.loaded_volume(tile.series_id) if tile.series_id else None
         own = self._cursors.get(number)
         if own is not None:
             return own
@@ -245,23 +248,23 @@ class Tiles:
 
     def _follow(self) -> None:
         """A series that was opened goes to the active tile."""
-        series, tile = self._session.series, self._tile(self._active)
+        series, tile = self._session.view.series, self._tile(self._active)
         if tile is None or series is None or tile.series_id == series.id:
             return
-        self.put(self._active, series_id=series.id, window=None, slab=NO_SLAB, label="")
-        self._session.use_slot(self.slot(self._active))
+        self.change_tile(self._active, series_id=series.id, window=None, slab=NO_SLAB, label="")
+        self._session.display.use_slot(self.slot(self._active))
 
-    def take(self, series_id: str, volume: Volume, windows: Windows) -> None:
+    def accept_volume(self, series_id: str, volume: Volume, windows: Windows) -> None:
         """A series that a tile waits for was loaded. The active tile's comes into view."""
         session = self._session
-        session.keep({series_id: volume})
-        if session.window_of(series_id) is None:
-            session.set_window_of(series_id, "", windows.opening)
+        session.view.keep_volumes({series_id: volume})
+        if session.display.window_of(series_id) is None:
+            session.display.set_window_of(series_id, "", windows.opening)
         for number in range(self._count):
             tile = self.tile(number)
             if tile.series_id == series_id and tile.window is not None:
                 own = named_window(windows.presets, tile.window) or windows.opening
-                session.set_window_of(series_id, self.slot(number), own)
+                session.display.set_window_of(series_id, self.slot(number), own)
         if self.tile(self._active).series_id == series_id:
             self._bring_into_view()
         self.changed.emit()
@@ -269,18 +272,21 @@ class Tiles:
     def _share_window(self) -> None:
         """Where windows are linked, values of the same units are shown alike."""
         session = self._session
-        window, volume = session.window, session.volume
+        window, volume = session.display.window, session.view.volume
         if "window" not in self._sync or self._layout is None or window is None or volume is None:
             return
         for number in range(self._count):
             series_id = self.tile(number).series_id
-            other = session.loaded(series_id) if series_id else None
+            other = session.view.loaded_volume(series_id) if series_id else None
             if series_id and other is not None and volume.units and other.units == volume.units:
-                session.set_window_of(series_id, self.slot(number), window)
+                session.display.set_window_of(series_id, self.slot(number), window)
 
-    def forget(self) -> None:
-        """Another study is about to be opened: the layout goes, also where its series have the same
-        short ids, which would be shown as what a hanging protocol found in the study before."""
+    def clear(self) -> None:
+        """Show no tiles any more, since other files are about to be opened.
+
+        Their series may have the same short ids, which would otherwise be shown in the tiles of the
+        hanging protocol of the study before.
+        """
         if self._layout is not None:
             self.show(None)
 
