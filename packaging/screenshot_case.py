@@ -39,8 +39,8 @@ def _read(stage: "Stage") -> None:
     form.normality.button("normal").click()
     stage.take("read-normal")
     form.normality.button("abnormal").click()
-    stage.window.session.move_cursor(stage.case.lesions[0].centre_lps_mm)
-    stage.window.session.request_finding()
+    stage.window.session.view.move_cursor(stage.case.lesions[0].centre_lps_mm)
+    stage.window.session.annotations.request_finding()
     form.findings[0].more.open()
     form.findings[0].longest.edit.setText("wide")
     form.findings[0].longest._edited("wide")
@@ -88,7 +88,7 @@ def _draft(stage: "Stage") -> None:
     """Providers, the preview in all its parts, waiting, and every ending."""
     panel = stage.panel
     stage.window.spread()
-    stage.wait(lambda: stage.window.session.annotations.spread)
+    stage.wait(lambda: stage.window.session.annotations.current.spread)
     panel.go_to_step("draft")
     panel.draft_page.choose(["good"])
     stage.take("draft-providers")

@@ -46,10 +46,12 @@ def _image(stage: "Stage") -> None:
 
     window = stage.window
     session, page = window.session, window.read_page
-    ref = session.ref("axial")
-    assert ref is not None and session.window is not None and session.volume is not None
-    units = state_labels.units(session.volume)
-    stage.take_dialog("window-numbers", WindowNumbers(session.window, units, page))
+    ref = session.view.slice_ref("axial")
+    assert (
+        ref is not None and session.display.window is not None and session.view.volume is not None
+    )
+    units = state_labels.units(session.view.volume)
+    stage.take_dialog("window-numbers", WindowNumbers(session.display.window, units, page))
     stage.take_dialog("key-note", KeyNote(ref, "Largest extent", page))
     stage.act("tags")
     tags = page.exports.tags

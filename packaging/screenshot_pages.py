@@ -196,7 +196,7 @@ def batch(stage: "Stage") -> None:
     stage.wait(lambda: page.model.rows)
     stage.take("worklist-batch")
     page.open_chosen()
-    stage.wait(lambda: stage.panel is not None and not stage.window.session.is_preview)
+    stage.wait(lambda: stage.panel is not None and not stage.window.session.view.is_preview)
     stage.take("study-pictures")
 
 

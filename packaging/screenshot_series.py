@@ -29,9 +29,9 @@ def _open(stage: "Stage", path: Path) -> None:
     before = stage.panel
     window.open_paths([path])
     stage.wait(lambda: stage.panel not in (None, before))
-    stage.wait(lambda: session.volume is not None and not session.is_preview)
+    stage.wait(lambda: session.view.volume is not None and not session.view.is_preview)
     view = window.read_page.grid.view3d
-    stage.wait(lambda: view.has_picture or view.problem or not session.has_geometry)
+    stage.wait(lambda: view.has_picture or view.problem or not session.view.has_geometry)
     window.show_page("read")
 
 
@@ -47,11 +47,11 @@ def _uneven(stage: "Stage", folder: Path) -> None:
     grid = stage.window.read_page.grid
     for plane in ("acquired", "coronal"):
         _details(stage, f"series-uneven-{plane}", grid.slices[plane])  # type: ignore[index]
-    stage.window.session.set_slab(Slab(20.0, "mip"))
+    stage.window.session.display.set_slab(Slab(20.0, "mip"))
     stage.take("series-uneven-slab")
-    stage.window.session.set_slab(Slab())
+    stage.window.session.display.set_slab(Slab())
     stage.window.spread()
-    stage.wait(lambda: stage.window.session.annotations.spread)
+    stage.wait(lambda: stage.window.session.annotations.current.spread)
     stage.take("series-not-fair")
     panel = stage.panel
     panel.read_page.form.set_data(read_of(stage.case, ()).model_dump(mode="json"))
@@ -99,8 +99,8 @@ def _sides(stage: "Stage", folder: Path) -> None:
     _open(stage, _nifti(folder / "sides.nii", contradict))
     session = stage.window.session
     stage.take("series-sides")
-    assert session.series is not None
-    stage.take_dialog("series-sides-dialog", SidesDialog(session.series, stage.window))
+    assert session.view.series is not None
+    stage.take_dialog("series-sides-dialog", SidesDialog(session.view.series, stage.window))
     _declare(stage, transform="qform")
     stage.take("series-sides-declared")
     _details(stage, "series-sides-details", stage.window.read_page.grid.slices["axial"])
@@ -121,11 +121,11 @@ def _declare(stage: "Stage", **changes: Any) -> None:
     from dataclasses import replace
 
     session = stage.window.session
-    assert session.series is not None
-    wanted = replace(session.series.declared, **changes)
-    session.declaring.declare(session.series.id, wanted)
-    stage.wait(lambda: session.series is not None and session.series.declared == wanted)
-    stage.wait(lambda: session.volume is not None and session.volume.declared == wanted)
+    assert session.view.series is not None
+    wanted = replace(session.view.series.declared, **changes)
+    session.declarations.declare(session.view.series.id, wanted)
+    stage.wait(lambda: session.view.series is not None and session.view.series.declared == wanted)
+    stage.wait(lambda: session.view.volume is not None and session.view.volume.declared == wanted)
 
 
 def _unverified(stage: "Stage", folder: Path) -> None:
@@ -147,12 +147,12 @@ def _unverified(stage: "Stage", folder: Path) -> None:
         mock.patch.object(nifti_voxels, "verify", wait),
         mock.patch("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0),
     ):
-        before = session.series
+        before = session.view.series
         stage.window.open_paths([path])
-        stage.wait(lambda: session.is_preview and session.series is not before)
+        stage.wait(lambda: session.view.is_preview and session.view.series is not before)
         stage.take("series-unverified")
         seen.set()
-        stage.wait(lambda: not session.is_preview)
+        stage.wait(lambda: not session.view.is_preview)
 
 
 def _nifti(path: Path, change: "Callable[[Any], None]") -> Path:

@@ -155,8 +155,8 @@ class Stage:
 
     def filled(self) -> None:
         """Wait until every tile has its series."""
-        grid, tiles = self.window.read_page.grid, self.window.session.tiles
-        self.wait(lambda: not tiles.waiting and not grid.filling.busy)
+        grid, tiles = self.window.read_page.grid, self.window.session.layout
+        self.wait(lambda: not tiles.pending_series and not grid.filling.busy)
 
     def press(self, button: Any) -> None:
         """Click a button once it is on: a click on one that is off would be waited for in vain."""
@@ -166,11 +166,11 @@ class Stage:
     def show_series(self, series: str) -> None:
         """Bring a series into view, with its 3D picture."""
         session = self.window.session
-        self.wait(lambda: session.series is not None and session.scan is not None)
-        assert session.scan is not None
-        self.window.opening.open_series(session.scan.by_id(series))
-        self.wait(lambda: session.series and session.series.id == series)
-        self.wait(lambda: not session.is_preview)
+        self.wait(lambda: session.view.series is not None and session.view.scan is not None)
+        assert session.view.scan is not None
+        self.window.opening.open_series(session.view.scan.by_id(series))
+        self.wait(lambda: session.view.series and session.view.series.id == series)
+        self.wait(lambda: not session.view.is_preview)
         view = self.window.read_page.grid.view3d
         self.wait(lambda: view.has_picture or view.problem)
 

@@ -69,11 +69,11 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
         stage.wait(lambda: window.banners.banners)
         stage.take("nothing-found")
         window.open_paths([material.damaged])
-        stage.wait(lambda: window.session.volume is not None)
-        stage.wait(lambda: not window.session.is_preview and stage.panel is not None)
+        stage.wait(lambda: window.session.view.volume is not None)
+        stage.wait(lambda: not window.session.view.is_preview and stage.panel is not None)
         stage.take("files-left-out")
-        assert window.session.scan is not None
-        stage.take_dialog("left-out", LeftOut(window.session.scan.rejected, window))
+        assert window.session.view.scan is not None
+        stage.take_dialog("left-out", LeftOut(window.session.view.scan.rejected, window))
         try:
             raise ZeroDivisionError
         except ZeroDivisionError as error:
@@ -81,8 +81,8 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
         stage.take("fault")
         window.banners.clear("fault")
         window.open_paths([material.study])
-        stage.wait(lambda: window.session.scan and len(window.session.scan.series) > 1)
-        stage.wait(lambda: not window.session.is_preview and stage.panel is not None)
+        stage.wait(lambda: window.session.view.scan and len(window.session.view.scan.series) > 1)
+        stage.wait(lambda: not window.session.view.is_preview and stage.panel is not None)
         window.close_study()
         stage.take("welcome-recent")
 
@@ -103,8 +103,8 @@ def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
     with open_app() as stage:
         stage.take("no-record")
         stage.window.open_paths([material.study])
-        stage.wait(lambda: stage.window.session.volume is not None)
-        stage.wait(lambda: not stage.window.session.is_preview)
+        stage.wait(lambda: stage.window.session.view.volume is not None)
+        stage.wait(lambda: not stage.window.session.view.is_preview)
         view = stage.window.read_page.grid.view3d
         stage.wait(lambda: view.has_picture or view.problem)
         stage.take("no-record-study")

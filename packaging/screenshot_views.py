@@ -85,11 +85,11 @@ def _planes(stage: "Stage") -> None:
 
 def _comparing(stage: "Stage") -> None:
     session, compare = stage.window.session, stage.window.read_page.compare
-    assert session.scan is not None and session.series is not None
-    here = session.series.id
-    others = [s.id for s in session.scan.series if s.id != here and s.kind == "volume"]
+    assert session.view.scan is not None and session.view.series is not None
+    here = session.view.series.id
+    others = [s.id for s in session.view.scan.series if s.id != here and s.kind == "volume"]
     compare.lay(others[0])
-    stage.wait(lambda: session.loaded(others[0]) is not None)
+    stage.wait(lambda: session.view.loaded_volume(others[0]) is not None)
     stage.take("view-blended")
     for name in ("checkerboard", "difference"):
         stage.act("over_mode")
@@ -102,7 +102,7 @@ def _three_d(stage: "Stage") -> None:
     view = stage.window.read_page.grid.view3d
     if view.problem:
         return
-    stage.window.session.set_solo("3d")
+    stage.window.session.view.set_solo("3d")
     for preset in view._presets:
         view.use(preset)
         _drawn(stage)
@@ -114,7 +114,7 @@ def _three_d(stage: "Stage") -> None:
     stage.take("view-3d-cut")
     stage.take_menu("view-3d-cut-menu", view._clip_button.menu(), view._clip_button)
     view.clip.reset()
-    stage.window.session.set_solo(None)
+    stage.window.session.view.set_solo(None)
 
 
 def _drawn(stage: "Stage") -> None:
@@ -129,8 +129,8 @@ def _drawn(stage: "Stage") -> None:
 
 def _measures(stage: "Stage") -> None:
     session = stage.window.session
-    session.activate("axial")
-    session.set_solo("axial")
+    session.view.activate_plane("axial")
+    session.view.set_solo("axial")
     _draw(stage, "distance", "ellipse", "diameters")
     stage.take("view-measures")
     stage.act(*["undo"] * 3)
@@ -138,18 +138,18 @@ def _measures(stage: "Stage") -> None:
     stage.take("view-measures-lines")
     stage.act(*["undo"] * 4)
     _draw(stage, "outline", "rectangle", "arrow")
-    session.word_mark(session.annotations.marks[-1].number, "oedema")
+    session.annotations.set_mark_text(session.annotations.current.marks[-1].number, "oedema")
     stage.take("view-measures-regions")
     stage.act(*["undo"] * 4)
-    ref = session.ref("axial")
+    ref = session.view.slice_ref("axial")
     assert ref is not None
-    session.annotate(session.annotations.noted(ref, "Largest extent"))
+    session.annotations.apply(session.annotations.current.noted(ref, "Largest extent"))
     stage.take("view-key-image")
     stage.act("undo")
 
 
 def _draw(stage: "Stage", *kinds: "MarkKind") -> None:
-    grid = stage.window.session.grid("axial")
+    grid = stage.window.session.view.grid("axial")
     assert grid is not None
     rows, columns = grid.shape_rc
 
@@ -157,21 +157,21 @@ def _draw(stage: "Stage", *kinds: "MarkKind") -> None:
         return [float(v) for v in grid.pixel_to_lps((rows * down, columns * right))]
 
     for kind in kinds:
-        stage.window.session.add_mark(kind, "axial", [place(*at) for at in MARKS[kind]])
+        stage.window.session.annotations.add_mark(kind, "axial", [place(*at) for at in MARKS[kind]])
 
 
 def _masks(stage: "Stage") -> None:
     session = stage.window.session
-    session.set_tool("brush")
+    session.tool.choose("brush")
     for name, at in (("Mass", -20.0), ("Oedema", 20.0)):
-        session.layers.new(name)
-        x, y, z = (float(v) for v in session.cursor_lps_mm)
-        session.layers.paint([(x + at, y, z), (x + at / 2, y - 8, z)])
+        session.masks.add_empty(name)
+        x, y, z = (float(v) for v in session.view.cursor_lps_mm)
+        session.masks.paint([(x + at, y, z), (x + at / 2, y - 8, z)])
     stage.take("view-masks")
-    for layer in tuple(session.layers.all):
-        session.layers.remove(layer.number)
-    session.set_tool("window")
-    session.set_solo(None)
+    for layer in tuple(session.masks.all):
+        session.masks.remove(layer.number)
+    session.tool.choose("window")
+    session.view.set_solo(None)
 
 
 def _prior(stage: "Stage") -> None:
@@ -179,11 +179,11 @@ def _prior(stage: "Stage") -> None:
     window = stage.window
     session, compare = window.session, window.read_page.compare
     window.opening.open_prior([stage.material.prior])
-    stage.wait(lambda: session.prior is not None)
+    stage.wait(lambda: session.view.prior is not None)
     stage.take("prior-added")
-    assert session.prior is not None
+    assert session.view.prior is not None
     stage.act("layout_1x2")
-    session.tiles.put(1, series_id=session.prior.series[0].id)
+    session.layout.change_tile(1, series_id=session.view.prior.series[0].id)
     stage.filled()
     stage.take("prior-unlinked")
     stage.act("register")
@@ -201,7 +201,7 @@ def _time(stage: "Stage") -> None:
     import nibabel as nib
 
     session = stage.window.session
-    volume = session.volume
+    volume = session.view.volume
     assert volume is not None
     small = np.asarray(volume.at_time()[:, ::2, ::2], np.float32)
     bolus = 1 - 0.6 * np.exp(-(((np.arange(24) - 9.0) / 3) ** 2))
@@ -210,9 +210,9 @@ def _time(stage: "Stage") -> None:
     affine = np.diag([-1.0, -1, 1, 1]) @ volume.affine @ np.diag([2.0, 2, 1, 1])
     nib.save(nib.Nifti1Image(voxels, affine), path)  # type: ignore[no-untyped-call, attr-defined]
     stage.window.open_paths([path])
-    stage.wait(lambda: session.volume is not None and session.volume.n_times > 1)
-    stage.wait(lambda: not session.is_preview and stage.panel is not None)
+    stage.wait(lambda: session.view.volume is not None and session.view.volume.n_times > 1)
+    stage.wait(lambda: not session.view.is_preview and stage.panel is not None)
     _drawn(stage)
-    session.set_time(9)
+    session.display.set_time(9)
     stage.take("view-time")
     path.unlink()

@@ -149,20 +149,20 @@ def main() -> int:
 
         def settled() -> bool:
             return (
-                session.volume is not None
-                and not session.is_preview
+                session.view.volume is not None
+                and not session.view.is_preview
                 and coordinator.panel is not None
             )
 
         def refined() -> bool:
-            return not any(views[p]._source.coarse for p in session.planes if p in views)
+            return not any(views[p]._source.coarse for p in session.view.planes if p in views)
 
         watch.during("open", [lambda: window.open_paths([Path(scratch) / "series"])], settled)
         watch.during("rest", [lambda: watch.run(4)], refined)
         total = sum(watch.reads.values())
 
         def scrolled(plane: str, steps: int, by: int = 1) -> "list[Callable[[], object]]":
-            return [lambda: session.scroll(plane, by)] * steps  # type: ignore[arg-type]
+            return [lambda: session.view.scroll(plane, by)] * steps  # type: ignore[arg-type]
 
         def moved(plane: str) -> "list[Callable[[], object]]":
             view = views[plane]  # type: ignore[index]
@@ -177,11 +177,11 @@ def main() -> int:
             return [lambda n=n: to(n) for n in range(1, 20)]  # type: ignore[misc]
 
         def draw() -> None:
-            grid = session.grid("coronal")
+            grid = session.view.grid("coronal")
             assert grid is not None
             rows, columns = grid.shape_rc
             ends = grid.pixel_to_lps([(rows * 0.3, columns * 0.3), (rows * 0.6, columns * 0.6)])
-            session.add_mark("ellipse", "coronal", [tuple(map(float, p)) for p in ends])  # type: ignore[misc]
+            session.annotations.add_mark("ellipse", "coronal", [tuple(map(float, p)) for p in ends])  # type: ignore[misc]
 
         for name, acts in (
             ("axial", scrolled("axial", 40)),
@@ -189,8 +189,8 @@ def main() -> int:
             ("coronal", scrolled("coronal", 20)),
             ("sagittal", scrolled("sagittal", 20, 3)),
             ("pointer", [*moved("axial"), *moved("coronal")]),
-            ("slab", [lambda: session.set_slab(Slab(20.0, "mip")), *scrolled("axial", 5)]),
-            ("region", [lambda: session.set_slab(Slab()), draw, *moved("coronal")]),
+            ("slab", [lambda: session.display.set_slab(Slab(20.0, "mip")), *scrolled("axial", 5)]),
+            ("region", [lambda: session.display.set_slab(Slab()), draw, *moved("coronal")]),
             ("turned", [lambda: session.turn("axial", 5)] * 6),
         ):
             watch.during(name, acts, refined)

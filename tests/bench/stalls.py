@@ -76,7 +76,9 @@ class Reader:
         if self.coordinator.guard.covered:
             sign_in_by_pin(self.coordinator)
         self.window.open_paths([folder])
-        self.wait(lambda: self.coordinator.panel is not None and not self.window.session.is_preview)
+        self.wait(
+            lambda: self.coordinator.panel is not None and not self.window.session.view.is_preview
+        )
         self.wait(lambda: not self._busy())
         for page in PAGES:  # once, so that what is imported at the first glance does not count
             self.window.show_page(page)
@@ -112,13 +114,13 @@ class Reader:
     def read(self, seconds: float) -> list[Gap]:
         """Lock the read, then scroll and turn pages; the gaps in ms."""
         session, pages = self.window.session, cycle(PAGES)
-        stack = session.stack("axial")
+        stack = session.view.stack("axial")
         assert stack is not None
         slices = cycle(range(stack.n))
         ticks: list[tuple[float, float]] = []
         timers = [QTimer(interval=ms) for ms in (TICK_MS, SCROLL_MS, PAGE_MS)]
         timers[0].timeout.connect(lambda: ticks.append((time.perf_counter(), time.thread_time())))
-        timers[1].timeout.connect(lambda: session.go_to_slice("axial", next(slices)))
+        timers[1].timeout.connect(lambda: session.view.go_to_slice("axial", next(slices)))
         timers[2].timeout.connect(lambda: self.window.show_page(next(pages)))
         for timer in timers:
             timer.start()

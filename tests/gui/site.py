@@ -98,7 +98,7 @@ class Site:
             lambda: (p := self.coordinator.panel) is not None and p.controller.case == case,
             timeout=20_000,
         )
-        self.qtbot.waitUntil(lambda: not self.window.session.is_preview)
+        self.qtbot.waitUntil(lambda: not self.window.session.view.is_preview)
         self.window.read_page.grid.focus_active()
         return self.panel
 

@@ -35,8 +35,8 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
     qtbot.waitUntil(lambda: coordinator.log is not None, timeout=20_000)
     show(window, write_phantom(tmp_path / "study"))
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
-    window.session.set_tool("brush")
-    window.session.layers.new("Mask 1")
+    window.session.tool.choose("brush")
+    window.session.masks.add_empty("Mask 1")
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     yield window
@@ -100,7 +100,7 @@ def test_tiles_have_names_and_show_their_focus(phantom: MainWindow) -> None:
 
 @pytest.mark.parametrize("name", ["keys", "palette", "editor", "numbers", "clip"])
 def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str) -> None:
-    window = phantom.session.window
+    window = phantom.session.display.window
     assert window is not None
     made: dict[str, QWidget] = {
         "keys": reading_dialogs.Keys(phantom.actions_table, phantom),

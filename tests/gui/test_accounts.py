@@ -162,7 +162,7 @@ def test_the_idle_lock_hides_everything_and_keeps_the_work(
     assert last(coordinator) == ("account.signed-out", "rossi", "reader")
     page = window.page
     press(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)  # would close the study
-    assert window.session.series is not None and window.page == page
+    assert window.session.view.series is not None and window.page == page
     cover = coordinator.guard.cover
     assert cover.account.isReadOnly() and "M. Rossi" in cover.text.text()
     QTest.keyClicks(cover.password, GOOD)
@@ -230,7 +230,11 @@ def test_another_reader_starts_with_a_read_of_their_own(
     assert coordinator.panel is not None
     coordinator.panel.read_page.form.add_finding()
     coordinator.guard.sign_out()
-    assert coordinator.panel is None and window.session.series is None and coordinator.guard.covered
+    assert (
+        coordinator.panel is None
+        and window.session.view.series is None
+        and coordinator.guard.covered
+    )
     assert coordinator.guard.cover.account.text() == ""
     sign_in(window, qtbot, "weber")
     qtbot.mouseClick(coordinator.guard.cover.role_buttons["reader"], LEFT)
@@ -275,7 +279,7 @@ def test_an_auditor_only_reads(
     coordinator = coordinator_of(window)
     sign_in(window, qtbot, "kline")
     show(window, write_phantom(tmp_path / "phantom"))
-    assert coordinator.panel is None and window.session.volume is not None
+    assert coordinator.panel is None and window.session.view.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
     assert any("auditor inspects" in text and "can view the images" in text for text in told)
     assert last(coordinator) == ("study.opened", "kline", "auditor")
@@ -321,7 +325,7 @@ def test_who_is_shut_out_elsewhere_is_signed_out_here(
     qtbot.waitUntil(
         lambda: coordinator.guard.covered, timeout=10_000
     )  # looked at every two seconds
-    assert coordinator.panel is None and window.session.series is None
+    assert coordinator.panel is None and window.session.view.series is None
     sign_in(window, qtbot, "rossi")
     assert coordinator.guard.covered and "closed" in coordinator.guard.cover.problem.text()
 

@@ -444,9 +444,9 @@ def test_no_older_selection_is_previewed(
     ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
 ) -> None:
     """While the images that were asked for are chosen, those selected before are not sent for them."""
-    room.session.set_choosing(True)
+    room.session.selection.set_pending(True)
     ready.draft_page.preview.click()
     assert "still being selected" in ready.draft_page.trouble.text() and ready.preview is None
-    room.session.set_choosing(False)
+    room.session.selection.set_pending(False)
     preview(ready, qtbot)
     assert ready.draft_page.trouble.text() == ""

@@ -42,11 +42,11 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     press(page.table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: coordinator_of(window).panel is not None, timeout=20_000)
     session = window.session
-    qtbot.waitUntil(lambda: session.volume is not None, timeout=20_000)
-    assert session.volume is not None and not session.volume.has_geometry
+    qtbot.waitUntil(lambda: session.view.volume is not None, timeout=20_000)
+    assert session.view.volume is not None and not session.view.volume.has_geometry
     view = window.read_page.grid.slices["acquired"]
     qtbot.waitUntil(view.isVisible)
-    grey = int(session.volume.voxels[0, 20, 20])
+    grey = int(session.view.volume.voxels[0, 20, 20])
     qtbot.waitUntil(lambda: brightness(view, centre(view)) == grey, timeout=10_000)
     panel = coordinator_of(window).panel
     assert panel is not None

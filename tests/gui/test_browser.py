@@ -65,13 +65,13 @@ def test_a_double_click_opens_and_so_does_enter(
     with qtbot.waitSignal(window.opening.shown):
         QTest.mouseClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
         QTest.mouseDClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
-    assert window.session.series is not None
-    assert window.session.series.description == "Second"
+    assert window.session.view.series is not None
+    assert window.session.view.series.description == "Second"
     items.setFocus()
     press(window, K.Key_Up)
     with qtbot.waitSignal(window.opening.shown):
         press(window, K.Key_Return)
-    assert window.session.series.description == "First"
+    assert window.session.view.series.description == "First"
 
 
 def test_left_and_right_go_through_the_series(
@@ -80,10 +80,10 @@ def test_left_and_right_go_through_the_series(
     show(window, two_series(tmp_path))
     with qtbot.waitSignal(window.opening.shown):
         press(window, K.Key_Right)
-    assert window.session.series.description == "Second"  # type: ignore[union-attr]
+    assert window.session.view.series.description == "Second"  # type: ignore[union-attr]
     with qtbot.waitSignal(window.opening.shown):
         press(window, K.Key_Left)
-    assert window.session.series.description == "First"  # type: ignore[union-attr]
+    assert window.session.view.series.description == "First"  # type: ignore[union-attr]
 
 
 def test_the_place_stays_when_the_series_changes_within_a_study(
@@ -91,17 +91,17 @@ def test_the_place_stays_when_the_series_changes_within_a_study(
 ) -> None:
     show(window, two_series(tmp_path))
     press(window, K.Key_Home)
-    before = window.session.cursor_lps_mm.tolist()
+    before = window.session.view.cursor_lps_mm.tolist()
     with qtbot.waitSignal(window.opening.shown):
         press(window, K.Key_Right)
-    assert window.session.cursor_lps_mm.tolist() == before
+    assert window.session.view.cursor_lps_mm.tolist() == before
 
 
 def test_missing_slices_are_marked_and_told(window: MainWindow, tmp_path: Path) -> None:
     paths = write_series(tmp_path / "gap", asymmetric_phantom(), axial_affine())
     paths[5].unlink()
     show(window, tmp_path / "gap")
-    series = window.session.series
+    series = window.session.view.series
     assert series is not None
     assert series.warnings
     items = window.read_page.browser.list

@@ -80,9 +80,9 @@ def test_a_panel_that_is_left_half_built_follows_the_session_no_more(room: CaseR
     panel.close_threads()
     for box in panel.images.series.values():
         delete(box)  # as when the panel goes
-    room.session.annotations_changed.emit()
-    room.session.sending_changed.emit()
-    room.session.scan_changed.emit()
+    room.session.annotations.changed.emit()
+    room.session.selection.changed.emit()
+    room.session.view.scan_changed.emit()
 
 
 def test_closed_steps_say_why(panel: CasePanel, qtbot: QtBot) -> None:
@@ -152,7 +152,7 @@ def test_a_marked_finding_does_not_reach_a_locked_read(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
     lock(panel, qtbot)
-    room.session.request_finding()
+    room.session.annotations.request_finding()
     assert "supersede" in panel.trouble.text()
     assert len(panel.state.reads) == 1
 
@@ -270,13 +270,13 @@ def test_a_finding_comes_with_place_and_size_of_its_mark(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
     session = room.session
-    session.go_to_slice("axial", 4)
-    session.toggle_key_image()
-    grid = session.grid("axial")
+    session.view.go_to_slice("axial", 4)
+    session.annotations.toggle_key_image()
+    grid = session.view.grid("axial")
     assert grid is not None
     ends = [tuple(float(v) for v in grid.pixel_to_lps((10, c))) for c in (5, 25)]
-    session.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
-    session.request_finding()
+    session.annotations.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
+    session.annotations.request_finding()
     one = panel.read_page.form.findings[0]
     qtbot.waitUntil(one.type.edit.hasFocus)
     place = one.value()["evidence"][0]
@@ -293,7 +293,7 @@ def test_here_adds_the_crosshair_to_the_finding_that_asks(
     form = panel.read_page.form
     form.set_data(interpretation(finding(1), finding(2)).model_dump(mode="json"))
     form.findings[1].fold.open()
-    room.session.move_cursor([5.0, 6.0, 7.0])
+    room.session.view.move_cursor([5.0, 6.0, 7.0])
     add = [
         b
         for b in form.findings[1].findChildren(QPushButton)
@@ -303,7 +303,7 @@ def test_here_adds_the_crosshair_to_the_finding_that_asks(
     assert len(form.findings) == 2
     assert len(form.findings[0].value()["evidence"]) == 1
     added = form.findings[1].value()["evidence"][1]
-    x, y, z = room.session.cursor_lps_mm
+    x, y, z = room.session.view.cursor_lps_mm
     assert added["point_lps_mm"] == {"x": x, "y": y, "z": z}
 
 

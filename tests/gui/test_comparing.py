@@ -13,7 +13,7 @@ from tests.unit.viewer.test_register import head, movement
 from viewer.core import load
 from viewer.core.errors import CoreError
 from viewer.core.measure.measurement import value_at
-from viewer.session.viewports.display_state import Over
+from viewer.session.viewports.display_state import Overlay
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -30,7 +30,7 @@ def two(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
         image.to_filename(tmp_path / f"{name}.nii")
     show(window, tmp_path)
     press(window.read_page.grid, K.Key_2, CTRL)
-    qtbot.waitUntil(lambda: not window.session.tiles.waiting)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series)
     return window
 
 
@@ -48,7 +48,7 @@ def test_tiles_of_different_spaces_are_linked_by_registration(
     qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
     assert "⚠ registered, not confirmed" in right.corners().top_right
     assert "Forward and backward registrations differ by" in notices(two)
-    session.move_cursor([60, 72, 80])
+    session.view.move_cursor([60, 72, 80])
     matrix = movement()
     np.testing.assert_allclose(
         right.pane.cursor_lps_mm, matrix[:3, :3] @ [60, 72, 80] + matrix[:3, 3], atol=0.6
@@ -69,13 +69,13 @@ def test_registering_can_be_cancelled_in_the_status_bar(two: MainWindow, qtbot: 
 def test_places_are_linked_by_hand_with_two_presses(two: MainWindow, qtbot: QtBot) -> None:
     session, grid = two.session, two.read_page.grid
     left, right = grid.tiles[:2]
-    session.move_cursor([60, 60, 60])
+    session.view.move_cursor([60, 60, 60])
     press(grid, K.Key_H, CTRL | ALT)
     right.pane.activate()
-    session.move_cursor([69, 54, 72])
+    session.view.move_cursor([69, 54, 72])
     press(grid, K.Key_H, CTRL | ALT)
     assert "linked manually" in left.corners().top_right
-    session.move_cursor([79, 54, 72])
+    session.view.move_cursor([79, 54, 72])
     np.testing.assert_allclose(left.pane.cursor_lps_mm, [70, 60, 60], atol=1e-9)
 
 
@@ -83,12 +83,12 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     two: MainWindow, qtbot: QtBot
 ) -> None:
     session, grid = two.session, two.read_page.grid
-    assert session.scan is not None and session.series is not None
-    other = next(s for s in session.scan.series if s is not session.series)
-    session.tiles.show(None)
+    assert session.view.scan is not None and session.view.series is not None
+    other = next(s for s in session.view.scan.series if s is not session.view.series)
+    session.layout.show(None)
     view = grid.slices["axial"]
     two.read_page.compare.lay(other.id)
-    qtbot.waitUntil(lambda: session.window_of(other.id) is not None)
+    qtbot.waitUntil(lambda: session.display.window_of(other.id) is not None)
     picture = view.picture
     assert picture is not None and picture.pixels.ndim == 2
     assert "another space" in notices(two)
@@ -99,15 +99,15 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     assert any("blended" in line for line in view.corners().top_right)
     press(grid, K.Key_M, CTRL | ALT)  # checkerboard of the same head: no edges, as it fits
     picture = view.picture
-    session.show_over(None)
+    session.display.show_overlay(None)
     alone = view.picture
     assert picture is not None and alone is not None
-    session.show_over(Over(other.id))
-    session.move_cursor([60, 72, 80])
+    session.display.show_overlay(Overlay(other.id))
+    session.view.move_cursor([60, 72, 80])
     told = two.status.value.text().split()
-    place = session.links.place(session.cursor_lps_mm, session.series, other)
+    place = session.links.place(session.view.cursor_lps_mm, session.view.series, other)
     assert place is not None
-    there = value_at(session.volumes[other.id], place)
+    there = value_at(session.view.volumes[other.id], place)
     assert there is not None and told[2:4] == [f"{other.id}:", f"{there:.5g}"]
     gap = np.abs(picture.pixels.astype(int) - alone.pixels)
     assert np.percentile(gap, 95) <= 12
@@ -136,13 +136,13 @@ def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
         image.to_filename(tmp_path / f"{name}.nii")
     show(window, tmp_path)
     session, view = window.session, window.read_page.grid.slices["axial"]
-    assert session.scan is not None
-    one, moving = sorted(session.scan.series, key=lambda s: s.frames)
+    assert session.view.scan is not None
+    one, moving = sorted(session.view.scan.series, key=lambda s: s.frames)
     session.links.set_assume(True)
     session.show(moving, load(moving))
-    session.set_time(1)
+    session.display.set_time(1)
     session.show(one, load(one))
-    session.show_over(Over(moving.id, opacity=1.0))
+    session.display.show_overlay(Overlay(moving.id, opacity=1.0))
     picture = view.picture
     assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets
     assert f"{moving.id}: time point 2 of 3" in view.corners().top_right

@@ -32,9 +32,9 @@ def call_normal(panel: CasePanel, qtbot: QtBot) -> None:
 def view(room: CaseRoom, panel: CasePanel, qtbot: QtBot, n: int) -> None:
     """Bring the first `n` slices on screen, one after the other."""
     for index in range(n):
-        if room.session.ref("axial").index != index:  # type: ignore[union-attr]
+        if room.session.view.slice_ref("axial").index != index:  # type: ignore[union-attr]
             with qtbot.waitSignal(panel.looking.noted):
-                room.session.go_to_slice("axial", index)
+                room.session.view.go_to_slice("axial", index)
 
 
 def locked(room: CaseRoom) -> ReadLocked:
@@ -50,7 +50,7 @@ def test_normal_after_one_slice_with_an_empty_checklist_is_said_before_the_lock(
     words = text_of(panel.lock_page.coverage)
     assert "You call this study normal after viewing 1 of 12 slices" in words
     assert "normal with an empty checklist" in words
-    assert f"Series {room.session.series.id}: 1 of 12 slices viewed" in words  # type: ignore[union-attr]
+    assert f"Series {room.session.view.series.id}: 1 of 12 slices viewed" in words  # type: ignore[union-attr]
     assert "Checklist empty: 0 of 6 items" in words
     assert panel.lock_page.lock.isEnabled()  # no protocol asks for more
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
@@ -161,10 +161,10 @@ def test_slices_of_a_prior_study_do_not_count(
     own = panel.looking.viewed()
     found = scan([write_phantom(tmp_path / "prior")])
     series = replace(found.series[0], id="prior-3")
-    room.session.add_prior(Prior((series,), same_patient=True, days_earlier=300))
+    room.session.view.add_prior(Prior((series,), same_patient=True, days_earlier=300))
     room.session.show(series, load(series))
     with qtbot.waitSignal(panel.looking.noted):
-        room.session.go_to_slice("axial", 2)
+        room.session.view.go_to_slice("axial", 2)
     assert panel.looking.seen.count("prior-3") is not None  # it was on screen
     assert panel.looking.viewed() == own
 

@@ -38,12 +38,12 @@ window.open_paths([Path({study!r})])
 while coordinator.panel is None:
     app.processEvents()
 session = window.session
-session.go_to_slice("axial", 4)
-session.toggle_key_image()
-session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (9.0, 0.0, 30.0)])
-session.layers.new("lesion")
-session.move_cursor((0.0, 0.0, 40.0))
-assert session.layers.paint([(0.0, 0.0, 40.0)])
+session.view.go_to_slice("axial", 4)
+session.annotations.toggle_key_image()
+session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (9.0, 0.0, 30.0)])
+session.masks.add_empty("lesion")
+session.view.move_cursor((0.0, 0.0, 40.0))
+assert session.masks.paint([(0.0, 0.0, 40.0)])
 coordinator.panel.read_page.form.add_finding()
 coordinator.panel.read_page.form.flush()
 kept = Path({home!r}) / "marks"
@@ -52,7 +52,7 @@ def there():
     return any('"number": 1' in text and "lesion" in text for text in texts)
 while not there():
     app.processEvents()
-print("voxels", int(session.layers.all[0].labels.voxels.sum()), flush=True)
+print("voxels", int(session.masks.all[0].labels.voxels.sum()), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -108,14 +108,14 @@ def test_all_that_was_under_way_comes_back(
     words = " ".join(label.text() for label in window.welcome._interrupted.findChildren(QLabel))
     assert study.name in words and "marks and masks" in words and "not deleted" in words
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.session.masks.all), timeout=20_000)
     session, panel = window.session, coordinator.panel
     assert panel is not None
-    assert [ref.index for ref in session.annotations.key_images] == [4]
-    (mark,) = session.annotations.marks
+    assert [ref.index for ref in session.annotations.current.key_images] == [4]
+    (mark,) = session.annotations.current.marks
     assert mark.points_lps_mm == ((0.0, 0.0, 30.0), (9.0, 0.0, 30.0))
-    assert int(session.layers.all[0].labels.voxels.sum()) == n_voxels > 0
-    assert session.layers.paint([(0.0, 5.0, 45.0)])  # one can go on with it
+    assert int(session.masks.all[0].labels.voxels.sum()) == n_voxels > 0
+    assert session.masks.paint([(0.0, 5.0, 45.0)])  # one can go on with it
     assert len(panel.read_page.form.findings) == 1
     assert offered(window) == []
     for path in (*overread_home.joinpath("marks").rglob("*"), *overread_home.glob("open/*")):
@@ -141,7 +141,7 @@ def test_marks_of_another_reading_are_not_put_on_the_images(
     connection = window.findChild(WorkspaceAutosave)
     assert connection is not None
     qtbot.waitUntil(lambda: connection._study is not None, timeout=20_000)
-    assert window.session.annotations.marks == () and window.session.layers.all == ()
+    assert window.session.annotations.current.marks == () and window.session.masks.all == ()
     window.close()
 
 
@@ -156,10 +156,10 @@ def test_the_last_step_can_be_left_out(
     window, coordinator = started(qtbot, qapp)
     (without,) = offered(window, "Open without the last step")
     qtbot.mouseClick(without, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.session.masks.all), timeout=20_000)
     session, panel = window.session, coordinator.panel
     assert panel is not None
-    assert [ref.index for ref in session.annotations.key_images] == [4]
+    assert [ref.index for ref in session.annotations.current.key_images] == [4]
     assert len(panel.read_page.form.findings) == 1  # the read was not the last to change
     assert "Case opened without the last step." in [b.notice.text for b in window.banners.banners]
     assert json.loads(kept.with_suffix(".aside").read_text()) == last
@@ -177,8 +177,8 @@ def test_opening_again_keeps_the_last_step(
     window, _ = started(qtbot, qapp)
     (again,) = offered(window)
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
-    assert window.session.annotations.key_images == ()
+    qtbot.waitUntil(lambda: bool(window.session.masks.all), timeout=20_000)
+    assert window.session.annotations.current.key_images == ()
     window.close()
 
 
@@ -227,7 +227,7 @@ def test_marks_that_are_damaged_are_told_and_set_aside(
         window.open_paths([study])
     qtbot.waitUntil(lambda: "kept-work" in {b.notice.key for b in window.banners.banners})
     assert kept.with_suffix(".damaged").exists()
-    assert window.session.annotations.marks == ()
+    assert window.session.annotations.current.marks == ()
     window.close()
 
 
@@ -241,7 +241,7 @@ def test_a_signed_case_keeps_nothing_more(
     study, _ = crashed
     window, coordinator = started(qtbot, qapp)
     window.open_paths([study])
-    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(window.session.masks.all), timeout=20_000)
     assert coordinator.panel is not None
     monkeypatch.setattr(CaseState, "signed", property(lambda state: True))
     coordinator.panel.controller.changed.disconnect(
@@ -249,6 +249,6 @@ def test_a_signed_case_keeps_nothing_more(
     )  # it would show the signature
     coordinator.panel.controller.changed.emit()
     assert list(overread_home.joinpath("marks").rglob("*.*")) == []
-    window.session.toggle_key_image()
+    window.session.annotations.toggle_key_image()
     window.close()
     assert list(overread_home.joinpath("marks").rglob("*.*")) == []

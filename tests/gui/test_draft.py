@@ -97,8 +97,8 @@ def test_without_images_the_step_says_how_to_select_some(panel: CasePanel, qtbot
 def test_the_selection_says_who_chose_it(ready: CasePanel, room: CaseRoom) -> None:
     assert "your key images" in ready.draft_page.selection.text()
     assert "not fair to score" in ready.draft_page.selection_note.text()
-    room.session.undo()
-    room.session.undo()
+    room.session.annotations.undo()
+    room.session.annotations.undo()
     assert "No images" in ready.draft_page.selection.text()
 
 
@@ -276,10 +276,10 @@ def test_a_draft_asked_elsewhere_stays_hidden_until_the_lock(
     server.next(answering(answer_text(interpretation())))
     room.open()
     room.select(5)
-    selection = room.session.selection()
+    selection = room.session.selection.current()
     assert selection is not None
     provider = providers.build(provider_settings.entry("vlm"))
-    bundle = make_bundle(room.session.volumes, selection)
+    bundle = make_bundle(room.session.view.volumes, selection)
     outgoing = provider.prepare(bundle)
     room.workflow.requests.show_preview(provider, bundle, outgoing)
     room.workflow.requests.ask(DraftRequest(provider, bundle, outgoing, without_read=True))

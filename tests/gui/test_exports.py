@@ -63,24 +63,26 @@ def note(window: MainWindow, text: str) -> None:
 def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow) -> None:
     session, page = phantom.session, phantom.read_page
     note(phantom, "a dense spot")
-    ref = session.ref("axial")
+    ref = session.view.slice_ref("axial")
     assert ref is not None
-    assert session.annotations.key_images == (ref,)
-    assert session.annotations.note_of(ref) == "a dense spot"
+    assert session.annotations.current.key_images == (ref,)
+    assert session.annotations.current.note_of(ref) == "a dense spot"
     view = page.grid.slices["axial"]
     assert any("a dense spot" in line for line in view.corners().top_right)
     item = page.strip.list.item(0)
     assert item.data(NOTE) == "a dense spot" and "a dense spot" in item.toolTip()
     width = page.strip.list.visualItemRect(item).width()
     press(view, K.Key_Z, CTRL)
-    assert session.annotations.key_images == () == session.annotations.notes
+    assert session.annotations.current.key_images == () == session.annotations.current.notes
     press(view, K.Key_Z, CTRL | SHIFT)
     note(phantom, "")
-    assert session.annotations.key_images == (ref,) and not session.annotations.notes
+    assert (
+        session.annotations.current.key_images == (ref,) and not session.annotations.current.notes
+    )
     assert page.strip.list.visualItemRect(page.strip.list.item(0)).width() < width
     note(phantom, "again")
     press(view, K.Key_K)  # no key image any more: its note goes with it
-    assert not session.annotations.notes
+    assert not session.annotations.current.notes
 
 
 # --- header ---------------------------------------------------------------------------------------
@@ -107,7 +109,7 @@ def test_the_header_is_searched_and_copied(tags: TagBrowser, phantom: MainWindow
     place = tags.tree.visualItemRect(item).center()
     QTest.mouseClick(tags.tree.viewport(), LEFT, pos=place)
     QTest.mouseClick(tags.copy_value, LEFT)
-    series = phantom.session.series
+    series = phantom.session.view.series
     assert series is not None
     name = str(pydicom.dcmread(series.files[0]).PatientName)
     assert QGuiApplication.clipboard().text() == name
@@ -125,14 +127,14 @@ def test_the_header_follows_the_slice(tags: TagBrowser, phantom: MainWindow, qtb
         return next(i.text(3) for i in tags._items() if i.text(1).endswith("SOP Instance UID"))
 
     before = instance()
-    series, session = phantom.session.series, phantom.session
+    series, session = phantom.session.view.series, phantom.session
     assert series is not None
-    session.go_to_slice("axial", 2)
+    session.view.go_to_slice("axial", 2)
     qtbot.waitUntil(lambda: instance() != before)
     assert instance() == series.planes[0][2].sop_uid
     assert "slice 3 of 12" in tags.title.text()
     tags.following.setChecked(False)
-    session.go_to_slice("axial", 5)
+    session.view.go_to_slice("axial", 5)
     assert not tags._timer.isActive()
 
 
@@ -151,7 +153,7 @@ def test_one_attribute_over_all_slices(tags: TagBrowser, qtbot: QtBot) -> None:
 
 def test_a_nifti_header_is_shown_too(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     show(window, write_phantom(tmp_path / "in"))
-    volume = window.session.volume
+    volume = window.session.view.volume
     assert volume is not None
     (tmp_path / "out").mkdir()
     write_nifti(volume, tmp_path / "out" / "a.nii")
@@ -259,7 +261,7 @@ def test_a_series_is_exported_as_nifti_and_as_a_film(
 ) -> None:
     exported(phantom, "nifti", tmp_path / "s.nii.gz")
     image = nib.load(tmp_path / "s.nii.gz")
-    volume = phantom.session.volume
+    volume = phantom.session.view.volume
     assert volume is not None
     np.testing.assert_array_equal(np.asarray(image.dataobj).T, volume.voxels)
     exported(phantom, "film", tmp_path / "s")
@@ -275,7 +277,7 @@ def test_key_images_and_measurements_are_exported_as_dicom(
     view = phantom.read_page.grid.slices["axial"]
     press(phantom, K.Key_M)
     drag(view, centre(view), centre(view) + QPoint(40, 0))
-    mark = phantom.session.annotations.marks[0]
+    mark = phantom.session.annotations.current.marks[0]
     mm = float(np.linalg.norm(np.subtract(*mark.points_lps_mm)))
     exported(phantom, "keys", tmp_path)
     names = sorted(path.name for path in tmp_path.glob("*.dcm"))

@@ -32,10 +32,10 @@ def hang(window: MainWindow, qtbot: QtBot, name: str, most: int = 6) -> list[Sli
         if window.read_page._layouts.layout_button.text() == name:
             break
     assert window.read_page._layouts.layout_button.text() == name
-    grid, tiles = window.read_page.grid, window.session.tiles
-    qtbot.waitUntil(lambda: not tiles.waiting and not grid.filling.busy, timeout=30_000)
+    grid, tiles = window.read_page.grid, window.session.layout
+    qtbot.waitUntil(lambda: not tiles.pending_series and not grid.filling.busy, timeout=30_000)
     shown = [view for view in grid.tiles if view.isVisible()]
-    assert tiles.layout is not None and len(shown) == len(tiles.layout.tiles)
+    assert tiles.current is not None and len(shown) == len(tiles.current.tiles)
     for view in shown:
         filled = view.pane.series is not None
         assert (view.picture is not None) == filled, view.pane.label
@@ -124,11 +124,11 @@ def test_mri_general_on_real_scans(window: MainWindow, shared_data: Path, qtbot:
 def with_prior(window: MainWindow, now: Callable[[str], bool]) -> None:
     """The study in view takes the other as its prior."""
     session = window.session
-    assert session.scan is not None
-    current = [s for s in session.scan.series if now(s.study_uid)]
-    earlier = [s for s in session.scan.series if not now(s.study_uid)]
+    assert session.view.scan is not None
+    current = [s for s in session.view.scan.series if now(s.study_uid)]
+    earlier = [s for s in session.view.scan.series if not now(s.study_uid)]
     session.show(current[0], load(current[0]))
-    session.add_prior(as_prior(current[0], earlier, reason="the same patient's earlier visit"))
+    session.view.add_prior(as_prior(current[0], earlier, reason="the same patient's earlier visit"))
 
 
 def test_ms_follow_up_on_real_scans_of_two_visits(
@@ -141,8 +141,8 @@ def test_ms_follow_up_on_real_scans_of_two_visits(
         file = shared_data / "ms_lesjak_longitudinal_p01" / f"{name}.nii.gz"
         shutil.copy(file, folders[-1])
     show(window, *folders)
-    assert window.session.scan is not None
-    here = next(s for s in window.session.scan.series if s.description == FLAIR_NOW)
+    assert window.session.view.scan is not None
+    here = next(s for s in window.session.view.scan.series if s.description == FLAIR_NOW)
     with_prior(window, lambda uid: uid == here.study_uid)
     shown = hang(window, qtbot, "MS follow-up")
     assert by_label(shown) == {

@@ -49,7 +49,7 @@ def test_nothing_has_to_be_chosen(opened: MainWindow, box: ImagesBox, qtbot: QtB
     assert box.own_planes.isChecked() and box.windows["brain"].isChecked()
     with qtbot.waitSignal(opened.chosen):
         opened.spread()
-    selection = opened.session.selection()
+    selection = opened.session.selection.current()
     assert selection is not None and len(selection.slices) == 8
 
 
@@ -58,16 +58,16 @@ def test_another_series_takes_one_click(opened: MainWindow, box: ImagesBox, qtbo
         box.series["4"].click()
         assert "being selected" in box.note.text(), "what is selected is older"
     assert "being selected" not in box.note.text()
-    selection = opened.session.selection()
+    selection = opened.session.selection.current()
     assert selection is not None and selection.kind == "rule-not-fair"
     places = [s.centre_lps_mm for s in selection.slices]
     assert [s.series_id for s in selection.slices] == ["3"] * 4 + ["4"] * 4
     assert places[:4] == places[4:]
-    assert set(opened.session.volumes) == {"3", "4"}  # loaded for it, without coming into view
-    assert opened.session.series is not None and opened.session.series.id == "3"
+    assert set(opened.session.view.volumes) == {"3", "4"}  # loaded for it, without coming into view
+    assert opened.session.view.series is not None and opened.session.view.series.id == "3"
     with qtbot.waitSignal(opened.chosen):
         box.series["3"].click()
-    assert [s.series_id for s in opened.session.annotations.to_send] == ["4"] * 8
+    assert [s.series_id for s in opened.session.annotations.current.to_send] == ["4"] * 8
     box.series["4"].click()  # something is always sent
     assert box.series["4"].isChecked()
 
@@ -76,7 +76,7 @@ def test_windows_are_offered_for_ct_alone(opened: MainWindow, box: ImagesBox, qt
     assert box.windows["bone"].isVisible()
     with qtbot.waitSignal(opened.chosen):
         qtbot.mouseClick(box.windows["bone"], LEFT)
-    assert [r.window for r in opened.session.annotations.to_send[:2]] == ["brain", "bone"]
+    assert [r.window for r in opened.session.annotations.current.to_send[:2]] == ["brain", "bone"]
     tip = opened.read_page.strip.list.item(1).toolTip()
     assert tip.endswith("bone window")
     with qtbot.waitSignal(opened.chosen):
@@ -91,27 +91,27 @@ def test_number_planes_and_the_way_back(opened: MainWindow, box: ImagesBox, qtbo
         qtbot.mouseClick(box.planes["coronal"], LEFT)
     with qtbot.waitSignal(opened.chosen):
         box.number.setValue(3)
-    assert [r.plane for r in opened.session.annotations.to_send] == ["coronal"] * 3
+    assert [r.plane for r in opened.session.annotations.current.to_send] == ["coronal"] * 3
     assert box.usual.isVisible()
     with qtbot.waitSignal(opened.chosen):
         qtbot.mouseClick(box.usual, LEFT)
-    assert len(opened.session.annotations.to_send) == 8
+    assert len(opened.session.annotations.current.to_send) == 8
     with qtbot.waitSignal(opened.chosen):  # Shift+K: the usual selection of the series in view
         opened.spread()
-    assert {r.plane for r in opened.session.annotations.to_send} == {"axial"}
+    assert {r.plane for r in opened.session.annotations.current.to_send} == {"axial"}
     assert box.own_planes.isChecked()
 
 
 def test_around_the_crosshair(opened: MainWindow, box: ImagesBox, qtbot: QtBot) -> None:
-    opened.session.move_cursor([2.0, 3.0, 45.0])
+    opened.session.view.move_cursor([2.0, 3.0, 45.0])
     with qtbot.waitSignal(opened.chosen):
         qtbot.mouseClick(box.around, LEFT)
-    assert opened.session.sending.around == pytest.approx((2.0, 3.0, 45.0))
+    assert opened.session.selection.options.around == pytest.approx((2.0, 3.0, 45.0))
     assert box.spacing.isVisible() and box.point.text() == "x 2, y 3, z 45 mm"
-    assert not opened.session.annotations.independent
+    assert not opened.session.annotations.current.independent
     with qtbot.waitSignal(opened.chosen):
         qtbot.mouseClick(box.brain, LEFT)
-    assert opened.session.annotations.independent and not box.spacing.isVisible()
+    assert opened.session.annotations.current.independent and not box.spacing.isVisible()
 
 
 def test_captions_and_marks_make_no_other_selection(
@@ -119,16 +119,16 @@ def test_captions_and_marks_make_no_other_selection(
 ) -> None:
     with qtbot.waitSignal(opened.chosen):
         opened.spread()
-    before = opened.session.annotations.to_send
+    before = opened.session.annotations.current.to_send
     with qtbot.assertNotEmitted(opened.chosen, wait=50):
         qtbot.mouseClick(box.blinded, LEFT)
-    assert opened.session.told.captions == "blinded"
-    assert opened.session.annotations.to_send == before
+    assert opened.session.selection.bundle_options.captions == "blinded"
+    assert opened.session.annotations.current.to_send == before
     assert not box.burn.isEnabled()
-    opened.session.add_mark("distance", "axial", ((0.0, 0.0, 45.0), (5.0, 5.0, 45.0)))
+    opened.session.annotations.add_mark("distance", "axial", ((0.0, 0.0, 45.0), (5.0, 5.0, 45.0)))
     assert box.burn.isEnabled() and "1 mark" in box.burn.text()
     box.burn.click()
-    assert len(opened.session.told.marks) == 1
+    assert len(opened.session.selection.bundle_options.marks) == 1
     assert "not scored" in opened.read_page.strip._title.toolTip()
 
 
@@ -159,10 +159,10 @@ def test_a_prior_study_from_a_folder(
     with qtbot.waitSignal(opened.chosen):
         box.series["prior-3"].click()
     assert "shares no places with series 3" in box.note.text()
-    selection = opened.session.selection()
+    selection = opened.session.selection.current()
     assert selection is not None and selection.prior[0].days_earlier == 92
-    opened.read_page.strip.go_to.emit(opened.session.annotations.to_send[-1])
-    assert opened.session.series is not None and opened.session.series.id == "prior-3"
+    opened.read_page.strip.go_to.emit(opened.session.annotations.current.to_send[-1])
+    assert opened.session.view.series is not None and opened.session.view.series.id == "prior-3"
     assert list(box.series) == ["3", "4", "prior-3"]  # still the same case
 
 
@@ -175,10 +175,10 @@ def test_a_study_that_is_open_already_and_of_somebody_else(
     write_series(tmp_path / "all" / "then", voxels, SeriesNumber=4, **other)
     show(window, tmp_path / "all")
     session = window.session
-    current = session.scan.by_id("3") if session.scan else None
+    current = session.view.scan.by_id("3") if session.view.scan else None
     assert current is not None
     window.opening.open_series(current)
-    qtbot.waitUntil(lambda: session.series is current and not session.is_preview)
+    qtbot.waitUntil(lambda: session.view.series is current and not session.view.is_preview)
 
     def explain(dialog: AskReason) -> None:
         assert not dialog.take.isEnabled() and "SOMEBODY" not in dialog.windowTitle()
@@ -192,8 +192,8 @@ def test_a_study_that_is_open_already_and_of_somebody_else(
 
     when_open(ChooseStudy, pick)
     window.priors.ask()
-    assert session.prior is not None and not session.prior.same_patient
-    assert session.prior.reason == "changed hospitals"
+    assert session.view.prior is not None and not session.view.prior.same_patient
+    assert session.view.prior.reason == "changed hospitals"
 
 
 def test_the_draft_step_selects_without_a_click(room: "CaseRoom", qtbot: QtBot) -> None:

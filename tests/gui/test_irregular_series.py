@@ -42,8 +42,11 @@ def test_one_stack_is_scrolled_through_all_slices_as_acquired(
     head: MainWindow, tmp_path: Path
 ) -> None:
     session = head.session
-    assert session.scan is not None and [s.id for s in session.scan.series] == ["1"]
-    assert session.planes == ("acquired", "coronal", "sagittal") and session.active == "acquired"
+    assert session.view.scan is not None and [s.id for s in session.view.scan.series] == ["1"]
+    assert (
+        session.view.planes == ("acquired", "coronal", "sagittal")
+        and session.view.active_plane == "acquired"
+    )
     view = head.read_page.grid.slices["acquired"]
     press(head, K.Key_Home)
     files = sorted(
@@ -59,7 +62,7 @@ def test_one_stack_is_scrolled_through_all_slices_as_acquired(
         np.testing.assert_array_equal(values, ds.pixel_array.astype(int) - 1024)
         np.testing.assert_allclose(pane.grid.origin_lps_mm, ds.ImagePositionPatient, atol=1e-4)
         seen.append(pane.index)
-        session.scroll("acquired", 1 if seen[0] == 0 else -1)
+        session.view.scroll("acquired", 1 if seen[0] == 0 else -1)
     assert seen in (list(range(22)), list(range(22))[::-1])
 
 
@@ -68,7 +71,7 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
 ) -> None:
     views = head.read_page.grid.slices
     for plane, word in (("acquired", "as acquired ⚠"), ("coronal", "regularized ⚠")):
-        head.session.activate(plane)  # type: ignore[arg-type]
+        head.session.view.activate_plane(plane)  # type: ignore[arg-type]
         QApplication.processEvents()
         views[plane].grab()  # type: ignore[index]
         qtbot.waitUntil(lambda shown=views[plane], word=word: shown.badge.text() == word)  # type: ignore[index,misc]
@@ -80,8 +83,8 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
         "is a stored pixel of the slice, in its place" in told and "mm from a regular grid" in told
     )
     assert "not as acquired" in " ".join(views["coronal"].fidelity_details())
-    head.session.activate("acquired")
-    head.session.set_slab(Slab(12.0, "mip"))
+    head.session.view.activate_plane("acquired")
+    head.session.display.set_slab(Slab(12.0, "mip"))
     qtbot.waitUntil(lambda: views["acquired"].badge.text() == "regularized ⚠")
 
 
@@ -91,9 +94,9 @@ def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
 ) -> None:
     """This thread cuts a coarse one of nearest voxels; an answer for another slice is dropped."""
     session, view = head.session, head.read_page.grid.slices["acquired"]
-    qtbot.waitUntil(lambda: not session.is_preview)
-    session.go_to_slice("acquired", 9)
-    whole, volume = session.grid("acquired"), session.volume
+    qtbot.waitUntil(lambda: not session.view.is_preview)
+    session.view.go_to_slice("acquired", 9)
+    whole, volume = session.view.grid("acquired"), session.view.volume
     assert whole is not None and volume is not None
     cuts: list[tuple[bool, tuple[int, int], int]] = []
 
@@ -104,9 +107,9 @@ def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
         return sample(volume, grid, **how)
 
     monkeypatch.setattr(slice_source, "sample", noted)
-    session.set_slab(Slab(30.0, mode))
+    session.display.set_slab(Slab(30.0, mode))
     assert view.picture is not None and view.picture.coarse
-    session.go_to_slice("acquired", 10)  # before the first is refined
+    session.view.go_to_slice("acquired", 10)  # before the first is refined
     assert view.picture is not None and view.picture.coarse
 
     def refined() -> bool:
@@ -118,7 +121,7 @@ def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
     assert of_window and all(order == 0 for _, order in of_window)
     assert all(np.prod(shape) <= np.prod(whole.shape_rc) / 3 for shape, _ in of_window)
     assert (False, whole.shape_rc, 1) in cuts
-    grid, window, shown = session.grid("acquired"), session.window, view.picture
+    grid, window, shown = session.view.grid("acquired"), session.display.window, view.picture
     assert grid is not None and window is not None and shown is not None
     wanted = plane_uint8(volume, grid, window, slab_mm=30.0, mode=mode)
     np.testing.assert_array_equal(shown.pixels, wanted)
@@ -127,16 +130,16 @@ def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
 def test_the_reader_may_cut_the_patients_own_plane_and_sees_that_it_is_regularized(
     head: MainWindow, qtbot: QtBot
 ) -> None:
-    head.session.set_as_acquired(False)
-    assert head.session.planes == ("axial", "coronal", "sagittal")
+    head.session.view.set_as_acquired(False)
+    assert head.session.view.planes == ("axial", "coronal", "sagittal")
     badge = head.read_page.grid.slices["axial"].badge
     qtbot.waitUntil(lambda: badge.text() == "regularized ⚠")
 
 
 def test_values_and_measures_name_what_they_are_of(head: MainWindow) -> None:
     session = head.session
-    session.go_to_slice("acquired", 15)
-    volume, grid = session.volume, session.grid("acquired")
+    session.view.go_to_slice("acquired", 15)
+    volume, grid = session.view.volume, session.view.grid("acquired")
     assert volume is not None and grid is not None
     point = grid.pixel_to_lps([20, 22])
     assert value_at(volume, point, grid=grid) == sample(volume, grid).values[20, 22]
@@ -145,8 +148,8 @@ def test_values_and_measures_name_what_they_are_of(head: MainWindow) -> None:
         ("acquired", "measure.values-acquired"),
         ("coronal", "measure.values-regularized"),
     ):
-        ref = SliceRef("1", plane, session.index(plane))  # type: ignore[arg-type]
-        shown = session.grid(plane)  # type: ignore[arg-type]
+        ref = SliceRef("1", plane, session.view.index(plane))  # type: ignore[arg-type]
+        shown = session.view.grid(plane)  # type: ignore[arg-type]
         assert shown is not None
         points = corners
         if plane == "coronal":
@@ -158,43 +161,43 @@ def test_values_and_measures_name_what_they_are_of(head: MainWindow) -> None:
 def test_marks_stay_where_they_are_in_the_patient(head: MainWindow) -> None:
     """Drawn on a slice as acquired, a mark is on that slice alone; its points are the patient's."""
     session = head.session
-    session.go_to_slice("acquired", 4)
-    grid = session.grid("acquired")
+    session.view.go_to_slice("acquired", 4)
+    grid = session.view.grid("acquired")
     assert grid is not None
     ends = tuple(tuple(map(float, p)) for p in grid.pixel_to_lps([(5, 6), (25, 6)]))
-    session.add_mark("distance", "acquired", ends)  # type: ignore[arg-type]
+    session.annotations.add_mark("distance", "acquired", ends)  # type: ignore[arg-type]
     view = head.read_page.grid.slices["acquired"]
     assert len(view.pane.marks) == 1
     (mark,) = view.pane.marks
     assert mark.points_lps_mm == ends and mark.where.plane == "acquired"
     assert np.linalg.norm(np.subtract(*ends)) == pytest.approx(60)
-    session.scroll("acquired", 1)
+    session.view.scroll("acquired", 1)
     assert view.pane.marks == ()
 
 
 def test_a_request_sends_slices_as_acquired(head: MainWindow, qtbot: QtBot) -> None:
     session = head.session
-    qtbot.waitUntil(lambda: not session.is_preview)
-    assert session.volume is not None and session.series is not None
+    qtbot.waitUntil(lambda: not session.view.is_preview)
+    assert session.view.volume is not None and session.view.series is not None
     from assistant.images.series_selection import Source
 
-    source = Source("1", session.volume, session.series.frame_of_reference)
+    source = Source("1", session.view.volume, session.view.series.frame_of_reference)
     chosen = choose([source], Plan(8))
     assert {s.plane for s in chosen.slices} == {"acquired"}
-    images = ImageMaker({"1": session.volume}, chosen, "informed", Limits()).images()
+    images = ImageMaker({"1": session.view.volume}, chosen, "informed", Limits()).images()
     heights = []
     for image, one in zip(images, chosen.slices, strict=True):
         assert "A slice as acquired" in image.caption
         assert read_caption(image.caption).made_from == "acquired"
-        grid = session.stack_of(session.volume, "acquired").grid(one.index)
+        grid = session.view.stack_of(session.view.volume, "acquired").grid(one.index)
         assert image.place is not None
         np.testing.assert_allclose(image.place.origin_lps_mm, grid.origin_lps_mm, atol=1e-6)
-        heights.append(float(session.volume.acquired.heights_mm[one.index]))  # type: ignore[union-attr]
+        heights.append(float(session.view.volume.acquired.heights_mm[one.index]))  # type: ignore[union-attr]
     # evenly in mm, not in slice numbers: 7 mm slices count for more than 4 mm ones
     steps = np.diff(heights)
     assert steps.max() - steps.min() <= 7.1
-    again = ImageMaker({"1": session.volume}, chosen, "informed", Limits()).images()
+    again = ImageMaker({"1": session.view.volume}, chosen, "informed", Limits()).images()
     assert [i.sha256 for i in again] == [i.sha256 for i in images]
     across = choose([source], Plan(4, planes=("coronal",)))
-    told = ImageMaker({"1": session.volume}, across, "informed", Limits()).images()[0].caption
+    told = ImageMaker({"1": session.view.volume}, across, "informed", Limits()).images()[0].caption
     assert "Not a slice as acquired" in told and read_caption(told).made_from == "regularized"

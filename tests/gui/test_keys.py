@@ -45,7 +45,7 @@ def test_typed_keys_hold_at_once_and_after_a_restart(
     edit.editingFinished.emit()
     save(editor)
     press(phantom, K.Key_D, Qt.KeyboardModifier.ControlModifier)
-    assert phantom.session.tool == "distance"
+    assert phantom.session.tool.current == "distance"
     assert json.loads((home / "shortcuts.json").read_text()) == {"tool_distance": ["Ctrl+D"]}
     phantom.actions_table.use_keys({})
     assert phantom.actions_table["tool_distance"].shortcut().toString() == "M"

@@ -93,8 +93,8 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     (tmp_path / "notes.txt").write_text("no picture", encoding="utf-8")
     show(window, write_phantom(tmp_path / "phantom"), tmp_path / "notes.txt")
     session, view = window.session, window.read_page.grid.active_view
-    ref, now = session.ref("axial"), session.window
-    assert ref is not None and now is not None and session.scan is not None
+    ref, now = session.view.slice_ref("axial"), session.display.window
+    assert ref is not None and now is not None and session.view.scan is not None
     found = [
         line
         for dialog in (
@@ -102,7 +102,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
             reading_dialogs.Keys(window.actions_table, window),
             reading_dialogs.About("1.2.3", window),
             reading_dialogs.WindowNumbers(now, "HU", window),
-            reading_dialogs.LeftOut(session.scan.rejected, window),
+            reading_dialogs.LeftOut(session.view.scan.rejected, window),
             KeysEditor(window.actions_table, window),
             ExportDialog(session, view.pane, window),
             ExportView(view, window),
@@ -141,13 +141,13 @@ def test_what_is_painted_speaks_one_language(
     window = build()
     show(window, write_phantom(tmp_path / "phantom"))
     session, view = window.session, window.read_page.grid.active_view
-    ref = session.ref("axial")
+    ref = session.view.slice_ref("axial")
     assert ref is not None
-    middle = np.array(session.cursor_lps_mm)
+    middle = np.array(session.view.cursor_lps_mm)
     points = [tuple(middle + shift) for shift in ((0, 0, 0), (20, 0, 0), (20, 15, 0))]
     for kind, n in (("distance", 2), ("angle", 3), ("ellipse", 2), ("midline", 3)):
-        session.add_mark(kind, "axial", points[:n])  # type: ignore[arg-type]
-    session.annotate(session.annotations.toggled(ref))
+        session.annotations.add_mark(kind, "axial", points[:n])  # type: ignore[arg-type]
+    session.annotations.apply(session.annotations.current.toggled(ref))
     frame = view.frame()
     assert frame is not None
     painted = [line for mark in view._drawn_marks(frame) for line in mark.label]
@@ -166,7 +166,7 @@ def test_masks_layouts_and_hanging_speak_one_language(
     show(window, write_phantom(tmp_path / "phantom"))
     page = window.read_page
     window.actions_table["tool_brush"].trigger()
-    window.session.layers.new("1.5")  # a name that the reader gave
+    window.session.masks.add_empty("1.5")  # a name that the reader gave
     window.actions_table["hang_next"].trigger()
     page._layouts.layout_button.menu().aboutToShow.emit()
     page.compare.button.menu().aboutToShow.emit()

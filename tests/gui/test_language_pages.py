@@ -233,13 +233,13 @@ def test_every_field_of_the_protocol_has_a_label() -> None:
 
 
 def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
-    scan, volumes = room.session.scan, dict(room.session.volumes)
+    scan, volumes = room.session.view.scan, dict(room.session.view.volumes)
     assert scan is not None
     page = ProbesPage(
         lambda: room.log,
         lambda: Actor(id="reader-1"),
         lambda: OpenStudy(scan, volumes),
-        lambda: room.session.series.id if room.session.series else None,
+        lambda: room.session.view.series.id if room.session.view.series else None,
     )
     qtbot.addWidget(page)
     page.show()

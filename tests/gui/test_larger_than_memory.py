@@ -52,17 +52,17 @@ def test_every_plane_shows_the_same_as_in_memory(
 ) -> None:
     show(window, tmp_path / "in")
     session = window.session
-    assert session.volume is not None
-    assert is_on_demand(session.volume.voxels)
+    assert session.view.volume is not None
+    assert is_on_demand(session.view.volume.voxels)
     for plane in ("axial", "coronal", "sagittal"):
         view = window.read_page.grid.slices[plane]
         for step in (0, 1, 1, 5):
-            session.scroll(plane, step)
+            session.view.scroll(plane, step)
             view.grab()
         wait_until_refined(view, qtbot)
         picture = view.picture
         assert picture is not None
-        wanted = snapshot(whole, plane, session.index(plane), session.window)
+        wanted = snapshot(whole, plane, session.view.index(plane), session.display.window)
         np.testing.assert_array_equal(picture.pixels, wanted)
 
 
@@ -89,22 +89,22 @@ def test_the_windows_thread_reads_no_slice(
     monkeypatch.setattr(on_demand_voxels._Store, "get", noted)
     show(window, tmp_path / "in")
     session, views = window.session, window.read_page.grid.slices
-    qtbot.waitUntil(lambda: not session.is_preview)
+    qtbot.waitUntil(lambda: not session.view.is_preview)
     readers.clear()  # the test's own loader reads on this thread
     for plane, step in (("axial", 7), ("axial", -20), ("coronal", 3), ("sagittal", 9)):
-        session.activate(plane)  # type: ignore[arg-type]
-        session.scroll(plane, step)  # type: ignore[arg-type]
+        session.view.activate_plane(plane)  # type: ignore[arg-type]
+        session.view.scroll(plane, step)  # type: ignore[arg-type]
         wait_until_refined(views[plane], qtbot)  # type: ignore[index]
-        i, j, k = np.rint(whole.geometry.lps_to_index(session.cursor_lps_mm)).astype(int)
+        i, j, k = np.rint(whole.geometry.lps_to_index(session.view.cursor_lps_mm)).astype(int)
         value = f"{whole.voxels[k, j, i]} HU"
         qtbot.waitUntil(lambda value=value: window.status.value.text() == value)  # type: ignore[misc]
-    grid = session.grid("coronal")
+    grid = session.view.grid("coronal")
     assert grid is not None
     rows, columns = grid.shape_rc
     corners = grid.pixel_to_lps([(rows * 0.2, columns * 0.2), (rows * 0.7, columns * 0.6)])
     x, y = (tuple(map(float, corner)) for corner in corners)
-    session.add_mark("ellipse", "coronal", [x, y])  # type: ignore[list-item]
-    (mark,) = session.annotations.marks
+    session.annotations.add_mark("ellipse", "coronal", [x, y])  # type: ignore[list-item]
+    (mark,) = session.annotations.current.marks
     wanted = [translated(line) for line in describe(mark, whole, grid)]
     view = views["coronal"]
 
@@ -116,15 +116,16 @@ def test_the_windows_thread_reads_no_slice(
 
     assert labels() in (["…"], wanted)
     qtbot.waitUntil(lambda: labels() == wanted)
-    session.set_slab(Slab(9.0, "mean"))
+    session.display.set_slab(Slab(9.0, "mean"))
     wait_until_refined(views["axial"], qtbot)
-    session.set_slab(Slab())
+    session.display.set_slab(Slab())
     session.turn("axial", 20)
     wait_until_refined(views["coronal"], qtbot)
-    turned, window_in_use = session.grid("coronal"), session.window
+    turned, window_in_use = session.view.grid("coronal"), session.display.window
     assert turned is not None and window_in_use is not None and view.picture is not None
     np.testing.assert_array_equal(
-        view.picture.pixels, plane_uint8(whole, turned, window_in_use, invert=session.inverted)
+        view.picture.pixels,
+        plane_uint8(whole, turned, window_in_use, invert=session.display.inverted),
     )
     assert readers and threading.main_thread().name not in readers
     assert not blocking_calls
@@ -150,10 +151,10 @@ def test_a_file_that_is_removed_is_named_in_the_view(
     for file in (tmp_path / "in").iterdir():
         file.unlink()
     session = window.session
-    view = window.read_page.grid.slices[session.active]
+    view = window.read_page.grid.slices[session.view.active_plane]
     for k in (2, 50):
         said.clear()
-        session.go_to_slice(session.active, k)
+        session.view.go_to_slice(session.view.active_plane, k)
 
         def drawn() -> bool:
             assert not view.grab().isNull()
@@ -172,12 +173,12 @@ def test_the_curve_over_time_is_read_in_a_thread(
     monkeypatch.setattr(memory_limit, "free_memory", lambda: 400_000)
     show(window, tmp_path / "a.nii")
     session, bar = window.session, window.read_page.time_bar
-    assert session.volume is not None
-    assert is_on_demand(session.volume.voxels)
+    assert session.view.volume is not None
+    assert is_on_demand(session.view.volume.voxels)
     qtbot.waitUntil(lambda: bar.curve.values is not None)
-    geometry = session.volume.geometry
-    i, j, k = np.floor(geometry.lps_to_index(session.cursor_lps_mm) + 0.5).astype(int)
+    geometry = session.view.volume.geometry
+    i, j, k = np.floor(geometry.lps_to_index(session.view.cursor_lps_mm) + 0.5).astype(int)
     np.testing.assert_array_equal(bar.curve.values, voxels[:, k, j, i])
-    session.set_time(80)
-    picture = window.read_page.grid.slices[session.active].picture
+    session.display.set_time(80)
+    picture = window.read_page.grid.slices[session.view.active_plane].picture
     assert picture is not None

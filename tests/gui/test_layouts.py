@@ -13,7 +13,7 @@ from tests.helpers.gui import LEFT, centre, drag, marker, press, show, wheel, wr
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import to_uint8
 from viewer.core.space.reslice import plane_uint8
-from viewer.session.viewports.display_state import Over, Slab
+from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.ui.reading.panels.time_bar import curve
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
@@ -29,15 +29,15 @@ def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     one = write_phantom(tmp_path / "a", **same)
     other = write_phantom(tmp_path / "b", SeriesNumber=4, **same)
     show(window, one, other)
-    assert window.session.scan is not None
-    assert len(window.session.scan.series) == 2
+    assert window.session.view.scan is not None
+    assert len(window.session.view.scan.series) == 2
     return window
 
 
 def tiles(window: MainWindow, qtbot: QtBot) -> list[SliceView]:
     """The tiles on show, once they are filled."""
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
     return [view for view in grid.tiles if view.isVisible()]
 
 
@@ -58,15 +58,15 @@ def test_another_study_can_be_opened_while_tiles_are_on_show(
     grid, session = two.read_page.grid, two.session
     press(grid, K.Key_2, CTRL)
     tiles(two, qtbot)
-    assert session.scan is not None
-    one, other = session.scan.series
-    session.show_over(Over(other.id))
-    session.set_slab(Slab(10.0, "mip"))
+    assert session.view.scan is not None
+    one, other = session.view.scan.series
+    session.display.show_overlay(Overlay(other.id))
+    session.display.set_slab(Slab(10.0, "mip"))
     session.links.by_hand(one, other, (0, 0, 0), (1, 2, 3))
     with qtbot.waitSignal(two.opening.shown):
         two.open_paths([write_phantom(tmp_path / "next", SeriesNumber=71)])
-    assert two.session.tiles.layout is None
-    assert two.session.series is not None and two.session.series.id == "71"
+    assert two.session.layout.current is None
+    assert two.session.view.series is not None and two.session.view.series.id == "71"
     assert grid.slices["axial"].isVisible()
     assert two.read_page.browser.list.count() == 1
 
@@ -78,7 +78,7 @@ def test_scrolling_one_tile_scrolls_the_other_unless_unlinked(
     left, right = tiles(two, qtbot)
     before = left.pane.index
     wheel(right, -2)
-    assert two.session.series is not None and two.session.series.id == "4"
+    assert two.session.view.series is not None and two.session.view.series.id == "4"
     assert left.pane.index == right.pane.index == before + 2
     two.actions_table["sync_position"].trigger()
     wheel(right, -1)
@@ -125,19 +125,19 @@ def test_hanging_by_key_shows_one_ct_in_three_windows(two: MainWindow, qtbot: Qt
     assert [view.pane.plane for view in found] == ["axial", "axial", "axial", "coronal"]
     assert two.read_page._layouts.layout_button.text() == "Head trauma"
     press(found[0], K.Key_H)  # past the last: the planes of one series again
-    assert two.session.tiles.layout is None
+    assert two.session.layout.current is None
 
 
 def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     press(view, K.Key_BracketRight)  # 2 mm
     press(view, K.Key_BracketRight)  # 5 mm: one layer of 2.5 mm on either side
-    assert session.slab == Slab(5.0, "mip")
-    picture, volume, window = view.picture, session.volume, session.window
+    assert session.display.slab == Slab(5.0, "mip")
+    picture, volume, window = view.picture, session.view.volume, session.display.window
     assert picture is not None and volume is not None and window is not None
-    k = session.index("axial")
+    k = session.view.index("axial")
     thick = asymmetric_phantom()[k - 1 : k + 2].max(axis=0)
-    grid = session.grid("axial")
+    grid = session.view.grid("axial")
     assert grid is not None
     assert (picture.pixels == plane_uint8(volume, grid, window, slab_mm=5.0)).all()
     sampled = view._source._cut
@@ -147,29 +147,29 @@ def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
     )
     assert "MIP 5 mm" in view.corners().top_right
     press(view, K.Key_M, CTRL)
-    assert session.slab.mode == "minip"
+    assert session.display.slab.mode == "minip"
     press(view, K.Key_R)
-    assert session.slab == Slab()
+    assert session.display.slab == Slab()
 
 
 def test_the_value_under_the_pointer_is_that_of_the_slab(phantom: MainWindow) -> None:
     """Beside the marker of the head, a thick maximum shows it: not the voxel that lies there."""
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
-    session.go_to_slice("axial", 5)
+    session.view.go_to_slice("axial", 5)
     x, y, _ = marker(100)
-    frame, grid = view.frame(), session.grid("axial")
+    frame, grid = view.frame(), session.view.grid("axial")
     assert frame is not None and grid is not None
     at = frame.to_widget(tuple(grid.lps_to_pixel([x, y, 0])))  # type: ignore[arg-type]
     QTest.mouseMove(view, QPoint(round(at[0]), round(at[1])))
     assert phantom.status.value.text() == "40 HU"
-    session.set_slab(Slab(20.0, "mip"))
+    session.display.set_slab(Slab(20.0, "mip"))
     assert phantom.status.value.text() == "MIP 20 mm: 100 HU"
-    picture, window = view.picture, session.window
+    picture, window = view.picture, session.display.window
     assert picture is not None and window is not None
     row, column = (round(float(n)) for n in grid.lps_to_pixel([x, y, 0]))
     seen = to_uint8(np.array([[100]]), window)
     assert picture.pixels[row, column] == seen[0, 0]
-    session.set_slab(Slab(20.0, "minip"))
+    session.display.set_slab(Slab(20.0, "minip"))
     assert phantom.status.value.text() == "MinIP 20 mm: 40 HU"
 
 
@@ -178,7 +178,7 @@ def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
     press(view, K.Key_O)
     drag(view, centre(view) - QPoint(30, 30), centre(view) + QPoint(30, 30))
     plain = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
-    phantom.session.set_slab(Slab(10, "mean"))
+    phantom.session.display.set_slab(Slab(10, "mean"))
     thick = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
     assert "of a slab of 10 mm (mean)" in thick and thick[0] != plain[0]
 
@@ -186,10 +186,10 @@ def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
 def test_the_scroll_tool_goes_through_all_slices(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     press(view, K.Key_G)
-    session.go_to_slice("axial", 0)
+    session.view.go_to_slice("axial", 0)
     x = view.width() // 2
     drag(view, QPoint(x, 2), QPoint(x, view.height() - 2))
-    assert session.index("axial") == 11
+    assert session.view.index("axial") == 11
 
 
 def test_cine_speed_is_told(phantom: MainWindow) -> None:
@@ -231,20 +231,20 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     assert bar.isVisible() and bar.slider.maximum() == 4
     press(window.read_page.grid, K.Key_Right, CTRL)
     press(window.read_page.grid, K.Key_Right, CTRL)
-    assert session.time == 2 and "3 of 5" in bar.words.text()
-    volume = session.volume
+    assert session.display.time == 2 and "3 of 5" in bar.words.text()
+    volume = session.view.volume
     assert volume is not None
     assert bar.curve.values is not None
-    expected = curve(volume, session.cursor_lps_mm)
+    expected = curve(volume, session.view.cursor_lps_mm)
     assert expected is not None and (bar.curve.values == expected).all()
-    i, j, k = np.floor(volume.geometry.lps_to_index(session.cursor_lps_mm) + 0.5).astype(int)
+    i, j, k = np.floor(volume.geometry.lps_to_index(session.view.cursor_lps_mm) + 0.5).astype(int)
     assert (expected == volume.voxels[:, k, j, i]).all()
     picture = window.read_page.grid.slices["axial"].picture
-    grid, win = session.grid("axial"), session.window
+    grid, win = session.view.grid("axial"), session.display.window
     assert picture is not None and grid is not None and win is not None
     assert (picture.pixels == plane_uint8(volume, grid, win, t=2)).all()
     QTest.mouseClick(bar.curve, LEFT, pos=QPoint(bar.curve.width() - 2, 10))
-    assert session.time == 4
+    assert session.display.time == 4
 
     assert bar.curve.hasFocus()
     for key, expected_time in (
@@ -252,7 +252,7 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
         *((K.Key_End, 4), (K.Key_Right, 4), (K.Key_PageDown, 0), (K.Key_Right, 1)),
     ):
         press(bar.curve, key)
-        assert session.time == expected_time, key
+        assert session.display.time == expected_time, key
     spoken = QAccessible.queryAccessibleInterface(bar.curve)
     low, high = min(expected), max(expected)
     name, told = (
@@ -260,9 +260,9 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     )
     assert name == f"Values at the crosshair, {low:.0f} to {high:.0f} signal"
     assert told == f"time point 2 of 5: {expected[1]:.0f} signal"
-    index = session.index("axial")
+    index = session.view.index("axial")
     press(bar.curve, K.Key_Right, CTRL)  # with Ctrl it is the window's key, which does the same
-    assert (session.time, session.index("axial")) == (2, index)
+    assert (session.display.time, session.view.index("axial")) == (2, index)
     middle = QPoint(bar.curve.width() // 2, 10)
     drag(bar.curve, QPoint(10, 10), QPoint(20, 10), middle)
-    assert session.time == 2
+    assert session.display.time == 2

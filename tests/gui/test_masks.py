@@ -31,7 +31,7 @@ def axial(phantom: MainWindow) -> SliceView:
 
 
 def mask(view: SliceView) -> np.ndarray:
-    active = view.session.layers.active
+    active = view.session.masks.active
     assert active is not None
     return active.labels.voxels
 
@@ -42,9 +42,9 @@ def notices(window: MainWindow) -> str:
 
 def test_painting_begins_a_mask_of_the_right_size(axial: SliceView) -> None:
     session = axial.session
-    session.layers.set_brush(Brush(6.0))
+    session.masks.set_brush(Brush(6.0))
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
-    ml = session.layers.volume_ml(1)
+    ml = session.masks.volume_ml(1)
     assert ml == pytest.approx(4 / 3 * np.pi * 6**3 / 1000, rel=0.12)
     panel = axial.window().read_page.masks  # type: ignore[attr-defined]
     assert panel.isVisible() and f"{ml:.2f} ml" in panel.list.item(0).text()
@@ -52,7 +52,7 @@ def test_painting_begins_a_mask_of_the_right_size(axial: SliceView) -> None:
 
 def test_a_key_chooses_the_brush(phantom: MainWindow) -> None:
     press(phantom, K.Key_Y)
-    assert phantom.session.tool == "brush"
+    assert phantom.session.tool.current == "brush"
     assert phantom.read_page.masks.isVisible()
 
 
@@ -68,7 +68,7 @@ def test_one_drag_is_one_step_of_undo(axial: SliceView) -> None:
 
 
 def test_ctrl_erases(axial: SliceView) -> None:
-    axial.session.layers.set_brush(Brush(5.0))
+    axial.session.masks.set_brush(Brush(5.0))
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
     QTest.mouseClick(axial, LEFT, CTRL, centre(axial))
     assert not mask(axial).any()
@@ -76,20 +76,20 @@ def test_ctrl_erases(axial: SliceView) -> None:
 
 def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
     session = axial.session
-    session.layers.set_brush(Brush(5.0))
+    session.masks.set_brush(Brush(5.0))
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
     frame = axial.frame()
     assert frame is not None
     row, column = frame.to_pixel((axial.width() / 2, axial.height() / 2))
-    grid = session.grid("axial")
+    grid = session.view.grid("axial")
     assert grid is not None
-    session.move_cursor(grid.pixel_to_lps((row, column)))
+    session.view.move_cursor(grid.pixel_to_lps((row, column)))
     for plane in ("axial", "coronal", "sagittal"):
         picture = axial.parent().slices[plane].picture  # type: ignore[attr-defined,union-attr]
         assert picture is not None and picture.pixels.ndim == 3
         red = picture.pixels[..., 0].astype(int) - picture.pixels[..., 2]
         rows, columns = np.nonzero(red > 40)
-        at = session.grid(plane).lps_to_pixel(session.cursor_lps_mm)  # type: ignore[arg-type,union-attr]
+        at = session.view.grid(plane).lps_to_pixel(session.view.cursor_lps_mm)  # type: ignore[arg-type,union-attr]
         assert abs(rows.mean() - at[0]) < 1.5 and abs(columns.mean() - at[1]) < 1.5
 
 
@@ -102,20 +102,20 @@ def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
     assert panel.list.item(0).data(NUMBER) == 1
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_Delete)
-    assert axial.session.layers.all == ()
+    assert axial.session.masks.all == ()
 
 
 def test_structures_are_imported_in_their_frame_of_reference_only(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     session, panel = phantom.session, phantom.read_page.masks
-    volume, series = session.volume, session.series
+    volume, series = session.view.volume, session.view.series
     assert volume is not None and series is not None and series.frame_of_reference
     panel.read(structures(tmp_path / "other.dcm", volume.geometry, "1.2.3.4"))
     qtbot.waitUntil(lambda: "another frame of reference" in notices(phantom))
-    assert session.layers.all == ()
+    assert session.masks.all == ()
     panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
-    qtbot.waitUntil(lambda: len(session.layers.all) == 1)
+    qtbot.waitUntil(lambda: len(session.masks.all) == 1)
     assert panel.list.item(0).text().startswith("1 · GTV")
     assert "lies on no slice" in panel.list.item(0).toolTip()
 
@@ -124,7 +124,7 @@ def test_masks_are_exported_and_imported_again(
     axial: SliceView, tmp_path: Path, qtbot: QtBot
 ) -> None:
     window: MainWindow = axial.window()  # type: ignore[assignment]
-    axial.session.layers.set_brush(Brush(5.0))
+    axial.session.masks.set_brush(Brush(5.0))
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
     painted = mask(axial).copy()
     panel = window.read_page.masks
@@ -132,10 +132,10 @@ def test_masks_are_exported_and_imported_again(
         panel.write(tmp_path / name)
         qtbot.waitUntil(lambda name=name: f"written to {name}" in notices(window))  # type: ignore[misc]
     panel.read(tmp_path / "mask.dcm")
-    qtbot.waitUntil(lambda: len(axial.session.layers.all) == 2)
-    assert axial.session.layers.volume_ml(2) == pytest.approx(axial.session.layers.volume_ml(1))
+    qtbot.waitUntil(lambda: len(axial.session.masks.all) == 2)
+    assert axial.session.masks.volume_ml(2) == pytest.approx(axial.session.masks.volume_ml(1))
     panel.read(tmp_path / "mask.nii.gz")
-    qtbot.waitUntil(lambda: len(axial.session.layers.all) == 3)
+    qtbot.waitUntil(lambda: len(axial.session.masks.all) == 3)
     np.testing.assert_array_equal(mask(axial), painted)
     assert "names no frame of reference" in notices(window)
 
@@ -154,7 +154,7 @@ def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
     panel.low.setValue(90)
     panel.high.setValue(310)
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
-    volume = axial.session.volume
+    volume = axial.session.view.volume
     assert volume is not None
     inside = volume.voxels[mask(axial) > 0]
     assert inside.size and inside.min() >= 90 and inside.max() <= 310
@@ -162,12 +162,12 @@ def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
 
 def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
-    session.set_solo("axial")
-    session.set_tool("brush")
+    session.view.set_solo("axial")
+    session.tool.choose("brush")
     middle = centre(view)
     for n, at in enumerate((middle - QPoint(60, 0), middle + QPoint(60, 0)), start=1):
         if n > 1:
-            session.layers.new("Second")
+            session.masks.add_empty("Second")
         QTest.mouseClick(view, LEFT, pos=at)
     picture, frame = view.picture, view.frame()
     assert picture is not None and frame is not None
@@ -180,19 +180,19 @@ def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) 
 
 def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: SliceView) -> None:
     session, at = axial.session, centre(axial)
-    session.layers.set_brush(Brush(6.0))
+    session.masks.set_brush(Brush(6.0))
     drag(axial, at - QPoint(40, 0), at, at + QPoint(40, 0))
     painted = mask(axial).copy()
-    session.set_tool("distance")
+    session.tool.choose("distance")
     drag(axial, at - QPoint(60, 60), at + QPoint(60, -60))
-    session.layers.smooth()
+    session.masks.smooth()
     smooth = mask(axial).copy()
     assert (smooth != painted).any()
     press(axial, K.Key_Z, CTRL)
     np.testing.assert_array_equal(mask(axial), painted)
-    assert len(session.annotations.marks) == 1
+    assert len(session.annotations.current.marks) == 1
     press(axial, K.Key_Z, CTRL)
-    assert not session.annotations.marks and mask(axial).any()
+    assert not session.annotations.current.marks and mask(axial).any()
     press(axial, K.Key_Z, CTRL)
     assert not mask(axial).any()
     table = axial.window().actions_table  # type: ignore[attr-defined]
@@ -200,29 +200,29 @@ def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: Slice
     for _ in range(3):
         press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
     np.testing.assert_array_equal(mask(axial), smooth)
-    assert len(session.annotations.marks) == 1 and not table["redo"].isEnabled()
+    assert len(session.annotations.current.marks) == 1 and not table["redo"].isEnabled()
 
 
 def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView) -> None:
     session, panel = axial.session, axial.window().read_page.masks  # type: ignore[attr-defined]
     QTest.mouseClick(axial, LEFT, pos=centre(axial))
     painted = mask(axial).copy()
-    session.layers.new("Second")
+    session.masks.add_empty("Second")
     panel.list.setCurrentRow(0)
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_Delete)
-    assert [one.labels.name for one in session.layers.all] == ["Second"]
+    assert [one.labels.name for one in session.masks.all] == ["Second"]
     press(axial, K.Key_Z, CTRL)
-    assert [one.number for one in session.layers.all] == [
+    assert [one.number for one in session.masks.all] == [
         1,
         2,
-    ] and session.layers.active.number == 1
+    ] and session.masks.active.number == 1
     np.testing.assert_array_equal(mask(axial), painted)
     press(axial, K.Key_Z, CTRL)
     assert not mask(axial).any()
     for _ in range(2):
         press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert [one.labels.name for one in session.layers.all] == ["Second"]
+    assert [one.labels.name for one in session.masks.all] == ["Second"]
 
 
 def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_path: Path) -> None:
@@ -230,20 +230,20 @@ def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_pa
     second = write_phantom(tmp_path / "b", StudyInstanceUID="1.2.3.2", SeriesInstanceUID="1.2.3.22")
     show(window, first, second)
     session, view = window.session, window.read_page.grid.slices["axial"]
-    session.set_tool("brush")
+    session.tool.choose("brush")
     QTest.mouseClick(view, LEFT, pos=centre(view))
     painted = mask(view).copy()
-    assert session.scan is not None
-    other = session.scan.series[1]
+    assert session.view.scan is not None
+    other = session.view.scan.series[1]
     session.show(other, load(other))
-    assert not session.steps.can_undo
+    assert not session.history.can_undo
     press(view, K.Key_Z, CTRL)
     np.testing.assert_array_equal(mask(view), painted)
-    session.show(session.scan.series[0], load(session.scan.series[0]))
+    session.show(session.view.scan.series[0], load(session.view.scan.series[0]))
     press(view, K.Key_Z, CTRL)
     assert not mask(view).any()
     session.open_scan(None)
-    assert not session.layers.done_at and not session.layers.undone_at
+    assert not session.masks.done_at and not session.masks.undone_at
 
 
 def test_a_mask_gets_the_colour_that_is_chosen(
@@ -261,7 +261,7 @@ def test_a_mask_gets_the_colour_that_is_chosen(
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_F4)
     QTest.keyClick(panel.list, K.Key_F4)  # cancelled
-    assert axial.session.layers.all[0].colour == (0, 0, 250) == asked[1].getRgb()[:3]
+    assert axial.session.masks.all[0].colour == (0, 0, 250) == asked[1].getRgb()[:3]
     picture = axial.picture
     assert picture is not None
     blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]
@@ -271,4 +271,4 @@ def test_a_mask_gets_the_colour_that_is_chosen(
     assert [one.text() for one in menu.actions()] == ["Rename…", "Colour…", "Remove"]
     menu.actions()[2].trigger()
     menu.close()
-    assert axial.session.layers.all == ()
+    assert axial.session.masks.all == ()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_tools import at_pixel
 from tests.helpers.gui import LEFT, drag, press, wheel
 from tests.helpers.phantom import asymmetric_phantom
-from viewer.session.session import FindingPlace
+from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.ui.reading.viewports import overlays
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
@@ -89,7 +89,7 @@ def test_a_shift_of_the_midline_names_the_patients_side(axial: SliceView) -> Non
 def test_a_rectangle_counts_the_pixels_inside(axial: SliceView) -> None:
     press(axial, K.Key_O, SHIFT)
     trace(axial, (9.5, 9.5), (20.5, 14.5))
-    k = axial.session.index("axial")
+    k = axial.session.view.index("axial")
     inside = asymmetric_phantom()[k, 10:21, 10:15]
     mean, span, area, *_ = label(axial)
     assert numbers(mean)[0] == pytest.approx(float(inside.mean()), abs=0.01)
@@ -100,7 +100,7 @@ def test_a_rectangle_counts_the_pixels_inside(axial: SliceView) -> None:
 def test_a_freehand_region_counts_the_pixels_inside(axial: SliceView) -> None:
     press(axial, K.Key_U)
     trace(axial, (9.5, 9.5), (9.5, 19.5), (19.5, 19.5), (19.5, 9.5))
-    k = axial.session.index("axial")
+    k = axial.session.view.index("axial")
     inside = asymmetric_phantom()[k, 10:20, 10:20]
     assert numbers(label(axial)[0])[0] == pytest.approx(float(inside.mean()), abs=0.01)
     assert numbers(label(axial)[2])[0] == pytest.approx(10 * 0.9 * 10 * 0.8, rel=0.05)
@@ -108,13 +108,13 @@ def test_a_freehand_region_counts_the_pixels_inside(axial: SliceView) -> None:
 
 def test_regions_on_neighbouring_slices_give_a_volume(axial: SliceView) -> None:
     session = axial.session
-    session.go_to_slice("axial", 4)
+    session.view.go_to_slice("axial", 4)
     for half in (4, 10, 4):  # areas 16 %, 100 %, 16 % of the largest
         press(axial, K.Key_O, SHIFT)
         trace(axial, (20 - half, 15 - half), (20 + half, 15 + half))
-        session.scroll("axial", 1)
-    session.scroll("axial", -2)
-    session.select_mark(2)
+        session.view.scroll("axial", 1)
+    session.view.scroll("axial", -2)
+    session.annotations.select_mark(2)
     lines = label(axial)
     assert lines[-1] == "slices 0 1 0"
     sides = np.array([20 * 0.9, 20 * 0.8])
@@ -134,7 +134,7 @@ def test_an_arrow_says_what_was_typed(axial: SliceView, qtbot: QtBot) -> None:
     QTest.keyClick(line, K.Key_Return)
     assert label(axial) == ("old infarct",)
     press(axial, K.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert axial.session.annotations.marks[0].text == ""
+    assert axial.session.annotations.current.marks[0].text == ""
 
 
 def test_words_of_an_arrow_can_be_changed_later_and_left_as_they_are(axial: SliceView) -> None:
@@ -150,9 +150,9 @@ def test_words_of_an_arrow_can_be_changed_later_and_left_as_they_are(axial: Slic
         QTest.keyClicks(line, typed)
         press(axial, key)
         assert not [w for w in axial.findChildren(QLineEdit) if w.isVisible()]
-        assert axial.session.annotations.marks[0].text == said
+        assert axial.session.annotations.current.marks[0].text == said
         QTest.mouseDClick(axial, LEFT, NONE, at_pixel(axial, 5, 5))
-    assert axial.session.solo is None  # the view was not enlarged
+    assert axial.session.view.solo is None  # the view was not enlarged
 
 
 def test_a_mark_is_moved_by_its_line(axial: SliceView) -> None:
@@ -160,15 +160,15 @@ def test_a_mark_is_moved_by_its_line(axial: SliceView) -> None:
     session = axial.session
     press(axial, K.Key_O)
     trace(axial, (10, 4), (20, 24))
-    before = session.annotations.marks[0].points_lps_mm
+    before = session.annotations.current.marks[0].points_lps_mm
     trace(axial, (10, 14), (10, 14))
-    assert session.annotations.marks[0].points_lps_mm == before
+    assert session.annotations.current.marks[0].points_lps_mm == before
     trace(axial, (10, 14), (15, 17))
-    after = session.annotations.marks[0].points_lps_mm
+    after = session.annotations.current.marks[0].points_lps_mm
     shift = np.subtract(after, before)
     assert shift == pytest.approx(np.array([[3 * 0.9, 5 * 0.8, 0]] * 2), abs=NEAR_MM)
     press(axial, K.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert session.annotations.marks[0].points_lps_mm == before
+    assert session.annotations.current.marks[0].points_lps_mm == before
 
 
 def test_a_point_that_is_moved_stays_in_its_slice(axial: SliceView) -> None:
@@ -177,10 +177,10 @@ def test_a_point_that_is_moved_stays_in_its_slice(axial: SliceView) -> None:
     press(axial, K.Key_M)
     trace(axial, (5, 4), (5, 24))
     QTest.mousePress(axial, LEFT, pos=at_pixel(axial, 5, 24))
-    session.scroll("axial", 3)
+    session.view.scroll("axial", 3)
     QTest.mouseMove(axial, at_pixel(axial, 5, 14))
     QTest.mouseRelease(axial, LEFT, pos=at_pixel(axial, 5, 14))
-    one, other = session.annotations.marks[0].points_lps_mm
+    one, other = session.annotations.current.marks[0].points_lps_mm
     assert one[2] == other[2]
     assert np.linalg.norm(np.subtract(one, other)) == pytest.approx(10 * 0.9, abs=NEAR_MM)
 
@@ -189,9 +189,9 @@ def test_an_outline_is_moved_as_a_whole(axial: SliceView) -> None:
     session = axial.session
     press(axial, K.Key_U)
     trace(axial, (10, 6), (10, 20), (24, 20), (24, 6))
-    before = np.array(session.annotations.marks[0].points_lps_mm)
+    before = np.array(session.annotations.current.marks[0].points_lps_mm)
     trace(axial, (10, 6), (14, 8))
-    shift = np.array(session.annotations.marks[0].points_lps_mm) - before
+    shift = np.array(session.annotations.current.marks[0].points_lps_mm) - before
     assert shift == pytest.approx(np.tile([2 * 0.9, 4 * 0.8, 0], (len(before), 1)), abs=NEAR_MM)
 
 
@@ -229,8 +229,8 @@ def test_a_finding_takes_both_diameters(axial: SliceView, qtbot: QtBot) -> None:
     press(axial, K.Key_B)
     click(axial, (20, 5), (20, 25), (10, 15), (26, 15))
     places: list[FindingPlace] = []
-    axial.session.finding_requested.connect(places.append)
-    axial.session.request_finding()
+    axial.session.annotations.finding_requested.connect(places.append)
+    axial.session.annotations.request_finding()
     (place,) = places
     assert place.longest_mm == pytest.approx(18, abs=NEAR_MM)
     assert place.perpendicular_mm == pytest.approx(12.8, abs=NEAR_MM)
@@ -251,7 +251,7 @@ def test_zooming_between_clicks_leaves_the_points_where_they_are(axial: SliceVie
     click(axial, (20, 5), (20, 25), (10, 15))
     wheel(axial, 2, at_pixel(axial, 26, 15), ctrl=True)
     click(axial, (26, 15))
-    (mark,) = axial.session.annotations.marks
+    (mark,) = axial.session.annotations.current.marks
     grid = axial.pane.grid
     assert grid is not None
     pixels = grid.lps_to_pixel(mark.points_lps_mm)
@@ -269,7 +269,7 @@ def test_the_wheel_does_nothing_to_a_mark_in_the_hand(axial: SliceView, zooming:
     assert axial.pane.index == before
     QTest.mouseMove(axial, at_pixel(axial, 24, 15))
     QTest.mouseRelease(axial, LEFT, Qt.KeyboardModifier.NoModifier, at_pixel(axial, 24, 15))
-    (mark,) = axial.session.annotations.marks
+    (mark,) = axial.session.annotations.current.marks
     grid = axial.pane.grid
     assert grid is not None
     np.testing.assert_allclose(grid.lps_to_pixel(mark.points_lps_mm), [(24, 5), (24, 25)], atol=0.3)
@@ -282,7 +282,7 @@ def test_scrolling_between_clicks_puts_all_points_on_the_last_slice(axial: Slice
     wheel(axial, -1)
     assert axial.pane.index != before
     click(axial, (10, 15))
-    (mark,) = axial.session.annotations.marks
+    (mark,) = axial.session.annotations.current.marks
     grid = axial.pane.grid
     assert grid is not None and mark.where == axial.pane.ref
     assert max(abs(grid.distance_mm(p)) for p in mark.points_lps_mm) < 1e-6
@@ -292,24 +292,27 @@ def test_a_drawing_ends_where_another_stack_comes_into_view(axial: SliceView) ->
     press(axial, K.Key_A)
     click(axial, (20, 5), (20, 25))
     axial.session.turn("coronal", 10)
-    axial.session.straighten()
+    axial.session.view.straighten()
     click(axial, (10, 15))
-    assert axial.session.annotations.marks == ()  # the click begins anew
+    assert axial.session.annotations.current.marks == ()  # the click begins anew
     QTest.keyClick(axial, K.Key_Escape)
 
 
 def test_hidden_marks_cannot_be_moved_or_deleted_and_a_new_one_shows_all(axial: SliceView) -> None:
     press(axial, K.Key_M)
     drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
-    before = axial.session.annotations
+    before = axial.session.annotations.current
     press(axial, K.Key_V)
     press(axial, K.Key_Delete)
     press(axial, K.Key_W)
     drag(axial, at_pixel(axial, 20, 15), at_pixel(axial, 25, 15))
-    assert axial.session.annotations == before
+    assert axial.session.annotations.current == before
     press(axial, K.Key_M)
     drag(axial, at_pixel(axial, 10, 5), at_pixel(axial, 10, 25))
-    assert not axial.session.marks_hidden and len(axial.session.annotations.marks) == 2
+    assert (
+        not axial.session.annotations.marks_hidden
+        and len(axial.session.annotations.current.marks) == 2
+    )
     assert not axial.window().actions_table["hide_marks"].isChecked()  # type: ignore[attr-defined]
 
 
@@ -356,31 +359,36 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
 def test_a_key_goes_through_the_marks_also_those_on_oblique_planes(axial: SliceView) -> None:
     session = axial.session
     press(axial, K.Key_N, SHIFT)
-    assert session.selected_mark is None
+    assert session.annotations.selected_mark is None
     press(axial, K.Key_M)
     drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
-    first = session.ref("axial")
+    first = session.view.slice_ref("axial")
     session.turn("coronal", 12)
     drag(axial, at_pixel(axial, 15, 5), at_pixel(axial, 15, 20))
-    oblique = session.annotations.marks[-1]
+    oblique = session.annotations.current.marks[-1]
     assert oblique.where.turn is not None
     press(axial, K.Key_X, SHIFT)  # straight again: the second mark is on no plane in view
-    session.select_mark(None)
-    session.scroll("axial", 3)
+    session.annotations.select_mark(None)
+    session.view.scroll("axial", 3)
     press(axial, K.Key_N, SHIFT)
-    assert session.selected_mark is not None and session.selected_mark.number == 1
-    assert session.ref("axial") == first
+    assert (
+        session.annotations.selected_mark is not None
+        and session.annotations.selected_mark.number == 1
+    )
+    assert session.view.slice_ref("axial") == first
     press(axial, K.Key_N, SHIFT)
-    assert session.selected_mark == oblique and axial.pane.marks == (oblique,)
+    assert session.annotations.selected_mark == oblique and axial.pane.marks == (oblique,)
     press(axial, K.Key_Delete)
     press(axial, K.Key_N, SHIFT)  # after the last comes the first
-    assert [mark.number for mark in axial.pane.marks] == [1] and session.ref("axial") == first
+    assert [mark.number for mark in axial.pane.marks] == [1] and session.view.slice_ref(
+        "axial"
+    ) == first
 
 
 def test_a_finding_of_a_shift_is_at_the_septum(axial: SliceView) -> None:
     press(axial, K.Key_M, SHIFT)
     click(axial, (4, 16), (36, 16), (12, 20))
-    place = axial.session.finding_place
+    place = axial.session.annotations.finding_place
     assert place is not None
     assert place.pixel_rc == pytest.approx((12, 20), abs=0.3)
 
@@ -389,9 +397,9 @@ def test_a_mark_out_of_view_is_shown_before_it_is_deleted(axial: SliceView) -> N
     session = axial.session
     press(axial, K.Key_M)
     drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
-    where = session.ref("axial")
-    session.scroll("axial", 3)
+    where = session.view.slice_ref("axial")
+    session.view.scroll("axial", 3)
     press(axial, K.Key_Delete)
-    assert len(session.annotations.marks) == 1 and session.ref("axial") == where
+    assert len(session.annotations.current.marks) == 1 and session.view.slice_ref("axial") == where
     press(axial, K.Key_Delete)
-    assert session.annotations.marks == ()
+    assert session.annotations.current.marks == ()

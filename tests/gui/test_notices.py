@@ -140,7 +140,7 @@ def test_a_series_that_is_still_being_loaded_moves_no_view(
     window, session = phantom, phantom.session
     rest(window)
     before = {name: view.geometry() for name, view in window.read_page.grid.views.items()}
-    series, volume = session.series, session.volume
+    series, volume = session.view.series, session.view.volume
     assert series is not None and volume is not None
     session.show(series, volume, preview=True)
     rest(window)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from tests.helpers.gui import drag, marker, marks_on, press, wheel
 from viewer.core.space.reslice import sample
 from viewer.core.space.slice_planes import Turn, plane_stack
-from viewer.session.session import FindingPlace
+from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -42,19 +42,19 @@ def turned_by(view: SliceView, degrees: float) -> None:
 
 def test_grasping_a_line_turns_the_other_planes_about_the_cursor(axial: SliceView) -> None:
     session = axial.session
-    before = session.grid("axial")
-    place = session.cursor_lps_mm.copy()
+    before = session.view.grid("axial")
+    place = session.view.cursor_lps_mm.copy()
     turned_by(axial, 30)
-    assert session.oblique
-    now = session.grid("axial")
+    assert session.view.is_oblique
+    now = session.view.grid("axial")
     assert before is not None and now is not None
     assert (before.right == now.right).all()  # the picture that was grasped stays
-    np.testing.assert_array_equal(session.cursor_lps_mm, place)
+    np.testing.assert_array_equal(session.view.cursor_lps_mm, place)
     for plane in ("coronal", "sagittal"):
-        grid = session.grid(plane)  # type: ignore[arg-type]
+        grid = session.view.grid(plane)  # type: ignore[arg-type]
         assert grid is not None
         assert abs(grid.distance_mm(place)) < 1e-6  # exactly through the place
-    coronal = session.grid("coronal")
+    coronal = session.view.grid("coronal")
     assert coronal is not None
     # on the axial picture right is the patient's left and down the back: clockwise turns L to P
     expected = [math.cos(math.radians(30)), math.sin(math.radians(30)), 0]
@@ -64,7 +64,7 @@ def test_grasping_a_line_turns_the_other_planes_about_the_cursor(axial: SliceVie
 
 def test_letters_of_an_oblique_plane_name_both_directions(axial: SliceView) -> None:
     turned_by(axial, 30)
-    coronal = axial.session.grid("coronal")
+    coronal = axial.session.view.grid("coronal")
     assert coronal is not None
     assert coronal.letters() == ("RA", "LP", "S", "I")
     view = axial.parent().slices["coronal"]  # type: ignore[attr-defined,union-attr]
@@ -87,10 +87,10 @@ def test_the_crosshair_is_drawn_where_the_planes_cut(axial: SliceView) -> None:
 def test_values_of_an_oblique_plane_are_the_volumes_own(axial: SliceView) -> None:
     session = axial.session
     turned_by(axial, 30)
-    grid, volume = session.grid("coronal"), session.volume
+    grid, volume = session.view.grid("coronal"), session.view.volume
     assert grid is not None and volume is not None
     values = sample(volume, grid).values
-    pixel = np.rint(grid.lps_to_pixel(session.cursor_lps_mm)).astype(int)
+    pixel = np.rint(grid.lps_to_pixel(session.view.cursor_lps_mm)).astype(int)
     point = grid.pixel_to_lps(pixel)
     i, j, k = volume.geometry.lps_to_index(point)
     cell = volume.voxels[int(k) : int(k) + 2, int(j) : int(j) + 2, int(i) : int(i) + 2]
@@ -106,15 +106,15 @@ def test_a_distance_on_an_oblique_plane_is_in_mm_of_the_patient(axial: SliceView
     frame = view.frame()  # as it is drawn on: a mark's numbers may take room from the view
     assert frame is not None
     drag(view, QPoint(round(x) - 40, round(y) + 12), QPoint(round(x) + 40, round(y) + 12))
-    (mark,) = session.annotations.marks
+    (mark,) = session.annotations.current.marks
     ends = np.array(mark.points_lps_mm)
     assert np.linalg.norm(ends[1] - ends[0]) == pytest.approx(80 / frame.scale, rel=0.02)
     assert mark.where.turn is not None
     places: list[FindingPlace] = []
-    session.finding_requested.connect(places.append)
-    session.request_finding()
+    session.annotations.finding_requested.connect(places.append)
+    session.annotations.request_finding()
     assert places[0].slice_ref.turn is None  # what is sent of it lies in the patient's own plane
-    session.straighten()
+    session.view.straighten()
     assert marks_on(session, "coronal") == ()
     axial.window().read_page.go_to(mark.where)  # type: ignore[attr-defined]
     assert marks_on(session, "coronal") == (mark,)
@@ -122,23 +122,23 @@ def test_a_distance_on_an_oblique_plane_is_in_mm_of_the_patient(axial: SliceView
 
 def test_keys_turn_and_straighten(axial: SliceView) -> None:
     session = axial.session
-    straight = session.grid("sagittal")
+    straight = session.view.grid("sagittal")
     press(axial, K.Key_Right, ALT)
     press(axial, K.Key_Right, ALT)
-    turned = session.grid("sagittal")
+    turned = session.view.grid("sagittal")
     assert straight is not None and turned is not None
     angle = math.degrees(math.acos(float(turned.normal @ straight.normal)))
     assert angle == pytest.approx(10, abs=1e-6)
     press(axial, K.Key_X, SHIFT)
-    back = session.grid("sagittal")
+    back = session.view.grid("sagittal")
     assert back is not None and (back.normal == straight.normal).all()
 
 
 def test_an_oblique_plane_is_no_key_image_and_says_so(axial: SliceView) -> None:
     press(axial, K.Key_Right, ALT)
-    axial.session.activate("coronal")
+    axial.session.view.activate_plane("coronal")
     press(axial, K.Key_K)
-    assert not axial.session.annotations.key_images
+    assert not axial.session.annotations.current.key_images
     window = axial.window()
     assert "oblique" in window.banners.banners[-1].notice.text  # type: ignore[attr-defined]
 
@@ -154,7 +154,7 @@ def test_many_small_turns_stay_a_rotation() -> None:
 
 
 def test_turned_planes_hold_the_whole_volume(axial: SliceView) -> None:
-    volume = axial.session.volume
+    volume = axial.session.view.volume
     assert volume is not None
     turn = Turn.about([1, 2, 3], 37, marker(300))
     stack = plane_stack(volume, "axial", turn=turn)
@@ -169,22 +169,22 @@ def test_turned_planes_hold_the_whole_volume(axial: SliceView) -> None:
 
 def test_tiles_are_never_oblique(phantom: MainWindow) -> None:
     session = phantom.session
-    session.activate("axial")
+    session.view.activate_plane("axial")
     session.turn("axial", 20)
-    session.activate("coronal")
-    session.tiles.shape(1, 1)
+    session.view.activate_plane("coronal")
+    session.layout.arrange(1, 1)
     tile = phantom.read_page.grid.active_view
-    assert not session.oblique and session.ref("coronal") == tile.pane.ref
+    assert not session.view.is_oblique and session.view.slice_ref("coronal") == tile.pane.ref
     phantom.actions_table["turn_on"].trigger()
-    assert not session.oblique
+    assert not session.view.is_oblique
     assert "Tiles are never oblique" in phantom.banners.banners[0].notice.text
     before = tile.pane.index
     wheel(tile, -1)
     assert tile.pane.index == before + 1
-    session.tiles.show(None)
+    session.layout.show(None)
     session.turn("axial", 20)
-    session.add_mark("distance", "coronal", [(0, 0, 0), (5, 0, 0)])
-    mark = session.annotations.marks[-1]
-    session.tiles.shape(1, 1)
+    session.annotations.add_mark("distance", "coronal", [(0, 0, 0), (5, 0, 0)])
+    mark = session.annotations.current.marks[-1]
+    session.layout.arrange(1, 1)
     phantom.read_page.go_to(mark.where)  # an oblique plane has no tile
-    assert session.tiles.layout is None and session.ref("coronal") == mark.where
+    assert session.layout.current is None and session.view.slice_ref("coronal") == mark.where

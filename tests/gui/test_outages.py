@@ -83,9 +83,9 @@ def lock_without_an_answer(window: MainWindow, panel: CasePanel, qtbot: QtBot) -
     assert not window.close(), "what waits would be lost"
     qtbot.waitUntil(lambda: "1 action is not saved yet" in text_of(window.banners))
     session = window.session
-    before = session.ref("axial")
-    session.go_to_slice("axial", 3)
-    assert session.ref("axial") != before, "the images can be looked at meanwhile"
+    before = session.view.slice_ref("axial")
+    session.view.go_to_slice("axial", 3)
+    assert session.view.slice_ref("axial") != before, "the images can be looked at meanwhile"
 
 
 def locks_at(url: str) -> Callable[[], int]:

@@ -44,7 +44,7 @@ def test_a_color_series_with_pixel_padding_is_shown(
     view.grab()
     picture = view.picture
     assert picture is not None and picture.pixels.shape == (20, 16, 3)
-    np.testing.assert_array_equal(picture.pixels, colors[window.session.index("acquired")])
+    np.testing.assert_array_equal(picture.pixels, colors[window.session.view.index("acquired")])
     assert reported == []
 
 

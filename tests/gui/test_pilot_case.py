@@ -17,7 +17,7 @@ from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.case.drafts.drafting import Asking
 from viewer.case.read.read_templates import templates
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.ui.case.case_panel import DRAFT_STEP, READ_STEP, CasePanel
 from viewer.ui.case.draft.request.prepared_requests import build
 
@@ -46,9 +46,11 @@ def shown(room: CaseRoom, qtbot: QtBot) -> CasePanel:
 def configuration(room: CaseRoom) -> str:
     """The configuration in which the panel asks the loopback server about two key images."""
     room.select(4, 6)
-    selection = room.session.selection()
+    selection = room.session.selection.current()
     assert selection is not None
-    ready = build(("vlm",), room.session.volumes, selection, Told(), Asking(), None)[0]
+    ready = build(("vlm",), room.session.view.volumes, selection, BundleOptions(), Asking(), None)[
+        0
+    ]
     return configuration_of(ready.provider, ready.bundle).id
 
 
@@ -76,7 +78,7 @@ class TestNormalRead:
         assert "coverage check" in panel.trouble.text()
         assert panel.step == READ_STEP
         for index in range(12):
-            room.session.go_to_slice("axial", index)
+            room.session.view.go_to_slice("axial", index)
             qtbot.wait(1)  # a slice counts once the window had its turn to paint it
         QTest.keyClick(form.normal.boxes[0], Qt.Key.Key_1)
         QTest.keyClick(form.normal.boxes[0], Qt.Key.Key_5)
@@ -87,7 +89,7 @@ class TestNormalRead:
         body = next(e.body for e in room.log.events(types=("coverage.checked",)))
         assert isinstance(body, CoverageChecked)
         assert body.regions == ("cerebral-hemisphere", "cerebral-cortex", "brainstem", "cerebellum")
-        assert body.seen == body.series == (room.session.series.id,)  # type: ignore[union-attr]
+        assert body.seen == body.series == (room.session.view.series.id,)  # type: ignore[union-attr]
 
     def test_outside_of_a_pilot_the_lock_is_as_before(
         self, panel: CasePanel, room: CaseRoom, qtbot: QtBot

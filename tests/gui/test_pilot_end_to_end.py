@@ -35,7 +35,7 @@ from tests.helpers.piloted import LOCKED, asked, refused, workflow_of
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.case.drafts.drafting import Asking
 from viewer.core import load, scan
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.session.session import Session
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import READ_STEP, CasePanel
@@ -116,11 +116,11 @@ def configuration(site: Pilots) -> str:
     session.open_scan(found)
     session.show(found.series[0], load(found.series[0]))
     for index in (4, 6):
-        session.go_to_slice("axial", index)
-        session.toggle_key_image()
-    selection = session.selection()
+        session.view.go_to_slice("axial", index)
+        session.annotations.toggle_key_image()
+    selection = session.selection.current()
     assert selection is not None
-    ready = build(("vlm",), session.volumes, selection, Told(), Asking(), None)[0]
+    ready = build(("vlm",), session.view.volumes, selection, BundleOptions(), Asking(), None)[0]
     return configuration_of(ready.provider, ready.bundle).id
 
 
@@ -215,7 +215,7 @@ def read_and_lock(site: Pilots, panel: CasePanel) -> None:
     """Two key images, a finding at the crosshair, sides and words; L and Space."""
     window, form = site.window, panel.read_page.form
     for index in (4, 6):
-        window.session.go_to_slice("axial", index)
+        window.session.view.go_to_slice("axial", index)
         site.press(Qt.Key.Key_K)
     site.press(Qt.Key.Key_N)
     one = form.findings[0]

@@ -361,9 +361,9 @@ def test_a_place_opens_the_study_that_it_is_in(
         qtbot.waitUntil(lambda: "Locate them in the worklist" in text_of(window.banners))
         CasePlaces().keep({case: CasePlace(folder)})
         coordinator.page(PilotPage).place_wanted.emit(case, point)
-        qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: window.session.view.volume is not None, timeout=20_000)
         qtbot.waitUntil(
-            lambda: bool(np.allclose(window.session.cursor_lps_mm, marker(300), atol=1.5))
+            lambda: bool(np.allclose(window.session.view.cursor_lps_mm, marker(300), atol=1.5))
         )
         assert window.page == "read"
     finally:

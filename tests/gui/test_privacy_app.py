@@ -47,8 +47,8 @@ def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CaseP
     panel.show()
     qtbot.waitExposed(panel)
     for index in (4, 6):
-        session.go_to_slice("axial", index)
-        session.toggle_key_image()
+        session.view.go_to_slice("axial", index)
+        session.annotations.toggle_key_image()
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     panel.lock_page.lock.click()
@@ -101,7 +101,7 @@ def test_words_of_the_headers_are_marked_as_they_are_typed(
     panel, _ = canaried
     import pydicom
 
-    series = panel._session.series
+    series = panel._session.view.series
     assert series is not None
     value = str(pydicom.dcmread(series.files[0], stop_before_pixels=True).PatientName)
     box = panel.context

@@ -27,13 +27,13 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def page(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> ProbesPage:
     """The page over the phantom, with mirror and repeat chosen and each asked once."""
-    scan, volumes = room.session.scan, dict(room.session.volumes)
+    scan, volumes = room.session.view.scan, dict(room.session.view.volumes)
     assert scan is not None
     made = ProbesPage(
         lambda: room.log,
         lambda: Actor(id="reader-1"),
         lambda: OpenStudy(scan, volumes),
-        lambda: room.session.series.id if room.session.series else None,
+        lambda: room.session.view.series.id if room.session.view.series else None,
     )
     made.resize(1200, 800)
     qtbot.addWidget(made)

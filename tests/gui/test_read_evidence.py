@@ -29,10 +29,10 @@ def signed(window: MainWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.M
     """A case with a read of one finding at a measured distance on axial slice 5, signed."""
     panel = open_folder(window, folder, qtbot, monkeypatch)
     session = window.session
-    session.go_to_slice("axial", 4)
-    grid = session.stack("axial").grid(4)  # type: ignore[union-attr]
+    session.view.go_to_slice("axial", 4)
+    grid = session.view.stack("axial").grid(4)  # type: ignore[union-attr]
     ends = [tuple(float(v) for v in grid.pixel_to_lps(p)) for p in ((10, 10), (10, 20))]
-    session.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
+    session.annotations.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
     write_read(window, panel, qtbot)  # N takes the selected mark
     lock(window, panel, qtbot)
     sign(window, panel, qtbot)
@@ -57,7 +57,7 @@ def reopened(
     """The same folder in a session that has nothing of the reader's on its images."""
     window.session.open_scan(None)
     qtbot.waitUntil(lambda: coordinator_of(window).panel is None)
-    window.session._forget_annotations()  # as after a new start: a signed case keeps none
+    window.session.annotations.clear()  # as after a new start: a signed case keeps none
     return open_folder(window, folder, qtbot, monkeypatch)
 
 
@@ -74,13 +74,13 @@ def test_a_signed_case_shows_its_marks_and_slices_again(
     panel = reopened(window, folder, qtbot, monkeypatch)
     session, box = window.session, panel.sign_page.evidence
     assert panel.step == SIGN_STEP
-    assert session.annotations.marks == ()
+    assert session.annotations.current.marks == ()
     qtbot.waitUntil(lambda: "same image as read" in unwrapped(box))
     words = unwrapped(box)
     assert "Finding 1: mass" in words
     assert f"Distance 1: {length:.1f} mm" in words
     assert "axial slice 5: same image as read" in words
-    session.go_to_slice("axial", 0)
+    session.view.go_to_slice("axial", 0)
     qtbot.mouseClick(box.rows[0], LEFT)
     settle()
     pane = Pane(session, "axial")
@@ -90,12 +90,12 @@ def test_a_signed_case_shows_its_marks_and_slices_again(
     view = window.read_page.grid.views["axial"]
     drawn = [one for one in view._drawn_marks(view.frame()) if one.read_only]  # type: ignore[union-attr]
     assert [one.label for one in drawn] == [kept.label]
-    session.go_to_slice("axial", 9)
+    session.view.go_to_slice("axial", 9)
     assert pane.read_marks == ()
 
 
 def mark_length(window: MainWindow) -> float:
-    (mark,) = window.session.annotations.marks
+    (mark,) = window.session.annotations.current.marks
     a, b = np.array(mark.points_lps_mm)
     return float(np.linalg.norm(a - b))
 
@@ -106,14 +106,14 @@ def test_nothing_changes_the_mark_of_a_signed_read(
     signed(window, folder, qtbot, monkeypatch)
     reopened(window, folder, qtbot, monkeypatch)
     session = window.session
-    session.go_to_slice("axial", 4)
-    session.select_mark(1)
-    assert session.selected_mark is None
-    session.delete_mark()
-    assert len(session.read_marks) == 1
+    session.view.go_to_slice("axial", 4)
+    session.annotations.select_mark(1)
+    assert session.annotations.selected_mark is None
+    session.annotations.delete_mark()
+    assert len(session.annotations.read_marks) == 1
     window.session.open_scan(None)
     qtbot.waitUntil(lambda: coordinator_of(window).panel is None)
-    assert session.read_marks == ()
+    assert session.annotations.read_marks == ()
 
 
 def test_another_image_behind_a_finding_is_said(
@@ -199,7 +199,7 @@ def test_what_was_viewed_is_known_again_until_the_case_is_signed(
     panel = open_folder(window, folder, qtbot, monkeypatch)
     for index in (0, 1, 2):
         with qtbot.waitSignal(panel.looking.noted):
-            window.session.go_to_slice("axial", index)
+            window.session.view.go_to_slice("axial", index)
     before = panel.looking.viewed()
     assert before[0].n_viewed >= 3
     panel = reopened(window, folder, qtbot, monkeypatch)

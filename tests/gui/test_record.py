@@ -35,7 +35,7 @@ LEFT = Qt.MouseButton.LeftButton
 def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
     """The page over the record of a case with a locked read."""
     room.open()
-    room.workflow.images.open_study(room.session.scan.series)  # type: ignore[union-attr]
+    room.workflow.images.open_study(room.session.view.scan.series)  # type: ignore[union-attr]
     CaseWriter(room.log, room.case).lock()
     made = RecordPage()
     made.resize(1300, 700)
@@ -232,10 +232,10 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     """Asked for before the lock: neither table nor detail say anything of the answer."""
     room.open()
     room.select(5)
-    selection = room.session.selection()
+    selection = room.session.selection.current()
     assert selection is not None
     provider = providers.build(provider_settings.entry("always-normal"))
-    bundle = make_bundle(room.session.volumes, selection)
+    bundle = make_bundle(room.session.view.volumes, selection)
     workflow = room.workflow
     workflow.requests.show_preview(provider, bundle, None)
     workflow.requests.ask(DraftRequest(provider, bundle, None, without_read=True))

@@ -351,11 +351,11 @@ def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
 
         qtbot.waitUntil(lambda: bool(pictures()), timeout=20_000)
         QTest.mouseClick(pictures()[0], LEFT)
-        qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: window.session.view.volume is not None, timeout=20_000)
         assert window.page == "read"
 
         def index() -> float:
-            return float((np.linalg.inv(affine) @ [*window.session.cursor_lps_mm, 1])[2])
+            return float((np.linalg.inv(affine) @ [*window.session.view.cursor_lps_mm, 1])[2])
 
         qtbot.waitUntil(lambda: abs(index() - k) < 0.01)
     finally:

@@ -108,7 +108,7 @@ def test_a_lock_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
     assert "Comparing the images" in panel.lock_page.why.text()
     assert not panel.lock_page.lock.isEnabled()
     images.give_up("9")
-    room.session.volume_changed.emit()
+    room.session.view.volume_changed.emit()
     qtbot.waitUntil(lambda: panel.state.read is not None)
     types = [e.body.type for e in room.log.events(case=room.case)]
     assert types == ["images.fingerprinted", "images.compared", "read.locked"]
@@ -130,7 +130,7 @@ def test_a_draft_waits_for_the_comparison(room: CaseRoom, qtbot: QtBot) -> None:
     panel.controller.reveal(attempt)
     assert not workflow.draft(attempt).revealed
     workflow.images.fingerprints.give_up("9")
-    room.session.volume_changed.emit()
+    room.session.view.volume_changed.emit()
     qtbot.waitUntil(lambda: workflow.draft(attempt).revealed)
     assert workflow.state.compared is not None and workflow.state.compared.before == "reveal"
 
@@ -152,7 +152,7 @@ def test_a_lock_that_waited_and_could_not_be_stored_can_be_pressed_again(
     with monkeypatch.context() as patch:
         patch.setattr(Log, "append", full)
         images.give_up("9")
-        room.session.volume_changed.emit()
+        room.session.view.volume_changed.emit()
         qtbot.waitUntil(lambda: bool(panel.trouble.text()))
     assert panel.state.read is None and panel.lock_page.lock.isEnabled()
     qtbot.mouseClick(panel.lock_page.lock, LEFT)

@@ -186,11 +186,11 @@ class TestDisagreement:
         assert not any(row.between_drafts for row in two.table.shown)
 
     def test_every_mark_is_pointed_out_with_its_box(self, two: CasePanel, room: CaseRoom) -> None:
-        pointed = room.session.pointed
+        pointed = room.session.annotations.pointers
         assert [p.label for p in pointed] == ["A1", "B1"]
         assert all(len(p.corners_lps_mm) == 4 for p in pointed)
         two.go_to_step("read")
-        assert room.session.pointed == ()
+        assert room.session.annotations.pointers == ()
 
     def test_each_finding_is_decided_on(self, two: CasePanel, room: CaseRoom, qtbot: QtBot) -> None:
         two.go_to_step("compare")
@@ -379,10 +379,10 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
 
     server.next(answering(placed(RIGHT_SIDE, 4)))
     room.select(4, 6)
-    selection = room.session.selection()
+    selection = room.session.selection.current()
     assert selection is not None
     provider = providers.build(provider_settings.entry("vlm"))
-    bundle = make_bundle(room.session.volumes, selection)
+    bundle = make_bundle(room.session.view.volumes, selection)
     outgoing = provider.prepare(bundle)
     workflow = room.workflow
     workflow.requests.show_preview(provider, bundle, outgoing)
@@ -392,7 +392,7 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
     for step in ("draft", "compare"):
         panel.go_to_step(step)
         assert "glioblastoma" not in text_of(panel).lower()
-        assert room.session.pointed == () and not panel.decide_page.cards
+        assert room.session.annotations.pointers == () and not panel.decide_page.cards
     panel.read_page.form.set_data(RIGHT_SIDE.model_dump(mode="json"))
     panel.go_to_step("lock")
     panel.lock_page.lock.click()

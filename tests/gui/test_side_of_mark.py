@@ -34,10 +34,10 @@ def give_midline(monkeypatch: pytest.MonkeyPatch, x_mm: float | None) -> None:
 
 def marked(panel: CasePanel, room: CaseRoom, qtbot: QtBot, x: float) -> None:
     """Ask for a finding at the crosshair, and wait for the midline."""
-    _, y, z = room.session.cursor_lps_mm
-    room.session.move_cursor([x, y, z])
+    _, y, z = room.session.view.cursor_lps_mm
+    room.session.view.move_cursor([x, y, z])
     with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
-        room.session.request_finding()
+        room.session.annotations.request_finding()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_the_side_follows_from_the_mark(
     note: str,
 ) -> None:
     """The midline is not at x = 0: the scanner's axis says nothing about sides."""
-    x = float(room.session.cursor_lps_mm[0])
+    x = float(room.session.view.cursor_lps_mm[0])
     give_midline(monkeypatch, x - offset)
     marked(panel, room, qtbot, x)
     form = panel.read_page.form.findings[0]
@@ -69,9 +69,9 @@ def test_the_side_follows_from_the_mark(
 def test_a_side_that_the_reader_stated_stays(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    x = float(room.session.cursor_lps_mm[0])
+    x = float(room.session.view.cursor_lps_mm[0])
     give_midline(monkeypatch, x - 25.0)
-    room.session.request_finding()
+    room.session.annotations.request_finding()
     form = panel.read_page.form.findings[0]
     form.side.button("right").click()
     qtbot.waitUntil(lambda: form.side_note.text() != "finding the midline…")
@@ -82,7 +82,7 @@ def test_without_a_midline_the_side_stays_open_and_every_page_says_so(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give_midline(monkeypatch, None)
-    marked(panel, room, qtbot, float(room.session.cursor_lps_mm[0]))
+    marked(panel, room, qtbot, float(room.session.view.cursor_lps_mm[0]))
     form = panel.read_page.form.findings[0]
     assert form.side.value() is None
     assert form.side_note.text() == "side not set: no midline found"
@@ -102,9 +102,9 @@ def test_without_a_midline_the_side_stays_open_and_every_page_says_so(
 def test_a_removed_finding_is_forgotten_when_the_midline_comes(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    give_midline(monkeypatch, float(room.session.cursor_lps_mm[0]) - 25.0)
+    give_midline(monkeypatch, float(room.session.view.cursor_lps_mm[0]) - 25.0)
     with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
-        room.session.request_finding()
+        room.session.annotations.request_finding()
         panel.read_page.form.findings[0].removed.emit()
     assert panel.read_page.form.findings == ()
 

@@ -90,7 +90,7 @@ def open_folder(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     press(window, Qt.Key.Key_O, CTRL)
     qtbot.waitUntil(lambda: coordinator_of(window).panel is not None, timeout=20_000)
-    qtbot.waitUntil(lambda: not window.session.is_preview)
+    qtbot.waitUntil(lambda: not window.session.view.is_preview)
     window.read_page.grid.focus_active()
     return panel_of(window)
 
@@ -124,15 +124,17 @@ def select_images(window: MainWindow, qtbot: QtBot) -> None:
     press(window, Qt.Key.Key_K)
     press(window, Qt.Key.Key_Down)
     press(window, Qt.Key.Key_K)
-    assert len(session.annotations.key_images) == 2
+    assert len(session.annotations.current.key_images) == 2
     press(window, Qt.Key.Key_K, SHIFT)
-    qtbot.waitUntil(lambda: session.annotations.kind == "reader-independent", timeout=20_000)
-    assert 1 < len(session.annotations.to_send) <= 8
+    qtbot.waitUntil(
+        lambda: session.annotations.current.kind == "reader-independent", timeout=20_000
+    )
+    assert 1 < len(session.annotations.current.to_send) <= 8
 
 
 def write_read(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
     """N adds a finding at the crosshair; the rest is typed and clicked."""
-    window.session.move_cursor([4.0, 6.0, 10.0])
+    window.session.view.move_cursor([4.0, 6.0, 10.0])
     press(window, Qt.Key.Key_N)
     form = panel.read_page.form
     one = form.findings[0]
@@ -205,12 +207,12 @@ def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) 
     with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
         coordinator_of(window).read_reference(file)
     assert "Wrong side" in panel.table.table.item(3, 0).text()
-    before = window.session.cursor_lps_mm.copy()
-    window.session.move_cursor([0.0, 0.0, 0.0])
+    before = window.session.view.cursor_lps_mm.copy()
+    window.session.view.move_cursor([0.0, 0.0, 0.0])
     table = panel.table.table
     qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualItemRect(table.item(3, 1)).center())
-    assert window.session.cursor_lps_mm == pytest.approx(before, abs=0.01)
-    labels = [pointer.label for pointer in window.session.pointed]
+    assert window.session.view.cursor_lps_mm == pytest.approx(before, abs=0.01)
+    labels = [pointer.label for pointer in window.session.annotations.pointers]
     assert "Read 1" in labels and "vlm 1" in labels and "Reference 1" in labels
 
 
@@ -368,7 +370,7 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
         broken.setattr(workflow.history, "record", refuse)
         window.actions_table["convention"].trigger()
         settle()
-    assert session.convention == "neurological"  # what cannot be recorded is not done
+    assert session.view.convention == "neurological"  # what cannot be recorded is not done
     assert window.actions_table["convention"].isChecked()
     assert "the disk is full" in text_of(window.banners)
     log = coordinator_of(window).log
@@ -400,7 +402,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
     nib.save(image, folder / "v.nii")
     panel = open_folder(window, folder, qtbot, monkeypatch)
     session, actions = window.session, window.actions_table
-    assert not session.has_geometry and "opposite sides" in text_of(window.banners)
+    assert not session.view.has_geometry and "opposite sides" in text_of(window.banners)
     assert actions["declare_sides"].isEnabled() and actions["declare_hu"].isEnabled()
 
     def refuse(*_: object, **__: object) -> None:
@@ -410,7 +412,7 @@ def test_what_is_declared_is_recorded_before_it_holds(
         broken.setattr(panel.controller.workflow.history, "record", refuse)
         actions["declare_hu"].trigger()
         settle()
-    assert session.volume is not None and session.volume.units is None
+    assert session.view.volume is not None and session.view.volume.units is None
     assert "the disk is full" in text_of(window.banners)
     assert not actions["declare_hu"].isChecked()
 
@@ -420,18 +422,18 @@ def test_what_is_declared_is_recorded_before_it_holds(
 
     monkeypatch.setattr(SidesDialog, "exec", choose)
     actions["declare_sides"].trigger()
-    qtbot.waitUntil(lambda: session.has_geometry and not session.is_preview)
+    qtbot.waitUntil(lambda: session.view.has_geometry and not session.view.is_preview)
     view = window.read_page.grid.slices["axial"]
     qtbot.waitUntil(lambda: "orientation from qform, declared" in view.corners().top_right)
     assert view.pane.grid is not None and view.pane.grid.letters()[1] == "L"
     actions["declare_hu"].trigger()
-    qtbot.waitUntil(lambda: session.volume is not None and session.volume.units == "HU")
+    qtbot.waitUntil(lambda: session.view.volume is not None and session.view.volume.units == "HU")
     qtbot.waitUntil(lambda: "values in HU, declared" in view.corners().top_right)
     assert actions["declare_hu"].isChecked()
     actions["undo"].trigger()
-    qtbot.waitUntil(lambda: session.volume is not None and session.volume.units is None)
+    qtbot.waitUntil(lambda: session.view.volume is not None and session.view.volume.units is None)
     actions["undo"].trigger()
-    qtbot.waitUntil(lambda: not session.has_geometry)
+    qtbot.waitUntil(lambda: not session.view.has_geometry)
     settle()
     log = coordinator_of(window).log
     assert log is not None
@@ -492,7 +494,7 @@ def test_without_a_writable_record_pictures_can_still_be_read(
         QFileDialog, "getExistingDirectory", lambda *_: str(write_phantom(tmp_path / "study"))
     )
     window.ask_for_folder()
-    qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.view.volume is not None, timeout=20_000)
     assert coordinator.panel is None
     assert "newer version" in text_of(window.banners)
     assert "Case not available" in text_of(window.read_page.case_slot)

@@ -28,8 +28,8 @@ def restored(window: MainWindow, tmp_path: Path) -> tuple[Scan, Annotations]:
     found, session = scan([two_series(tmp_path)]), window.session
     session.open_scan(found)
     session.show(found.series[1], load(found.series[1]))
-    session.toggle_key_image()
-    left = session.annotations
+    session.annotations.toggle_key_image()
+    left = session.annotations.current
     session.open_scan(None)
     return found, left
 
@@ -39,7 +39,7 @@ def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> SendSt
     found, left = restored
     window.session.open_scan(found)
     window.session.show(found.series[0], load(found.series[0]))
-    window.session.bring_back(left)
+    window.session.annotations.restore(left)
     return window.read_page.strip
 
 
@@ -51,7 +51,7 @@ def test_a_restored_key_image_of_another_series_has_its_picture(
     qtbot.waitUntil(lambda: strip.list.item(0).data(PIXMAP) is not None)
     assert brightest(strip.list.item(0).data(PIXMAP)) > 100
     assert brightest(strip.list.grab()) > 100
-    assert window.session.series is restored[0].series[0]  # what is in view stayed
+    assert window.session.view.series is restored[0].series[0]  # what is in view stayed
 
 
 def test_a_key_image_that_cannot_be_shown_says_why(

@@ -188,7 +188,7 @@ def test_a_window_shows_and_turns_the_volume(
     view.setFocus()
     press(window, K.Key_Right)
     qtbot.waitUntil(lambda: view._edges != ("R", "L", "S", "I"))
-    assert window.session.index("axial") == window.session.index("axial")
+    assert window.session.view.index("axial") == window.session.view.index("axial")
     press(window, K.Key_R)
     qtbot.waitUntil(lambda: view._edges == ("R", "L", "S", "I"))
     middle = centre(view)
@@ -205,10 +205,10 @@ def test_without_opengl_the_rest_works(
     qtbot.waitUntil(lambda: view.problem != "")
     assert "not looked for in this test" in view._message
     assert "Everything else works" in view._message
-    before = window.session.index("axial")
+    before = window.session.view.index("axial")
     window.read_page.grid.focus_active()
     press(window, K.Key_Down)
-    assert window.session.index("axial") == before + 1
+    assert window.session.view.index("axial") == before + 1
 
 
 def test_a_view_that_changes_before_its_first_picture_is_not_stretched(
@@ -285,12 +285,12 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     assert view.clip.cut_by == "axial"
     assert "cut: axial" in view._lines()
     point, normal = view._cutting_plane() or ((), ())
-    np.testing.assert_allclose(point, session.cursor_lps_mm)
+    np.testing.assert_allclose(point, session.view.cursor_lps_mm)
     np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays
     view.clip.other.setChecked(True)
     assert (view._cutting_plane() or ((), ()))[1] == (0, 0, 1)
-    session.go_to_slice("axial", 2)
-    assert (view._cutting_plane() or ((), ()))[0] == tuple(session.cursor_lps_mm)
+    session.view.go_to_slice("axial", 2)
+    assert (view._cutting_plane() or ((), ()))[0] == tuple(session.view.cursor_lps_mm)
     for _ in range(3):
         window.actions_table["cut_3d"].trigger()
     assert not [line for line in view._lines() if line.startswith("cut")] and not view.clip.cut_by

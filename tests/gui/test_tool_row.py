@@ -87,11 +87,11 @@ def test_a_folded_tool_is_two_clicks_away(
         Qt.ConnectionType.QueuedConnection,
     )
     QTest.mouseClick(measures, LEFT, pos=centre(measures))
-    qtbot.waitUntil(lambda: window.session.tool == "angle")
+    qtbot.waitUntil(lambda: window.session.tool.current == "angle")
     assert measures.isChecked()
     assert measures.icon().cacheKey() == angle.icon().cacheKey()
     press(window, K.Key_P)
-    assert window.session.tool == "pan" and not measures.isChecked()
+    assert window.session.tool.current == "pan" and not measures.isChecked()
 
 
 def test_what_changes_the_picture_is_never_an_icon_alone(
@@ -184,7 +184,7 @@ def test_the_armed_tool_is_seen_however_narrow_the_row(
 ) -> None:
     window = with_case(make_window, width, tmp_path, qtbot)
     for tool in TOOLS:
-        window.session.set_tool(tool)  # type: ignore[arg-type]
+        window.session.tool.choose(tool)  # type: ignore[arg-type]
         action = window.actions_table[f"tool_{tool}"]
         down = [b for b in shown(window) if b.isChecked()]
         armed = [b for b in down if not b.icon().isNull() and action in (*b.actions(), *_listed(b))]

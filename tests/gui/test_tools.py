@@ -23,7 +23,7 @@ from tests.helpers.gui import (
 from viewer.core import load
 from viewer.session.annotations.mark_measurements import describe
 from viewer.session.annotations.marks import Annotations, Plane, SliceRef
-from viewer.session.session import FindingPlace
+from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -45,7 +45,7 @@ def at_pixel(view: SliceView, row: float, column: float) -> QPoint:
 def labels(window: MainWindow, plane: Plane = "axial") -> list[tuple[str, ...]]:
     """The lines beside each mark on a plane."""
     session = window.session
-    volume, grid = session.volume, session.grid(plane)
+    volume, grid = session.view.volume, session.view.grid(plane)
     assert volume is not None and grid is not None
     return [tuple(map(str, describe(mark, volume, grid))) for mark in marks_on(session, plane)]
 
@@ -81,7 +81,7 @@ def test_distance_does_not_depend_on_zoom_or_convention(phantom: MainWindow) -> 
     press(phantom, K.Key_M)
     drag(view, at_pixel(view, 5, 4), at_pixel(view, 35, 24))
     before = labels(phantom)
-    phantom.session.set_look("axial", phantom.session.look("axial").zoomed(3))
+    phantom.session.display.set_look("axial", phantom.session.display.look("axial").zoomed(3))
     assert labels(phantom) == before
     press(phantom, K.Key_N, CTRL | SHIFT)
     assert labels(phantom) == before
@@ -92,7 +92,7 @@ def test_angle_from_three_clicks(phantom: MainWindow) -> None:
     press(phantom, K.Key_A)
     for row, column in ((10, 24), (10, 6), (30, 6)):
         QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, row, column))
-    assert [mark.kind for mark in phantom.session.annotations.marks] == ["angle"]
+    assert [mark.kind for mark in phantom.session.annotations.current.marks] == ["angle"]
     ((words,),) = labels(phantom)
     assert float(words.rstrip("°")) == pytest.approx(90, abs=1.5)
 
@@ -109,7 +109,7 @@ def test_clicked_points_stay_in_the_patient_while_the_picture_moves(phantom: Mai
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 14))
     session = phantom.session
     (mark,) = marks_on(session, "axial")
-    grid = session.grid("axial")
+    grid = session.view.grid("axial")
     assert grid is not None
     for point, pixel in zip(mark.points_lps_mm, [(5, 4), (15, 4), (15, 14)], strict=True):
         np.testing.assert_allclose(point, grid.pixel_to_lps(pixel), atol=CLICK_MM)
@@ -118,23 +118,23 @@ def test_clicked_points_stay_in_the_patient_while_the_picture_moves(phantom: Mai
 def test_another_series_ends_clicks_and_drags(window: MainWindow, tmp_path: Path) -> None:
     show(window, write_phantom(tmp_path / "one"), write_phantom(tmp_path / "two", SeriesNumber=4))
     session, view = window.session, window.read_page.grid.slices["axial"]
-    assert session.scan is not None
-    one, two = session.scan.series
+    assert session.view.scan is not None
+    one, two = session.view.scan.series
     press(view, K.Key_A)
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
     session.show(two, load(two))
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 4))
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 14))
-    assert not session.annotations.marks  # two points of a new angle
+    assert not session.annotations.current.marks  # two points of a new angle
     press(view, K.Key_W)
     at = at_pixel(view, 10, 10)
     QTest.mousePress(view, LEFT, NO_KEYS, at)
     QTest.mouseMove(view, at + QPoint(30, 0))
     session.show(one, load(one))
-    opening = session.window
+    opening = session.display.window
     QTest.mouseMove(view, at + QPoint(60, 0))
     QTest.mouseRelease(view, LEFT, NO_KEYS, at + QPoint(60, 0))
-    assert session.window == opening
+    assert session.display.window == opening
 
 
 def test_escape_leaves_an_unfinished_angle(phantom: MainWindow) -> None:
@@ -144,13 +144,13 @@ def test_escape_leaves_an_unfinished_angle(phantom: MainWindow) -> None:
     press(phantom, K.Key_Escape)
     press(phantom, K.Key_M)
     drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
-    assert [mark.kind for mark in phantom.session.annotations.marks] == ["distance"]
+    assert [mark.kind for mark in phantom.session.annotations.current.marks] == ["distance"]
 
 
 def test_ellipse_statistics_are_of_stored_values(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
-    session.move_cursor(marker(300))
-    grid = session.grid("axial")
+    session.view.move_cursor(marker(300))
+    grid = session.view.grid("axial")
     assert grid is not None
     row, column = grid.lps_to_pixel(marker(300))
     press(phantom, K.Key_O)
@@ -176,7 +176,7 @@ def test_a_click_without_a_drag_leaves_no_mark(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
     press(phantom, K.Key_M)
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
-    assert not phantom.session.annotations.marks
+    assert not phantom.session.annotations.current.marks
 
 
 def test_a_mark_belongs_to_its_slice(phantom: MainWindow) -> None:
@@ -194,9 +194,9 @@ def test_moving_a_handle_deleting_undo_and_redo(phantom: MainWindow) -> None:
     press(phantom, K.Key_M)
     drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
     press(phantom, K.Key_W)
-    window_before = session.window
+    window_before = session.display.window
     drag(view, at_pixel(view, 5, 24), at_pixel(view, 5, 14))
-    assert session.window == window_before  # a handle was moved, not the window
+    assert session.display.window == window_before  # a handle was moved, not the window
     assert float(labels(phantom)[0][0].split()[0]) == pytest.approx(9.0, abs=0.3)
     press(phantom, K.Key_Z, CTRL)
     assert float(labels(phantom)[0][0].split()[0]) == pytest.approx(18.0, abs=0.3)
@@ -218,24 +218,24 @@ def test_a_click_on_a_line_selects_its_mark(phantom: MainWindow) -> None:
     press(phantom, K.Key_W)
     for row, column, expected in ((5, 14, 1), (12, 14, 2), (17, 14, None), (5, 10, 1)):
         QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, row, column))
-        selected = session.selected_mark
+        selected = session.annotations.selected_mark
         assert (selected.number if selected else None) == expected, (row, column)
     press(phantom, K.Key_Delete)
-    assert [mark.kind for mark in session.annotations.marks] == ["ellipse"]
+    assert [mark.kind for mark in session.annotations.current.marks] == ["ellipse"]
 
 
 def test_finding_from_mark_carries_place_and_size(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     phantom.set_case_ready(True)
     asked: list[FindingPlace] = []
-    session.finding_requested.connect(asked.append)
+    session.annotations.finding_requested.connect(asked.append)
     press(phantom, K.Key_O)
     drag(view, at_pixel(view, 10, 4), at_pixel(view, 20, 24))
     press(phantom, K.Key_N)
     (place,) = asked
-    assert place.slice_ref == SliceRef(session.series.id, "axial", session.index("axial"))  # type: ignore[union-attr]
+    assert place.slice_ref == SliceRef(session.view.series.id, "axial", session.view.index("axial"))  # type: ignore[union-attr]
     np.testing.assert_allclose(place.pixel_rc, (15, 14), atol=0.2)
-    grid = session.grid("axial")
+    grid = session.view.grid("axial")
     np.testing.assert_allclose(
         place.point_lps_mm,
         grid.pixel_to_lps((15, 14)),  # type: ignore[union-attr]
@@ -249,8 +249,8 @@ def test_finding_from_mark_carries_place_and_size(phantom: MainWindow) -> None:
 def test_finding_without_a_mark_is_at_the_crosshair(phantom: MainWindow) -> None:
     phantom.set_case_ready(True)
     asked: list[FindingPlace] = []
-    phantom.session.finding_requested.connect(asked.append)
-    phantom.session.move_cursor(marker(200))
+    phantom.session.annotations.finding_requested.connect(asked.append)
+    phantom.session.view.move_cursor(marker(200))
     press(phantom, K.Key_N)
     (place,) = asked
     np.testing.assert_allclose(place.point_lps_mm, marker(200), atol=1e-6)
@@ -259,27 +259,27 @@ def test_finding_without_a_mark_is_at_the_crosshair(phantom: MainWindow) -> None
 
 def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> None:
     session, strip = phantom.session, phantom.read_page.strip
-    first = session.index("axial")
+    first = session.view.index("axial")
     press(phantom, K.Key_K)
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)
-    assert [ref.index for ref in session.annotations.key_images] == [first, first + 1]
+    assert [ref.index for ref in session.annotations.current.key_images] == [first, first + 1]
     assert strip._title.text() == "To be sent: 2 images"
     assert strip.keys.isChecked()
     assert "key image 2" in phantom.read_page.grid.slices["axial"].corners().top_right
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None
     assert (selection.kind, [s.index for s in selection.slices]) == (
         "key-images",
         [first, first + 1],
     )
     press(phantom, K.Key_K)
-    assert [ref.index for ref in session.annotations.key_images] == [first]
+    assert [ref.index for ref in session.annotations.current.key_images] == [first]
     press(phantom, K.Key_Z, CTRL)
-    assert len(session.annotations.key_images) == 2
+    assert len(session.annotations.current.key_images) == 2
     item = strip.list.item(0)
     QTest.mouseClick(strip.list.viewport(), LEFT, NO_KEYS, strip.list.visualItemRect(item).center())
-    assert session.index("axial") == first
+    assert session.view.index("axial") == first
 
 
 def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
@@ -291,13 +291,15 @@ def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
     show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
     session, page = window.session, window.read_page
     kept = SliceRef("4", "coronal", 7)
-    session.bring_back(Annotations(key_images=(kept,)))
+    session.annotations.restore(Annotations(key_images=(kept,)))
     assert page.strip.list.count() == 1 and kept not in page.strip._pictures
     page.go_to(SliceRef("no such series", "axial", 0))
     page.go_to(kept)
-    qtbot.waitUntil(lambda: session.series is not None and session.series.id == "4")
-    qtbot.waitUntil(lambda: not session.is_preview and session.ref("coronal") == kept)
-    assert session.active == "coronal"
+    qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "4")
+    qtbot.waitUntil(
+        lambda: not session.view.is_preview and session.view.slice_ref("coronal") == kept
+    )
+    assert session.view.active_plane == "coronal"
     qtbot.waitUntil(lambda: kept in page.strip._pictures)
 
 
@@ -308,8 +310,8 @@ def test_pictures_of_the_strip_come_with_the_series_of_tiles(
     one = write_phantom(tmp_path / "a", **same)
     show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
     kept = SliceRef("4", "coronal", 7)
-    window.session.bring_back(Annotations(key_images=(kept,)))
-    window.session.tiles.shape(1, 2)
+    window.session.annotations.restore(Annotations(key_images=(kept,)))
+    window.session.layout.arrange(1, 2)
     qtbot.waitUntil(lambda: kept in window.read_page.strip._pictures)
 
 
@@ -320,18 +322,18 @@ def test_the_rule_based_selection_is_apart_from_the_readers(
     press(phantom, K.Key_K)
     with qtbot.waitSignal(phantom.chosen):
         press(phantom, K.Key_K, SHIFT)
-    assert session.annotations.kind == "reader-independent"
-    assert len(session.annotations.spread) == 8
+    assert session.annotations.current.kind == "reader-independent"
+    assert len(session.annotations.current.spread) == 8
     assert strip._title.text() == "To be sent: 8 images"
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None
     assert selection.by_rule
     assert "8 axial slices spread evenly" in str(selection.rule)
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is
-    assert len(session.annotations.key_images) == 2
-    assert session.annotations.kind == "reader-independent"
+    assert len(session.annotations.current.key_images) == 2
+    assert session.annotations.current.kind == "reader-independent"
     strip.keys.click()
     assert strip._title.text() == "To be sent: 2 images"
     press(phantom, K.Key_K, CTRL | SHIFT)
-    assert session.annotations.kind == "reader-independent"
+    assert session.annotations.current.kind == "reader-independent"

@@ -86,9 +86,9 @@ def reading(
         monkeypatch.setattr(QFileDialog, name, lambda *_: OPENED.append("file dialog") or ("", ""))
     with qtbot.waitSignal(coordinator_of(window).case_opened):
         show(window, write_phantom(tmp_path / "study"))
-    window.session.add_mark("distance", "axial", [(0.0, 0.0, 10.0), (9.0, 0.0, 10.0)])
-    window.session.toggle_key_image()
-    window.session.steps.undo()  # so that undoing and redoing would show
+    window.session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 10.0), (9.0, 0.0, 10.0)])
+    window.session.annotations.toggle_key_image()
+    window.session.history.undo()  # so that undoing and redoing would show
     settle()
     return window
 
@@ -100,14 +100,29 @@ def shown_on_read(window: MainWindow) -> dict[str, Any]:
     form = coordinator.panel.read_page.form
     tops = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog)]
     return {
-        "marks": session.annotations,
+        "marks": session.annotations.current,
         "findings": len(form.findings),
-        "tool": session.tool,
-        "series": session.series.id if session.series else None,
-        "layout": (session.tiles.layout, session.solo, session.planes, session.as_acquired),
-        "place": (session.active, tuple(session.cursor_lps_mm), session.time, session.oblique),
-        "window": (session.window, session.inverted, session.convention, session.marks_hidden),
-        "masks": len(session.layers.all),
+        "tool": session.tool.current,
+        "series": session.view.series.id if session.view.series else None,
+        "layout": (
+            session.layout.current,
+            session.view.solo,
+            session.view.planes,
+            session.view.as_acquired,
+        ),
+        "place": (
+            session.view.active_plane,
+            tuple(session.view.cursor_lps_mm),
+            session.display.time,
+            session.view.is_oblique,
+        ),
+        "window": (
+            session.display.window,
+            session.display.inverted,
+            session.view.convention,
+            session.annotations.marks_hidden,
+        ),
+        "masks": len(session.masks.all),
         "step": coordinator.panel.step,
         "events": [type(one.body).__name__ for one in coordinator.log.events()],
         "dialogs": (*OPENED, *(type(w).__name__ for w in tops if w.isVisible())),
@@ -222,16 +237,16 @@ def test_keys_act_on_the_read_page_again_once_it_is_in_view(reading: MainWindow)
         window.show_page(page)
         window.read_page.grid.focus_active()
         press(window, K.Key_M)
-        assert (window.session.tool == "distance") == (page == "read")
+        assert (window.session.tool.current == "distance") == (page == "read")
 
 
 def test_a_dialog_keeps_the_keys(reading: MainWindow, qtbot: QtBot) -> None:
     window, session = reading, reading.session
-    ref = session.ref(session.active)
-    assert ref is not None and session.window is not None
+    ref = session.view.slice_ref(session.view.active_plane)
+    assert ref is not None and session.display.window is not None
     for dialog in (
         KeyNote(ref, "", window),
-        reading_dialogs.WindowNumbers(session.window, "HU", window),
+        reading_dialogs.WindowNumbers(session.display.window, "HU", window),
         reading_dialogs.Palette(window.actions_table, window),
         reading_dialogs.Keys(window.actions_table, window),
     ):
@@ -262,7 +277,7 @@ def test_the_usual_selection_is_made_though_another_page_is_in_view(
     assert panel is not None
     window.show_page("settings")
     panel.action_requested.emit("spread")
-    qtbot.waitUntil(lambda: bool(window.session.annotations.spread))
+    qtbot.waitUntil(lambda: bool(window.session.annotations.current.spread))
 
 
 def test_a_reader_id_that_the_record_cannot_hold_is_refused_beside_the_field(

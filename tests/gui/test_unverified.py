@@ -47,20 +47,20 @@ def test_an_image_whose_checksum_has_not_been_read_says_so(
     monkeypatch.setattr(nifti_voxels, "verify", wait_before_the_checksum)
     try:
         window.open_paths([path])
-        qtbot.waitUntil(lambda: session.is_preview and waits.is_set())
-        view = window.read_page.grid.slices[session.active]
+        qtbot.waitUntil(lambda: session.view.is_preview and waits.is_set())
+        view = window.read_page.grid.slices[session.view.active_plane]
         qtbot.waitUntil(lambda: "not verified yet" in view.corners().top_right)
-        assert session.is_preview and session.volume is not None
-        assert session.volumes == {}  # nothing of it can be measured, sent or locked
+        assert session.view.is_preview and session.view.volume is not None
+        assert session.view.volumes == {}  # nothing of it can be measured, sent or locked
     finally:
         seen.set()
     if damaged:
-        qtbot.waitUntil(lambda: session.series is None)
-        assert session.volume is None
+        qtbot.waitUntil(lambda: session.view.series is None)
+        assert session.view.volume is None
         qtbot.waitUntil(lambda: len(window.banners.banners) > 0)
         assert any("damaged" in banner.notice.text for banner in window.banners.banners)
         window.grab()
         return
-    qtbot.waitUntil(lambda: not session.is_preview)
+    qtbot.waitUntil(lambda: not session.view.is_preview)
     assert "not verified yet" not in view.corners().top_right
-    np.testing.assert_array_equal(session.volume.voxels, NOISE.T)
+    np.testing.assert_array_equal(session.view.volume.voxels, NOISE.T)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.gui.test_window_look import contrast
 from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
-from viewer.session.viewports.display_state import Over, Slab
+from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import overlays
 from viewer.ui.reading.viewports.orientation_cube import facing
@@ -40,23 +40,23 @@ def test_the_scroll_bar_goes_through_the_slices_and_follows(phantom: MainWindow)
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     assert view.bar.isVisible()
     assert (view.bar.minimum(), view.bar.maximum()) == (0, 11)
-    session.go_to_slice("axial", 4)
+    session.view.go_to_slice("axial", 4)
     assert view.bar.value() == 4
     view.bar.setValue(9)
-    assert session.index("axial") == 9
+    assert session.view.index("axial") == 9
     wheel(view.bar, -1, view.bar.rect().center())
-    assert session.index("axial") == 10
+    assert session.view.index("axial") == 10
     assert view.hasFocus() or not view.bar.hasFocus()  # the keyboard stays with the view
 
 
 def test_a_press_beside_the_thumb_goes_on_by_a_tenth(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["coronal"]
-    session.go_to_slice("coronal", 0)
-    stack = session.stack("coronal")
+    session.view.go_to_slice("coronal", 0)
+    stack = session.view.stack("coronal")
     assert stack is not None
     QTest.mouseClick(view.bar, LEFT, pos=QPoint(WIDE // 2, view.bar.height() - 3))
-    assert session.index("coronal") == max(1, stack.n // 10)
-    assert session.active == "coronal"
+    assert session.view.index("coronal") == max(1, stack.n // 10)
+    assert session.view.active_plane == "coronal"
 
 
 def test_the_bar_of_a_tile_brings_its_series_into_view(
@@ -65,9 +65,9 @@ def test_the_bar_of_a_tile_brings_its_series_into_view(
     show_two(window, tmp_path)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
     grid.tiles[1].bar.setValue(2)
-    assert window.session.series is not None and window.session.series.id == "4"
+    assert window.session.view.series is not None and window.session.view.series.id == "4"
     assert [tile.pane.index for tile in grid.tiles[:2]] == [2, 2]
 
 
@@ -75,7 +75,7 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     assert view.badge.text() == "exact"
     assert "is a stored voxel" in view.fidelity_details()[0]
-    session.set_slab(Slab(5.0, "mip"))
+    session.display.set_slab(Slab(5.0, "mip"))
     assert view.badge.text() == "slab"
     assert "is a stored voxel" not in " ".join(view.fidelity_details())
     session.turn("coronal", 20)
@@ -93,7 +93,7 @@ def test_the_badge_tells_what_lies_over_the_picture(
 ) -> None:
     show_two(window, tmp_path)
     view = window.read_page.grid.slices["axial"]
-    window.session.show_over(Over("4", "difference"))
+    window.session.display.show_overlay(Overlay("4", "difference"))
     qtbot.waitUntil(lambda: view.pane.over is not None)
     assert view.badge.text() == "difference"
     told = view.fidelity_details()
@@ -119,7 +119,7 @@ def test_the_badge_warns_of_what_the_series_notes(
     show(window, folder)
     shown = [v for v in window.read_page.grid.slices.values() if v.isVisible()]
     assert shown
-    series = window.session.series
+    series = window.session.view.series
     assert series is not None and series.warnings
     assert all("⚠" in view.badge.text() for view in shown)
     assert any(str(series.warnings[0].message) in line for line in shown[0].fidelity_details())
@@ -147,11 +147,11 @@ def test_colours_of_a_second_series_have_a_legend(
 ) -> None:
     show_two(window, tmp_path)
     session, grid = window.session, window.read_page.grid
-    assert session.scan is not None
-    session.set_solo("axial")
-    window.opening.open_series(session.scan.by_id("4"))
-    qtbot.waitUntil(lambda: session.series is not None and session.series.id == "4")
-    session.show_over(Over("3", colours="red"))
+    assert session.view.scan is not None
+    session.view.set_solo("axial")
+    window.opening.open_series(session.view.scan.by_id("4"))
+    qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "4")
+    session.display.show_overlay(Overlay("3", colormap="red"))
     view = grid.slices["axial"]
     qtbot.waitUntil(lambda: view.pane.over is not None)
     box = overlays._legend_box(view.rect().toRectF().adjusted(0, 0, -WIDE, 0))
@@ -249,9 +249,9 @@ def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     show_two(window, tmp_path, RescaleIntercept=-24)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
     mine, other = grid.tiles[:2]
-    assert window.session.tiles.active == 0
+    assert window.session.layout.active == 0
     hover(mine)
     here = window.status.value.text()
     hover(other)
@@ -266,15 +266,15 @@ def test_the_place_under_a_resting_pointer_follows_keys(phantom: MainWindow) -> 
     view = phantom.read_page.grid.slices["axial"]
     hover(view)
     for index in (3, 9):
-        phantom.session.go_to_slice("axial", index)
-        z = float(phantom.session.cursor_lps_mm[2])
+        phantom.session.view.go_to_slice("axial", index)
+        z = float(phantom.session.view.cursor_lps_mm[2])
         assert f"z {z:.1f} mm" in phantom.status.position.text()
 
 
 def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
     assert phantom.status.fidelity.text() == view.badge.text() == "exact"
-    phantom.session.set_slab(Slab(10.0, "mip"))
+    phantom.session.display.set_slab(Slab(10.0, "mip"))
     assert phantom.status.fidelity.text() == view.badge.text() == "slab"
     assert "is a stored voxel" not in phantom.status.fidelity.toolTip()
     assert "MIP 10 mm" in phantom.status.fidelity.toolTip()
@@ -286,7 +286,7 @@ def test_a_tile_in_an_assumed_space_asks_for_a_look(
     show_two(window, tmp_path, frame=None)
     grid = window.read_page.grid
     window.actions_table["layout_1x2"].trigger()
-    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
     other = grid.tiles[1]
     assert "⚠" not in other.badge.text()
     window.actions_table["assume_space"].trigger()
@@ -308,9 +308,9 @@ def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
     )
     session, grid = window.session, window.read_page.grid
     window.actions_table["layout_1x2"].trigger()
-    assert session.scan is not None
-    session.tiles.put(1, series_id=session.scan.series[1].id)
-    qtbot.waitUntil(lambda: not session.tiles.waiting and not grid.filling.busy)
+    assert session.view.scan is not None
+    session.layout.change_tile(1, series_id=session.view.scan.series[1].id)
+    qtbot.waitUntil(lambda: not session.layout.pending_series and not grid.filling.busy)
     mine, other = (tile.corners() for tile in grid.tiles[:2])
     assert any("Study 1 of 2" in line and "2021" in line for line in mine.top_left)
     assert any("Study 2 of 2" in line and "2022" in line for line in other.top_left)

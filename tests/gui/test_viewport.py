@@ -54,8 +54,8 @@ def test_each_side_of_the_patient_is_where_radiologists_expect_it(
     phantom: MainWindow, plane: Plane, value: int, side: str
 ) -> None:
     session = phantom.session
-    session.set_window(Window(100, value))  # the marker alone is mid grey, the body black
-    session.move_cursor(marker(value))
+    session.display.set_window(Window(100, value))  # the marker alone is mid grey, the body black
+    session.view.move_cursor(marker(value))
     shown = view(phantom, plane)
     at = place_of(phantom, plane, marker(value)) + QPoint(4, 4)  # beside the crosshair
     middle = centre(shown)
@@ -78,15 +78,15 @@ def test_neurological_convention_mirrors_axial_and_says_so(phantom: MainWindow) 
     assert before > middle > after
     assert after - middle == pytest.approx(middle - before, abs=2)
     assert phantom.badges["convention"] == "NEUROLOGICAL"
-    assert phantom.session.grid("axial").letters()[:2] == ("L", "R")  # type: ignore[union-attr]
+    assert phantom.session.view.grid("axial").letters()[:2] == ("L", "R")  # type: ignore[union-attr]
 
 
 def test_pixels_on_screen_are_those_of_the_one_function(phantom: MainWindow) -> None:
     session = phantom.session
-    stack, window = session.stack("axial"), session.window
-    assert stack is not None and window is not None and session.volume is not None
+    stack, window = session.view.stack("axial"), session.display.window
+    assert stack is not None and window is not None and session.view.volume is not None
     picture = view(phantom).picture
-    expected = slice_uint8(session.volume, stack, session.index("axial"), window)
+    expected = slice_uint8(session.view.volume, stack, session.view.index("axial"), window)
     np.testing.assert_array_equal(picture.pixels, expected)
 
 
@@ -99,11 +99,11 @@ def test_pixels_keep_their_true_shape(phantom: MainWindow) -> None:
 
 def test_wheel_and_keys_scroll(phantom: MainWindow) -> None:
     session, shown = phantom.session, view(phantom)
-    start = session.index("axial")
+    start = session.view.index("axial")
     wheel(shown, -1)
-    assert session.index("axial") == start + 1
+    assert session.view.index("axial") == start + 1
     wheel(shown, 2)
-    assert session.index("axial") == start - 1
+    assert session.view.index("axial") == start - 1
     for key, expected in (
         (K.Key_Down, start),
         (K.Key_Up, start - 1),
@@ -113,13 +113,13 @@ def test_wheel_and_keys_scroll(phantom: MainWindow) -> None:
         (K.Key_PageUp, 1),
     ):
         press(phantom, key)
-        assert session.index("axial") == expected, key
+        assert session.view.index("axial") == expected, key
 
 
 def test_scrolling_moves_the_crosshair_of_the_other_planes(phantom: MainWindow) -> None:
-    before = place_of(phantom, "coronal", phantom.session.cursor_lps_mm)
+    before = place_of(phantom, "coronal", phantom.session.view.cursor_lps_mm)
     press(phantom, K.Key_Home)
-    after = place_of(phantom, "coronal", phantom.session.cursor_lps_mm)
+    after = place_of(phantom, "coronal", phantom.session.view.cursor_lps_mm)
     assert after.y() > before.y() + 20  # the first axial slice is the lowest
     assert abs(after.x() - before.x()) <= 1
 
@@ -127,25 +127,25 @@ def test_scrolling_moves_the_crosshair_of_the_other_planes(phantom: MainWindow) 
 def test_crosshair_drag_goes_to_the_place_in_every_plane(phantom: MainWindow) -> None:
     press(phantom, K.Key_X)
     target = marker(LEFT_MARK)
-    phantom.session.move_cursor(target)
-    index = phantom.session.index("axial")
+    phantom.session.view.move_cursor(target)
+    index = phantom.session.view.index("axial")
     at = place_of(phantom, "axial", target)
     drag(view(phantom), centre(view(phantom)), at)
-    np.testing.assert_allclose(phantom.session.cursor_lps_mm[:2], target[:2], atol=0.1)
-    assert phantom.session.index("axial") == index
-    sagittal = phantom.session.grid("sagittal")
+    np.testing.assert_allclose(phantom.session.view.cursor_lps_mm[:2], target[:2], atol=0.1)
+    assert phantom.session.view.index("axial") == index
+    sagittal = phantom.session.view.grid("sagittal")
     assert sagittal is not None
     assert abs(sagittal.distance_mm(target)) <= 0.45  # half of the 0.9 mm spacing
 
 
 def test_dragging_right_widens_and_up_brightens(phantom: MainWindow) -> None:
     session, shown = phantom.session, view(phantom)
-    start = session.window
+    start = session.display.window
     assert start is not None
     drag(shown, centre(shown), centre(shown) + QPoint(150, 0))
-    assert session.window.width == pytest.approx(start.width * 1.5)  # type: ignore[union-attr]
+    assert session.display.window.width == pytest.approx(start.width * 1.5)  # type: ignore[union-attr]
     drag(shown, centre(shown), centre(shown) + QPoint(0, -60))
-    assert session.window.centre < start.centre  # type: ignore[union-attr]
+    assert session.display.window.centre < start.centre  # type: ignore[union-attr]
 
 
 def test_pan_and_zoom_leave_the_picture_under_the_pointer(phantom: MainWindow) -> None:
@@ -153,28 +153,28 @@ def test_pan_and_zoom_leave_the_picture_under_the_pointer(phantom: MainWindow) -
     at = centre(shown) + QPoint(40, -30)
     before = shown.frame().to_pixel((at.x(), at.y()))
     wheel(shown, 3, at, ctrl=True)
-    assert phantom.session.look("axial").zoom == pytest.approx(1.2**3)
+    assert phantom.session.display.look("axial").zoom == pytest.approx(1.2**3)
     np.testing.assert_allclose(shown.frame().to_pixel((at.x(), at.y())), before, atol=1e-6)
     moved = at + QPoint(25, 13)
     drag(shown, at, moved, button=Qt.MouseButton.MiddleButton)
     np.testing.assert_allclose(shown.frame().to_pixel((moved.x(), moved.y())), before, atol=1e-6)
     drag(shown, moved, moved + QPoint(0, 40), button=Qt.MouseButton.RightButton)
     np.testing.assert_allclose(shown.frame().to_pixel((moved.x(), moved.y())), before, atol=1e-6)
-    assert phantom.session.look("axial").zoom < 1.2**3
+    assert phantom.session.display.look("axial").zoom < 1.2**3
     press(phantom, K.Key_R)
-    assert phantom.session.look("axial").zoom == 1
+    assert phantom.session.display.look("axial").zoom == 1
 
 
 def test_preset_keys_and_inversion(phantom: MainWindow) -> None:
-    presets = phantom.session.presets
+    presets = phantom.session.display.presets
     press(phantom, K.Key_2)
-    assert phantom.session.window == presets[1]
+    assert phantom.session.display.window == presets[1]
     press(phantom, K.Key_1)
-    assert phantom.session.window == presets[0]
+    assert phantom.session.display.window == presets[0]
     at = place_of(phantom, "axial", marker(LEFT_MARK)) + QPoint(4, 4)
     before = brightness(view(phantom), at)
     press(phantom, K.Key_I)
-    assert phantom.session.inverted
+    assert phantom.session.display.inverted
     assert brightness(view(phantom), at) == pytest.approx(255 - before, abs=2)
 
 
@@ -188,20 +188,22 @@ def test_a_voi_lut_of_the_file_is_in_the_window_menu(window: MainWindow, tmp_pat
         item.add_new(0x00283006, "OW", np.array([0, 65535, 13107], "<u2").tobytes())
         tables.append(item)
     show(window, write_phantom(tmp_path / "study", VOILUTSequence=tables))
-    assert len(window.session.presets) > 9
+    assert len(window.session.display.presets) > 9
     menu = window.read_page._window_button.menu()
     actions = [action for action in menu.actions() if action.text().startswith("THIRD")]
     assert [action.text() for action in actions] == ["THIRD  VOI LUT"]
     actions[0].trigger()
-    assert window.session.window.name == "THIRD"
+    assert window.session.display.window.name == "THIRD"
     assert "THIRD  VOI LUT" in view(window).corners().bottom_right
     marked = place_of(window, "axial", marker(LEFT_MARK)) + QPoint(4, 4)  # beside the crosshair
     assert brightness(view(window), marked) == 51  # 13107 of 65535
     body = place_of(window, "axial", marker(LEFT_MARK) - [9, 0, 0]) + QPoint(4, 4)
     assert brightness(view(window), body) == 255
     drag(view(window), centre(view(window)), centre(view(window)) + QPoint(30, 0))
-    assert window.session.window.lut is None  # a line again, from the range that was told apart
-    assert window.session.window.centre == 40
+    assert (
+        window.session.display.window.lut is None
+    )  # a line again, from the range that was told apart
+    assert window.session.display.window.centre == 40
 
 
 def test_double_click_and_f_enlarge(phantom: MainWindow) -> None:
@@ -230,7 +232,7 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     show(window, write_phantom(tmp_path / "plain", change=without_place))
     grid = window.read_page.grid
     assert grid.shown == ["acquired"]
-    assert window.session.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
+    assert window.session.view.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
     assert (
         "Orientation letters, measurements in mm and other planes are not available"
         in window.read_page._why.text()
@@ -239,7 +241,7 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     assert " mm" not in window.status.position.text()
     grid.focus_active()
     press(window, K.Key_End)
-    assert window.session.index("acquired") == 11
+    assert window.session.view.index("acquired") == 11
     assert "mm" not in "".join(grid.slices["acquired"].corners().bottom_left)
 
 
@@ -264,14 +266,14 @@ def test_slices_with_a_gap_keep_letters_and_the_convention(
         view.grab()
         picture = view.picture
         assert picture is not None
-        session.go_to_slice("acquired", 5)
+        session.view.go_to_slice("acquired", 5)
         bright = view.picture.pixels > 250  # type: ignore[union-attr]
         columns = bright[:24].nonzero()[1]  # above the marker of the back
         on_the_right = columns.mean() > bright.shape[1] / 2
         return painted[-1][1] if on_the_right else painted[-1][0], painted[-1][1]
 
     assert side() == ("L", "L")
-    session.set_convention("neurological")
+    session.view.set_convention("neurological")
     assert side() == ("L", "R")
 
 
@@ -285,7 +287,7 @@ def test_an_oblique_plane_is_refined_after_it_moved(
     assert "reduced while moving" in shown.corners().top_right
     qtbot.waitUntil(lambda: not shown.picture.coarse)
     assert "interpolated" in shown.corners().top_right
-    stack = window.session.stack("axial")
+    stack = window.session.view.stack("axial")
     assert shown.picture.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
     assert window.status.fidelity.text() == "interpolated"
 
@@ -294,38 +296,38 @@ def test_thick_oblique_slices_are_shown_as_acquired(window: MainWindow, tmp_path
     show(window, write_phantom(tmp_path / "oblique", oblique_affine()))
     session, grid = window.session, window.read_page.grid
     assert grid.shown == ["acquired", "sagittal", "coronal", "3d"]
-    stack = session.stack("acquired")
+    stack = session.view.stack("acquired")
     assert stack is not None
     assert stack.exact
     assert stack.n == 12
-    assert session.grid("acquired").letters() == ("R", "L", "AI", "PS")  # type: ignore[union-attr]
+    assert session.view.grid("acquired").letters() == ("R", "L", "AI", "PS")  # type: ignore[union-attr]
     assert window.status.fidelity.text() == "exact"
     press(window, K.Key_K)
     press(window, K.Key_Q)
     assert grid.shown == ["axial", "sagittal", "coronal", "3d"]
-    assert session.active == "axial"
-    window.read_page.go_to(session.annotations.key_images[0])
-    assert session.active == "acquired"
+    assert session.view.active_plane == "axial"
+    window.read_page.go_to(session.annotations.current.key_images[0])
+    assert session.view.active_plane == "acquired"
     assert grid.slices["acquired"].isVisible()
 
 
 def test_the_pointer_reads_stored_values(phantom: MainWindow, tmp_path: Path) -> None:
     target = marker(LEFT_MARK)
-    phantom.session.move_cursor(target)
+    phantom.session.view.move_cursor(target)
     QTest.mouseMove(view(phantom), place_of(phantom, "axial", target))
     assert phantom.status.value.text() == "300 HU"
     x, y, _ = (float(part) for part in phantom.status.position.text().split()[1::2])
     np.testing.assert_allclose([x, y], target[:2], atol=0.5)
     show(phantom, write_phantom(tmp_path / "mr", modality="MR"))
-    phantom.session.move_cursor(target)
+    phantom.session.view.move_cursor(target)
     QTest.mouseMove(view(phantom), place_of(phantom, "axial", target) + QPoint(1, 0))
     assert phantom.status.value.text() == "300 signal"
 
 
 def test_cine_plays_and_stops(phantom: MainWindow, qtbot: QtBot) -> None:
-    start = phantom.session.index("axial")
+    start = phantom.session.view.index("axial")
     press(phantom, K.Key_Space)
-    qtbot.waitUntil(lambda: phantom.session.index("axial") != start)
+    qtbot.waitUntil(lambda: phantom.session.view.index("axial") != start)
     press(phantom, K.Key_Space)
     assert not phantom.actions_table["cine"].isChecked()
 

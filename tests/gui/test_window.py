@@ -49,13 +49,13 @@ def test_opening_a_folder_shows_its_first_volume(
     folder = write_phantom(tmp_path / "study")
     open_and_wait(window, qtbot, folder)
     assert window.read_page.isVisible()
-    assert window.session.series is not None
-    assert window.session.series.description == "Phantom axial"
+    assert window.session.view.series is not None
+    assert window.session.view.series.description == "Phantom axial"
     assert window.read_page.grid.slices["axial"].hasFocus()
     assert preferences.load().recent == (str(folder),)
     press(window, K.Key_W, CTRL)
     assert window.welcome.isVisible()
-    assert window.session.volume is None
+    assert window.session.view.volume is None
 
 
 def test_dropping_a_folder_opens_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_dropping_a_folder_opens_it(window: MainWindow, qtbot: QtBot, tmp_path: 
     event = QDropEvent(QPointF(100, 100), copy, data, left, none)
     with qtbot.waitSignal(window.opening.shown):
         QApplication.sendEvent(window, event)
-    assert window.session.volume is not None
+    assert window.session.view.volume is not None
 
 
 def test_a_folder_without_images_is_told_and_the_app_stays(
@@ -95,16 +95,26 @@ def test_a_folder_without_images_leaves_the_study_open(
 ) -> None:
     open_and_wait(window, qtbot, write_phantom(tmp_path / "study"))
     session = window.session
-    session.toggle_key_image()
-    before = (session.scan, session.series, session.volume, session.annotations)
+    session.annotations.toggle_key_image()
+    before = (
+        session.view.scan,
+        session.view.series,
+        session.view.volume,
+        session.annotations.current,
+    )
     empty = tmp_path / "empty"
     empty.mkdir()
     if content == "a letter":
         (empty / "letter.dcm").write_text("not an image")
     with qtbot.waitSignal(window.opening.scanned):
         window.open_paths([empty])
-    assert before == (session.scan, session.series, session.volume, session.annotations)
-    assert window.read_page.isVisible() and session.annotations.key_images
+    assert before == (
+        session.view.scan,
+        session.view.series,
+        session.view.volume,
+        session.annotations.current,
+    )
+    assert window.read_page.isVisible() and session.annotations.current.key_images
     (banner,) = window.banners.banners
     assert "No images were found in empty" in banner.notice.text
     assert "stays open" in banner.notice.text
@@ -138,18 +148,18 @@ def test_a_newer_wish_replaces_the_older(window: MainWindow, qtbot: QtBot, tmp_p
     second = write_phantom(tmp_path / "second", SeriesDescription="Second")
     window.open_paths([first])
     open_and_wait(window, qtbot, second)
-    assert window.session.series is not None
-    assert window.session.series.description == "Second"
+    assert window.session.view.series is not None
+    assert window.session.view.series.description == "Second"
     assert not window.opening.busy
 
 
 def test_cancel_keeps_what_was_in_view(phantom: MainWindow, tmp_path: Path) -> None:
-    volume = phantom.session.volume
+    volume = phantom.session.view.volume
     phantom.open_paths([write_phantom(tmp_path / "other")])
     assert phantom.opening.busy
     phantom.status.cancel.click()
     assert not phantom.opening.busy
-    assert phantom.session.volume is volume
+    assert phantom.session.view.volume is volume
 
 
 def test_pages_are_tabs_only_when_there_are_several(window: MainWindow) -> None:
@@ -236,7 +246,7 @@ def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtB
 
     when_open(reading_dialogs.Palette, use)
     press(phantom, K.Key_K, CTRL)
-    assert phantom.session.inverted
+    assert phantom.session.display.inverted
 
 
 def test_the_key_list_names_every_action_on_one_page(phantom: MainWindow) -> None:
@@ -268,8 +278,8 @@ def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
     dialog.show()
     QTest.keyClicks(dialog.search, "wpk")
     assert dialog.search.text() == "wpk"
-    assert phantom.session.tool == "window"
-    assert not phantom.session.annotations.key_images
+    assert phantom.session.tool.current == "window"
+    assert not phantom.session.annotations.current.key_images
     dialog.reject()
 
 
@@ -283,18 +293,21 @@ def test_the_window_in_numbers(phantom: MainWindow) -> None:
 
     when_open(reading_dialogs.WindowNumbers, fill)
     press(phantom, K.Key_L, CTRL)
-    assert phantom.session.window is not None
-    assert (phantom.session.window.width, phantom.session.window.centre) == (123, -45)
+    assert phantom.session.display.window is not None
+    assert (phantom.session.display.window.width, phantom.session.display.window.centre) == (
+        123,
+        -45,
+    )
 
 
 def test_a_window_in_numbers_that_nobody_changed_stays_what_it_is(phantom: MainWindow) -> None:
-    before = phantom.session.window
+    before = phantom.session.display.window
     assert before is not None and before.name == "Brain"
     when_open(
         reading_dialogs.WindowNumbers, lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return)
     )
     press(phantom, K.Key_L, CTRL)
-    assert phantom.session.window == before
+    assert phantom.session.display.window == before
 
 
 def test_choices_are_kept(window: MainWindow) -> None:
@@ -339,11 +352,11 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
     try:
         qtbot.waitUntil(lambda: bool(begun))
         allowed.release()
-        qtbot.waitUntil(lambda: session.is_preview)
+        qtbot.waitUntil(lambda: session.view.is_preview)
         view = window.read_page.grid.slices["axial"]
         assert "slice not loaded yet" not in view.corners().top_right
-        session.go_to_slice("axial", 33)
-        k = session.slice_looked_at
+        session.view.go_to_slice("axial", 33)
+        k = session.view.acquired_index
         assert k is not None
         assert "slice not loaded yet" in view.corners().top_right
         assert not view.picture.pixels.any()
@@ -358,10 +371,10 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
         )
         with qtbot.waitSignal(window.opening.shown):
             allowed.release(40)
-        assert not session.is_preview
-        assert session.volume is not None
-        assert session.volume.arrived is None
-        assert session.slice_looked_at == k
+        assert not session.view.is_preview
+        assert session.view.volume is not None
+        assert session.view.volume.arrived is None
+        assert session.view.acquired_index == k
         assert window.read_page.grid.shown == ["axial", "sagittal", "coronal", "3d"]
     finally:
         allowed.release(100)  # else the window waits for ever
@@ -384,19 +397,19 @@ def test_a_load_that_is_stopped_says_so_and_what_is_missing(
     window.open_paths([tmp_path])
     session, page = window.session, window.read_page
     try:
-        qtbot.waitUntil(lambda: session.is_preview)
+        qtbot.waitUntil(lambda: session.view.is_preview)
         assert "still being loaded" in page._why.text()
         window.opening.cancel()
         assert "Loading was stopped" in page._why.text() and page._why.isVisible()
         assert all("⚠" in page.grid.slices[p].badge.text() for p in ("coronal", "sagittal"))
         window.actions_table["key_image"].trigger()
-        assert not session.annotations.key_images
+        assert not session.annotations.current.key_images
         assert not window.actions_table["key_image"].isChecked()
     finally:
         allowed.release(100)
-    assert session.series is not None
-    window.opening.open_series(session.series)
-    qtbot.waitUntil(lambda: not session.is_preview)
+    assert session.view.series is not None
+    window.opening.open_series(session.view.series)
+    qtbot.waitUntil(lambda: not session.view.is_preview)
     assert not page._why.isVisible()
     assert "⚠" not in page.grid.slices["coronal"].badge.text()
 

@@ -84,9 +84,9 @@ def test_what_is_dropped_on_the_first_glance_opens(
     else:
         dropped = [study]
     drop(built, dropped)
-    qtbot.waitUntil(lambda: built.session.volume is not None, timeout=20_000)
-    assert built.session.scan is not None
-    studies = {series.study_uid for series in built.session.scan.series}
+    qtbot.waitUntil(lambda: built.session.view.volume is not None, timeout=20_000)
+    assert built.session.view.scan is not None
+    studies = {series.study_uid for series in built.session.view.scan.series}
     assert len(studies) == (2 if how == "two folders" else 1)
     assert built.read_page.isVisible()
 
@@ -158,9 +158,9 @@ def test_a_record_that_cannot_be_used_leaves_the_viewer_usable(
     (banner,) = [b for b in built.banners.banners if b.notice.key == "record"]
     assert "cannot lock" in banner.notice.text
     show(built, write_phantom(tmp_path / "study"))
-    assert built.session.volume is not None
+    assert built.session.view.volume is not None
     assert not built.actions_table["preview"].isEnabled()
-    built.session.scroll("axial", 1)
+    built.session.view.scroll("axial", 1)
 
 
 def test_preferences_that_cannot_be_read_are_told_in_the_window(
@@ -190,7 +190,7 @@ def test_the_sample_case_is_made_once_and_opened(
     for _ in range(2):
         with qtbot.waitSignal(built.opening.shown):
             built.welcome.buttons["open_sample"].click()
-        assert built.session.series is not None
+        assert built.session.view.series is not None
         built.close_study()
     assert len(made) == 1
 

@@ -159,7 +159,9 @@ def test_enter_opens_and_j_goes_from_case_to_case(
     qtbot.waitUntil(lambda: walk.ahead == second, timeout=20_000)
     window.read_page.grid.focus_active()
     press(window, Qt.Key.Key_J)
-    assert window.session.volume is not None and not window.opening.busy  # it was there already
+    assert (
+        window.session.view.volume is not None and not window.opening.busy
+    )  # it was there already
     qtbot.waitUntil(lambda: in_view(window) == second, timeout=20_000)
     qtbot.waitUntil(lambda: walk.ahead == third, timeout=20_000)
     press(window, Qt.Key.Key_J, SHIFT)

@@ -138,8 +138,8 @@ class CaseRoom:
     def select(self, *indices: int) -> None:
         """Mark axial slices as key images."""
         for index in indices:
-            self.session.go_to_slice("axial", index)
-            self.session.toggle_key_image()
+            self.session.view.go_to_slice("axial", index)
+            self.session.annotations.toggle_key_image()
 
     def import_reference(self, content: Interpretation) -> None:
         """Give the case a reference standard."""

@@ -133,14 +133,14 @@ def press(widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> 
 
 def marks_on(session: Session, plane: Plane) -> tuple[Mark, ...]:
     """Marks of the slice of `plane` in view."""
-    ref = session.ref(plane)
-    return tuple(m for m in session.annotations.marks if m.where == ref)
+    ref = session.view.slice_ref(plane)
+    return tuple(m for m in session.annotations.current.marks if m.where == ref)
 
 
 def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoint:
     """Where a place in the patient is drawn in the view of `plane`."""
     view = window.read_page.grid.slices[plane]
-    grid, frame = window.session.grid(plane), view.frame()
+    grid, frame = window.session.view.grid(plane), view.frame()
     assert grid is not None and frame is not None
     row, column = grid.lps_to_pixel(point_lps_mm)
     x, y = frame.to_widget((float(row), float(column)))

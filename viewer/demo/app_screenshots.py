@@ -61,15 +61,15 @@ class Camera:
         self.take("0-welcome")
         self._window.open_paths([study])
         session = self._window.session
-        self._wait(lambda: session.series is not None, "the study")
-        assert session.scan is not None
-        self._window.opening.open_series(session.scan.by_id(series))
-        self._wait(lambda: not session.is_preview and self._is_open(), "the series")
+        self._wait(lambda: session.view.series is not None, "the study")
+        assert session.view.scan is not None
+        self._window.opening.open_series(session.view.scan.by_id(series))
+        self._wait(lambda: not session.view.is_preview and self._is_open(), "the series")
         view = self._window.read_page.grid.view3d
         self._wait(lambda: view.has_picture or bool(view.problem), "the 3D view")
 
     def _is_open(self) -> bool:
-        series = self._window.session.series
+        series = self._window.session.view.series
         return (
             series is not None and series.id == self._series and self._coordinator.panel is not None
         )
@@ -88,16 +88,16 @@ class Camera:
 
     def reopen(self) -> None:
         """Read the case anew from the record, which something else has added to."""
-        self._window.session.study_changed.emit()
+        self._window.session.view.study_changed.emit()
         self._wait(lambda: self._coordinator.panel is not None, "the case panel")
 
     def look_at(self, point_lps_mm: tuple[float, float, float]) -> None:
         """Move the linked crosshair."""
-        self._window.session.move_cursor(list(point_lps_mm))
+        self._window.session.view.move_cursor(list(point_lps_mm))
 
     def select(self, selection: "Selection") -> None:
         """Show what would be sent."""
-        self._window.session.use_spread(selection)
+        self._window.session.selection.use_rule_selection(selection)
 
     def fill_in(self, read: "Interpretation") -> None:
         """Show a read in the form, before it is locked."""

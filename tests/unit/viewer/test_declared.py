@@ -179,33 +179,33 @@ class Recorded:
 def session(tmp_path: Path) -> Session:
     made = Session()
     made.open_scan(scan([write(tmp_path / "v.nii")], index=False))
-    made.may_declare = Recorded()
-    assert made.scan is not None
-    (series,) = made.scan.series
+    made.declarations.may_declare = Recorded()
+    assert made.view.scan is not None
+    (series,) = made.view.scan.series
     made.show(series, load(series))
-    made.declaring.changed.connect(lambda new: made.show(new, load(new)))
+    made.declarations.changed.connect(lambda new: made.show(new, load(new)))
     return made
 
 
 def recorded(session: Session) -> Recorded:
-    assert isinstance(session.may_declare, Recorded)
-    return session.may_declare
+    assert isinstance(session.declarations.may_declare, Recorded)
+    return session.declarations.may_declare
 
 
 def test_a_declaration_is_recorded_first_and_can_be_undone(session: Session) -> None:
-    assert session.series is not None
-    session.declaring.declare(session.series.id, Declared("qform"))
-    assert session.has_geometry and session.series.declared == Declared("qform")
-    session.declaring.declare(session.series.id, Declared("qform", hu=True))
-    assert session.volume is not None and session.volume.units == "HU"
-    assert session.window is not None and session.window.name == "Brain"
-    session.steps.undo()
-    assert session.volume.units is None and session.has_geometry
-    session.steps.undo()
-    assert not session.has_geometry and not session.steps.can_undo
-    session.steps.redo()
-    session.steps.redo()
-    assert session.volume.units == "HU" and session.has_geometry
+    assert session.view.series is not None
+    session.declarations.declare(session.view.series.id, Declared("qform"))
+    assert session.view.has_geometry and session.view.series.declared == Declared("qform")
+    session.declarations.declare(session.view.series.id, Declared("qform", hu=True))
+    assert session.view.volume is not None and session.view.volume.units == "HU"
+    assert session.display.window is not None and session.display.window.name == "Brain"
+    session.history.undo()
+    assert session.view.volume.units is None and session.view.has_geometry
+    session.history.undo()
+    assert not session.view.has_geometry and not session.history.can_undo
+    session.history.redo()
+    session.history.redo()
+    assert session.view.volume.units == "HU" and session.view.has_geometry
     told = [(body.transform, body.units) for body in recorded(session).bodies]
     assert told == [
         ("qform", None),
@@ -218,39 +218,39 @@ def test_a_declaration_is_recorded_first_and_can_be_undone(session: Session) -> 
 
 
 def test_what_cannot_be_recorded_does_not_hold(session: Session) -> None:
-    assert session.series is not None
+    assert session.view.series is not None
     recorded(session).refuses = True
-    session.declaring.declare(session.series.id, Declared("sform"))
-    assert not session.has_geometry and not session.steps.can_undo
+    session.declarations.declare(session.view.series.id, Declared("sform"))
+    assert not session.view.has_geometry and not session.history.can_undo
 
 
 def test_a_series_with_marks_keeps_its_place(session: Session) -> None:
-    assert session.series is not None
-    ref = SliceRef(session.series.id, "acquired", 3)
-    session.annotate(Annotations(key_images=(ref,)))
+    assert session.view.series is not None
+    ref = SliceRef(session.view.series.id, "acquired", 3)
+    session.annotations.apply(Annotations(key_images=(ref,)))
     with pytest.raises(CoreError, match="remove them first"):
-        session.declaring.declare(session.series.id, Declared("sform"))
-    session.declaring.declare(session.series.id, Declared(hu=True))  # moves nothing
+        session.declarations.declare(session.view.series.id, Declared("sform"))
+    session.declarations.declare(session.view.series.id, Declared(hu=True))  # moves nothing
     assert recorded(session).bodies[-1].units == "HU"
     refused: list[CoreError] = []
-    session.declaring.refused.connect(refused.append)
-    session.annotate(Annotations())
-    session.declaring.declare(session.series.id, Declared("sform", hu=True))
-    session.annotate(Annotations(key_images=(ref,)))
-    session.declaring.undo()
-    assert len(refused) == 1 and session.series.declared.transform == "sform"
+    session.declarations.refused.connect(refused.append)
+    session.annotations.apply(Annotations())
+    session.declarations.declare(session.view.series.id, Declared("sform", hu=True))
+    session.annotations.apply(Annotations(key_images=(ref,)))
+    session.declarations.undo()
+    assert len(refused) == 1 and session.view.series.declared.transform == "sform"
 
 
 def test_masks_stay_with_a_series_whose_values_are_declared(tmp_path: Path) -> None:
     session = Session()
     session.open_scan(scan([write(tmp_path / "v.nii", SFORM, SFORM)], index=False))
-    assert session.scan is not None
-    (series,) = session.scan.series
+    assert session.view.scan is not None
+    (series,) = session.view.scan.series
     session.show(series, load(series))
     mask = np.zeros(series.shape, np.uint8)
-    session.layers.add([Labels("a", mask, Geometry(series.shape, np.eye(4)))], series)
-    session.declaring.declare(series.id, Declared(hu=True))
-    assert [layer.of.units for layer in session.layers.all] == ["HU"]
+    session.masks.add([Labels("a", mask, Geometry(series.shape, np.eye(4)))], series)
+    session.declarations.declare(series.id, Declared(hu=True))
+    assert [layer.of.units for layer in session.masks.all] == ["HU"]
 
 
 # The command line ---------------------------------------------------------------------------------

@@ -37,8 +37,8 @@ def session(tmp_path: Path) -> Session:
 
 
 def points(session: Session, index: int, *pixels: tuple[float, float]) -> tuple[Point, ...]:
-    assert session.volume is not None
-    grid = plane_stack(session.volume, "axial").grid(index)
+    assert session.view.volume is not None
+    grid = plane_stack(session.view.volume, "axial").grid(index)
     return tuple((float(x), float(y), float(z)) for x, y, z in grid.pixel_to_lps(pixels))
 
 
@@ -58,12 +58,12 @@ MARKS: dict[MarkKind, tuple[tuple[float, float], ...]] = {
 
 def with_marks(session: Session) -> Session:
     marks = Annotations()
-    assert session.series is not None
-    where = SliceRef(session.series.id, "axial", 6)
+    assert session.view.series is not None
+    where = SliceRef(session.view.series.id, "axial", 6)
     for kind, pixels in MARKS.items():
         text = "here" if kind == "arrow" else ""
         marks = marks.marked(kind, where, points(session, 6, *pixels), text)
-    session.annotate(marks)
+    session.annotations.apply(marks)
     return session
 
 
@@ -117,8 +117,8 @@ def test_regions_lie_where_they_were_drawn(session: Session, tmp_path: Path) -> 
     assert outline.graphic_type.value == "POLYGON"
     drawn = np.array(points(session, 6, *MARKS["outline"]))
     np.testing.assert_allclose(outline.value[:-1], drawn, atol=1e-4)
-    assert session.series is not None
-    assert outline.frame_of_reference_uid == session.series.frame_of_reference
+    assert session.view.series is not None
+    assert outline.frame_of_reference_uid == session.view.series.frame_of_reference
     major = by_name["Ellipse 3"].value
     axes = [np.linalg.norm(major[n + 1] - major[n]) for n in (0, 2)]
     assert axes == [pytest.approx(9.6), pytest.approx(5.4)]
@@ -141,9 +141,9 @@ def test_dcmtk_reads_the_report_and_the_selection(session: Session, tmp_path: Pa
 
 
 def noted(session: Session) -> tuple[list, list]:
-    assert session.series is not None
-    first, cut = (SliceRef(session.series.id, p, n) for p, n in (("axial", 3), ("coronal", 9)))  # type: ignore[arg-type]
-    session.annotate(Annotations().noted(first, "a dense spot").toggled(cut))
+    assert session.view.series is not None
+    first, cut = (SliceRef(session.view.series.id, p, n) for p, n in (("axial", 3), ("coronal", 9)))  # type: ignore[arg-type]
+    session.annotations.apply(Annotations().noted(first, "a dense spot").toggled(cut))
     return key_images(session)
 
 
@@ -152,8 +152,8 @@ def test_key_images_are_captures_that_name_their_source(session: Session, tmp_pa
     assert not skipped
     pictures = [image.picture() for image in images]
     captures = write_captures(pictures, tmp_path)
-    assert session.series is not None
-    source = pydicom.dcmread(session.series.planes[0][3].source.path)
+    assert session.view.series is not None
+    source = pydicom.dcmread(session.view.series.planes[0][3].source.path)
     first, second = (pydicom.dcmread(p) for p in sorted(tmp_path.glob("key-image-*.dcm")))
     assert first.SourceImageSequence[0].ReferencedSOPInstanceUID == source.SOPInstanceUID
     assert "SourceImageSequence" not in second  # a plane that was cut has no one source
@@ -178,8 +178,8 @@ def test_key_images_are_captures_that_name_their_source(session: Session, tmp_pa
 
 
 def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path: Path) -> None:
-    assert session.volume is not None
-    write_nifti(session.volume, tmp_path / "head.nii.gz")
+    assert session.view.volume is not None
+    write_nifti(session.view.volume, tmp_path / "head.nii.gz")
     found = scan([tmp_path / "head.nii.gz"], index=False)
     other = Session()
     other.open_scan(found)
@@ -194,7 +194,7 @@ def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path:
 
 
 def test_only_slices_as_acquired_have_a_source(session: Session) -> None:
-    volume = session.volume
+    volume = session.view.volume
     assert volume is not None
     axial, coronal = plane_stack(volume, "axial"), plane_stack(volume, "coronal")
     assert [slice_of(volume, axial.grid(n)) for n in (0, 5, 11)] == [0, 5, 11]
@@ -202,9 +202,9 @@ def test_only_slices_as_acquired_have_a_source(session: Session) -> None:
 
 
 def film(session: Session, **facts: object) -> Film:
-    assert session.volume is not None
-    stack = plane_stack(session.volume, "axial")
-    return Film(session.volume, stack, default_window(session.volume), **facts)  # type: ignore[arg-type]
+    assert session.view.volume is not None
+    stack = plane_stack(session.view.volume, "axial")
+    return Film(session.view.volume, stack, default_window(session.view.volume), **facts)  # type: ignore[arg-type]
 
 
 def test_a_gif_holds_every_slice_as_it_is_shown(session: Session, tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_an_mp4_is_read_back(session: Session, tmp_path: Path) -> None:
 
 
 def test_the_footer_tells_scale_and_notice_and_leaves_the_picture_alone(session: Session) -> None:
-    volume = session.volume
+    volume = session.view.volume
     assert volume is not None
     stack = plane_stack(volume, "axial")
     pixels, grid = slice_picture(volume, stack, 6, default_window(volume))

@@ -45,13 +45,13 @@ def opened(folder: Path, number: int = 0) -> Session:
 
 def with_note(session: Session, index: int = 3) -> list[KeyPicture]:
     """A note, an arrow and an ellipse on a slice as acquired; the key images."""
-    assert session.volume is not None and session.series is not None
-    grid = plane_stack(session.volume, "acquired").grid(index)
+    assert session.view.volume is not None and session.view.series is not None
+    grid = plane_stack(session.view.volume, "acquired").grid(index)
     ends = grid.pixel_to_lps([(4, 4), (16, 10)])
     points = tuple((float(x), float(y), float(z)) for x, y, z in ends)
-    where = SliceRef(session.series.id, "acquired", index)
+    where = SliceRef(session.view.series.id, "acquired", index)
     marks = Annotations().noted(where, NOTE).marked("arrow", where, points, NOTE)
-    session.annotate(marks.marked("ellipse", where, points))
+    session.annotations.apply(marks.marked("ellipse", where, points))
     return [image.picture() for image in key_images(session)[0]]
 
 
@@ -66,11 +66,11 @@ def test_a_note_in_any_language_is_in_the_files_of_a_study_in_any_alphabet(
     captures = write_captures(pictures, tmp_path)
     write_key_objects(pictures, captures, tmp_path / "ko.dcm")
     write_measurements(measured(session)[0], tmp_path / "sr.dcm")
-    assert session.volume is not None and session.series is not None
-    voxels = np.zeros(session.volume.geometry.shape_kji, np.uint8)
+    assert session.view.volume is not None and session.view.series is not None
+    voxels = np.zeros(session.view.volume.geometry.shape_kji, np.uint8)
     voxels[3, 4:8, 4:8] = 1
-    drawn = Labels(NOTE + "\\a", voxels, session.volume.geometry)
-    write_segmentation([drawn], session.series, tmp_path / "seg.dcm")
+    drawn = Labels(NOTE + "\\a", voxels, session.view.volume.geometry)
+    write_segmentation([drawn], session.view.series, tmp_path / "seg.dcm")
     for path in tmp_path.glob("*.dcm"):
         assert str(dcmread(path).PatientName) == name, path.name
     assert dcmread(tmp_path / "key-image-001.dcm").ImageComments == NOTE
@@ -94,27 +94,27 @@ def test_a_frame_of_many_is_named_by_its_number(shared_data: Path, tmp_path: Pat
     found = scan([shared_data / "dcm_qa_enh"], index=False).series
     number = next(n for n, one in enumerate(found) if one.id == "801b")
     session = opened(shared_data / "dcm_qa_enh", number)
-    assert session.series is not None and session.volume is not None
+    assert session.view.series is not None and session.view.volume is not None
     pictures = with_note(session, 2)
     captures = write_captures(pictures, tmp_path)
     write_key_objects(pictures, captures, tmp_path / "ko.dcm")
     write_measurements(measured(session)[0], tmp_path / "sr.dcm")
-    source = dcmread(session.series.files[0], stop_before_pixels=True)
+    source = dcmread(session.view.series.files[0], stop_before_pixels=True)
     frame = source.PerFrameFunctionalGroupsSequence[
         captures[0].SourceImageSequence[0].ReferencedFrameNumber - 1
     ]
     # The frame that is named lies where the slice does.
     place = np.array(frame.PlanePositionSequence[0].ImagePositionPatient, float)
-    assert np.allclose(place, session.volume.geometry.index_to_lps([0, 0, 2]), atol=1e-3)
+    assert np.allclose(place, session.view.volume.geometry.index_to_lps([0, 0, 2]), atol=1e-3)
     wanted = captures[0].SourceImageSequence[0].ReferencedFrameNumber
     for name in ("ko.dcm", "sr.dcm"):
         data = dcmread(tmp_path / name)
         named = [e.value for e in data.iterall() if e.keyword == "ReferencedFrameNumber"]
         assert named and set(named) == {wanted}, name
-    voxels = np.zeros(session.volume.geometry.shape_kji, np.uint8)
+    voxels = np.zeros(session.view.volume.geometry.shape_kji, np.uint8)
     voxels[2:4, 20:30, 20:30] = 1
     write_segmentation(
-        [Labels("a", voxels, session.volume.geometry)], session.series, tmp_path / "s.dcm"
+        [Labels("a", voxels, session.view.volume.geometry)], session.view.series, tmp_path / "s.dcm"
     )
     assert hd.seg.segread(tmp_path / "s.dcm").number_of_segments == 1
 
@@ -156,8 +156,10 @@ def test_several_files_appear_together_or_not_at_all(place: Path) -> None:
 def test_a_film_that_is_cancelled_at_its_end_leaves_the_one_before(tmp_path: Path) -> None:
     write_series(tmp_path / "in", asymmetric_phantom())
     session = opened(tmp_path / "in")
-    assert session.volume is not None and session.window is not None
-    film = Film(session.volume, plane_stack(session.volume, "axial"), session.window)
+    assert session.view.volume is not None and session.display.window is not None
+    film = Film(
+        session.view.volume, plane_stack(session.view.volume, "axial"), session.display.window
+    )
     (tmp_path / "f.gif").write_text("before")
     asked = iter([False] * film.n + [True] * 9)
     with pytest.raises(Cancelled):
@@ -169,8 +171,8 @@ def test_the_volume_of_a_lesion_is_in_the_report_by_its_formula(tmp_path: Path) 
     """Three rectangles on slices 2.5 mm apart, 0.9 x 0.8 mm a pixel: worked out by hand."""
     write_series(tmp_path / "in", asymmetric_phantom())
     session = opened(tmp_path / "in")
-    assert session.volume is not None and session.series is not None
-    stack = plane_stack(session.volume, "acquired")
+    assert session.view.volume is not None and session.view.series is not None
+    stack = plane_stack(session.view.volume, "acquired")
     marks = Annotations()
     for index, rows in (
         (5, 8),
@@ -179,9 +181,9 @@ def test_the_volume_of_a_lesion_is_in_the_report_by_its_formula(tmp_path: Path) 
     ):  # half, the whole and less than a quarter of the largest
         ends = stack.grid(index).pixel_to_lps([(10, 8), (10 + rows, 18)])
         points = tuple((float(x), float(y), float(z)) for x, y, z in ends)
-        where = SliceRef(session.series.id, "acquired", index)
+        where = SliceRef(session.view.series.id, "acquired", index)
         marks = marks.marked("rectangle", where, points)
-    session.annotate(marks)
+    session.annotations.apply(marks)
     groups, skipped = measured(session)
     assert not skipped and [one.name for one in groups].count("Volume by ABC/2 1") == 1
     write_measurements(groups, tmp_path / "sr.dcm")

@@ -36,66 +36,72 @@ def opened(*folders: Path, first: str = "Phantom axial") -> Session:
 
 def worked(session: Session) -> Annotations:
     """Leave one of everything."""
-    assert session.series is not None
-    where = session.series.id
-    session.go_to_slice("axial", 3)
-    session.toggle_key_image()
-    session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (10.0, 0.0, 30.0)])
+    assert session.view.series is not None
+    where = session.view.series.id
+    session.view.go_to_slice("axial", 3)
+    session.annotations.toggle_key_image()
+    session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (10.0, 0.0, 30.0)])
     chosen = Selection(
         "reader-independent", Message("selection.slice-count", n=1), (SelectedSlice(where, "axial", 5, (1.0, 2.0, 3.5)),),
         plan=Plan(n=1, windows=("brain",)),
     )  # fmt: skip
-    session.use_spread(chosen)
+    session.selection.use_rule_selection(chosen)
     turn = Turn.about((0, 0, 1), 20, (0.0, 0.0, 0.0))
     ref = SliceRef(where, "coronal", 2, turn=turn)
-    session.annotate(session.annotations.marked("arrow", ref, ((0, 0, 0), (1, 2, 3)), "here"))
-    return session.annotations
+    session.annotations.apply(
+        session.annotations.current.marked("arrow", ref, ((0, 0, 0), (1, 2, 3)), "here")
+    )
+    return session.annotations.current
 
 
 def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> None:
     study = write_phantom(tmp_path / "study")
     before = opened(study)
     left = worked(before)
-    before.layers.new("lesion")
-    voxels = before.layers.all[0].labels.voxels
+    before.masks.add_empty("lesion")
+    voxels = before.masks.all[0].labels.voxels
     voxels[2:4, 5:9, 6:7] = 1
     kept = json.loads(json.dumps(encode(work_of(before))))
     # With another series of the same number beside it, the short ids are others.
     uids = {"StudyInstanceUID": "1.1", "SeriesInstanceUID": "1.1.1"}  # comes before the other one
     other = write_phantom(tmp_path / "aa", SeriesDescription="Another", **uids)
     after = opened(other, study)
-    assert after.scan is not None and after.series is not None and before.series is not None
-    assert after.series.id != before.series.id
-    found = decode(kept, after.scan.series)
+    assert (
+        after.view.scan is not None
+        and after.view.series is not None
+        and before.view.series is not None
+    )
+    assert after.view.series.id != before.view.series.id
+    found = decode(kept, after.view.scan.series)
     assert found.n_elsewhere == 0
     assert put_back(after, found)
     renamed = json.loads(
         json.dumps(encode(work_of(before))).replace(
-            f'"series_id": "{before.series.id}"', f'"series_id": "{after.series.id}"'
+            f'"series_id": "{before.view.series.id}"', f'"series_id": "{after.view.series.id}"'
         )
     )
     assert encode(work_of(after)) == renamed | {"masks": encode(work_of(after))["masks"]}
-    assert after.annotations.marks[1].text == "here"
-    assert after.annotations.next_mark == left.next_mark
-    assert after.annotations.chosen is not None
-    assert after.annotations.chosen.slices[0].series_id == after.series.id
-    (layer,) = after.layers.all
+    assert after.annotations.current.marks[1].text == "here"
+    assert after.annotations.current.next_mark == left.next_mark
+    assert after.annotations.current.chosen is not None
+    assert after.annotations.current.chosen.slices[0].series_id == after.view.series.id
+    (layer,) = after.masks.all
     np.testing.assert_array_equal(layer.labels.voxels, voxels)
     assert layer.labels.name == "lesion" and layer.drawn
-    assert after.layers.paintable  # it lies on the very grid of the series
-    assert not after.can_undo
-    rule = after.annotations.spread_rule
+    assert after.masks.paintable  # it lies on the very grid of the series
+    assert not after.annotations.can_undo
+    rule = after.annotations.current.spread_rule
     assert rule == Message("selection.slice-count", n=1)
 
 
 def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) -> None:
     before = opened(write_phantom(tmp_path / "study"))
     worked(before)
-    before.layers.new("lesion")
+    before.masks.add_empty("lesion")
     kept = encode(work_of(before))
     elsewhere = opened(write_phantom(tmp_path / "other", SeriesNumber=9))
-    assert elsewhere.scan is not None
-    found = decode(kept, elsewhere.scan.series)
+    assert elsewhere.view.scan is not None
+    found = decode(kept, elsewhere.view.scan.series)
     assert found.annotations.marks == () and found.annotations.key_images == ()
     assert found.annotations.spread == () and found.annotations.chosen is None
     assert found.layers == ()
@@ -104,23 +110,28 @@ def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) 
 
 def test_series_that_nothing_tells_apart_have_no_name(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
-    assert session.series is not None
-    twin = replace(session.series, id="twin")
-    assert digest(twin) == digest(session.series)
-    assert names([session.series, twin]) == {}
-    assert names([session.series]) == {session.series.id: digest(session.series)}
+    assert session.view.series is not None
+    twin = replace(session.view.series, id="twin")
+    assert digest(twin) == digest(session.view.series)
+    assert names([session.view.series, twin]) == {}
+    assert names([session.view.series]) == {session.view.series.id: digest(session.view.series)}
 
 
 def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     worked(session)
-    session.layers.add(
-        [Labels("m", np.ones((12, 32, 40), np.uint8), session.volume.geometry, "1.2.3.4.5")],  # type: ignore[union-attr]
-        session.series,  # type: ignore[arg-type]
+    session.masks.add(
+        [Labels("m", np.ones((12, 32, 40), np.uint8), session.view.volume.geometry, "1.2.3.4.5")],  # type: ignore[union-attr]
+        session.view.series,  # type: ignore[arg-type]
     )
     told = json.dumps(encode(work_of(session)))
-    assert session.series is not None
-    for secret in (session.series.series_uid, session.series.study_uid, "1.2.3.4.5", str(tmp_path)):
+    assert session.view.series is not None
+    for secret in (
+        session.view.series.series_uid,
+        session.view.series.study_uid,
+        "1.2.3.4.5",
+        str(tmp_path),
+    ):
         assert secret not in told
 
 
@@ -128,11 +139,11 @@ def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     worked(session)
     kept = encode(work_of(session))
-    session.delete_mark()
-    session.annotate(Annotations(marks=session.annotations.marks[:1], next_mark=5))
-    assert session.scan is not None
-    assert not put_back(session, decode(kept, session.scan.series))
-    assert len(session.annotations.marks) == 1
+    session.annotations.delete_mark()
+    session.annotations.apply(Annotations(marks=session.annotations.current.marks[:1], next_mark=5))
+    assert session.view.scan is not None
+    assert not put_back(session, decode(kept, session.view.scan.series))
+    assert len(session.annotations.current.marks) == 1
 
 
 @pytest.mark.parametrize(
@@ -147,9 +158,9 @@ def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
 def test_damage_is_refused(change: dict[str, object], tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     kept = encode(work_of(session)) | change
-    assert session.scan is not None
+    assert session.view.scan is not None
     if change == {"masks": [{"of": None}]}:
-        assert decode(kept, session.scan.series).n_elsewhere == 1
+        assert decode(kept, session.view.scan.series).n_elsewhere == 1
         return
     with pytest.raises(ValueError):
-        decode(kept, session.scan.series)
+        decode(kept, session.view.scan.series)

@@ -77,18 +77,18 @@ def read_at(*points: tuple[float, float, float], image: int | None = None) -> In
 
 def measured(session: Session) -> tuple[float, float, float]:
     """Measure a distance on axial slice 4; returns the point that a finding at it has."""
-    session.go_to_slice("axial", 4)
-    grid = session.stack("axial").grid(4)  # type: ignore[union-attr]
+    session.view.go_to_slice("axial", 4)
+    grid = session.view.stack("axial").grid(4)  # type: ignore[union-attr]
     ends = [tuple(float(v) for v in grid.pixel_to_lps(p)) for p in ((10, 10), (10, 20))]
-    session.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
-    place = session.finding_place
+    session.annotations.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
+    place = session.annotations.finding_place
     assert place is not None
     return place.point_lps_mm
 
 
 def seen(session: Session, n: int) -> tuple[SeriesViewed, ...]:
-    assert session.series is not None
-    return (SeriesViewed(series=session.series.id, n_slices=12, n_viewed=n),)
+    assert session.view.series is not None
+    return (SeriesViewed(series=session.view.series.id, n_slices=12, n_viewed=n),)
 
 
 def case_of(log: Log, series: Series) -> CaseWorkflow:
@@ -98,9 +98,9 @@ def case_of(log: Log, series: Series) -> CaseWorkflow:
 
 def locked(log: Log, session: Session) -> CaseWorkflow:
     """The case with a read of one finding at a measured mark."""
-    assert session.series is not None and session.scan is not None
-    workflow = case_of(log, session.series)
-    workflow.images.open_study(session.scan.series)
+    assert session.view.series is not None and session.view.scan is not None
+    workflow = case_of(log, session.view.series)
+    workflow.images.open_study(session.view.scan.series)
     read = read_at(measured(session))
     workflow.reads.lock(read, basis=gather(session, read, seen(session, 1), {}).hashed())
     return workflow
@@ -110,7 +110,7 @@ class TestGathering:
     def test_a_mark_keeps_its_numbers_and_the_finding_at_it(self, session: Session) -> None:
         basis = gather(session, read := read_at(measured(session)), seen(session, 1), {}).hashed()
         (mark,) = basis.marks
-        ((kept, original),) = [(mark_of(mark), session.annotations.marks[0])]
+        ((kept, original),) = [(mark_of(mark), session.annotations.current.marks[0])]
         assert kept == original
         assert mark.findings == (1,)
         (length,) = mark.values
@@ -126,8 +126,8 @@ class TestGathering:
     def test_the_hash_is_of_the_values_of_that_slice_and_of_no_other(
         self, session: Session
     ) -> None:
-        assert session.series is not None
-        volume = session.volumes[session.series.id]
+        assert session.view.series is not None
+        volume = session.view.volumes[session.view.series.id]
         own = [slice_sha256(volume, SliceRef("3", "axial", k)) for k in range(12)]
         assert len(set(own)) > 6  # empty slices of the phantom are alike
         (behind,) = (
@@ -139,14 +139,14 @@ class TestGathering:
         self, session: Session
     ) -> None:
         point = (0.0, 0.0, 10.0)
-        coronal = SliceRef(session.series.id, "coronal", 7)  # type: ignore[union-attr]
+        coronal = SliceRef(session.view.series.id, "coronal", 7)  # type: ignore[union-attr]
         (noted,) = gather(session, read_at(point), (), {point: coronal}).hashed().slices
         assert (noted.plane, noted.index) == ("coronal", 7)
         assert noted.sha256 is not None
 
     def test_an_image_number_is_the_slice_that_was_sent(self, session: Session) -> None:
-        session.go_to_slice("axial", 6)
-        session.toggle_key_image()
+        session.view.go_to_slice("axial", 6)
+        session.annotations.toggle_key_image()
         read = Interpretation(
             normality=Normality.ABNORMAL,
             findings=(
@@ -168,8 +168,8 @@ class TestGathering:
 class TestInTheRecord:
     def test_it_is_kept_with_the_read_and_comes_back(self, log: Log, session: Session) -> None:
         locked(log, session)
-        assert session.series is not None
-        read = case_of(log, session.series).state.read
+        assert session.view.series is not None
+        read = case_of(log, session.view.series).state.read
         assert read is not None and read.evidence is not None and read.viewing is not None
         assert read.evidence.read_sha256 == read.sha256
         assert [m.findings for m in read.evidence.marks] == [(1,)]
@@ -218,7 +218,7 @@ class TestInTheRecord:
     ) -> None:
         workflow = locked(log, session)
         next(iter(sorted(folder.iterdir()))).unlink()
-        again = case_of(log, session.series)  # type: ignore[arg-type]
+        again = case_of(log, session.view.series)  # type: ignore[arg-type]
         again.images.compare_with_read(scan([folder]).series)
         told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
         words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))

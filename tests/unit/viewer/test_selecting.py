@@ -11,7 +11,7 @@ from assistant.request.bundle import make_bundle
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
 from viewer.core.display import Window
-from viewer.session.selection_options import USUAL_MOST, Sending
+from viewer.session.selection_options import USUAL_MOST, SelectionOptions
 from viewer.session.session import Session
 from viewer.session.viewports.viewport_frame import Look
 
@@ -28,7 +28,7 @@ def session(tmp_path: Path) -> Session:
     write_series(tmp_path / "then" / "3", voxels, SeriesNumber=3, **PRIOR)
     session = Session()
     session.open_scan(scan([tmp_path / "now"]))
-    found = session.scan
+    found = session.view.scan
     assert found is not None
     session.show(found.by_id("3"), load(found.by_id("3")))
     return session
@@ -36,144 +36,150 @@ def session(tmp_path: Path) -> Session:
 
 def chosen(session: Session) -> None:
     """Make the selection of the wish, as the app does in a thread."""
-    wanted = session.series_to_send()
-    volumes = {one.id: session.volumes.get(one.id) or load(one) for one in wanted}
+    wanted = session.selection.series()
+    volumes = {one.id: session.view.volumes.get(one.id) or load(one) for one in wanted}
     sources = [
-        Source(one.id, volumes[one.id], one.frame_of_reference, session.prior_with(one.id))
+        Source(one.id, volumes[one.id], one.frame_of_reference, session.view.prior_with(one.id))
         for one in wanted
     ]
-    plan = session.sending.plan(list(volumes.values()), session.active)
-    session.keep(volumes)
-    session.use_spread(choose(sources, plan))
+    plan = session.selection.options.plan(list(volumes.values()), session.view.active_plane)
+    session.view.keep_volumes(volumes)
+    session.selection.use_rule_selection(choose(sources, plan))
 
 
 def sent(session: Session) -> bytes:
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None
-    told = session.told
-    bundle = make_bundle(session.volumes, selection, captions=told.captions, marks=told.marks)
+    told = session.selection.bundle_options
+    bundle = make_bundle(session.view.volumes, selection, captions=told.captions, marks=told.marks)
     return bundle.text_bytes()
 
 
 def test_the_default_is_eight_images_of_the_series_in_view(session: Session) -> None:
     chosen(session)
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None and selection.kind == "rule-not-fair"
     assert len(selection.slices) == 8 and {s.series_id for s in selection.slices} == {"3"}
-    assert session.annotations.independent
+    assert session.annotations.current.independent
 
 
 def test_what_a_screen_shows_never_changes_what_is_sent(session: Session) -> None:
-    session.set_sending(replace(session.sending, series=("3", "4"), windows=("brain", "bone")))
+    session.selection.set_options(
+        replace(session.selection.options, series=("3", "4"), windows=("brain", "bone"))
+    )
     chosen(session)
     before = sent(session)
-    session.set_convention("neurological")
-    session.set_window(Window(10, 500))
-    session.set_inverted(True)
-    session.set_look("axial", Look(4.0, (30.0, -12.0)))
-    session.move_cursor([0, 0, 40])
-    session.activate("coronal")
-    session.set_solo("sagittal")
-    session.add_mark("distance", "axial", ((0.0, 0.0, 40.0), (5.0, 5.0, 40.0)))
+    session.view.set_convention("neurological")
+    session.display.set_window(Window(10, 500))
+    session.display.set_inverted(True)
+    session.display.set_look("axial", Look(4.0, (30.0, -12.0)))
+    session.view.move_cursor([0, 0, 40])
+    session.view.activate_plane("coronal")
+    session.view.set_solo("sagittal")
+    session.annotations.add_mark("distance", "axial", ((0.0, 0.0, 40.0), (5.0, 5.0, 40.0)))
     assert sent(session) == before
     chosen(session)  # made anew under another convention: the same again
     assert sent(session) == before
-    session.toggle_key_image()
+    session.annotations.toggle_key_image()
     assert sent(session) == before
 
 
 def test_key_images_are_the_same_under_either_convention(session: Session) -> None:
-    session.go_to_slice("axial", 4)
-    session.toggle_key_image()
+    session.view.go_to_slice("axial", 4)
+    session.annotations.toggle_key_image()
     before = sent(session)
-    session.set_convention("neurological")
+    session.view.set_convention("neurological")
     assert sent(session) == before
 
 
 def test_key_images_go_in_every_window(session: Session) -> None:
-    session.toggle_key_image()
-    session.set_sending(replace(session.sending, windows=("brain", "subdural", "bone")))
-    selection = session.selection()
+    session.annotations.toggle_key_image()
+    session.selection.set_options(
+        replace(session.selection.options, windows=("brain", "subdural", "bone"))
+    )
+    selection = session.selection.current()
     assert selection is not None and selection.kind == "key-images"
     assert [s.window for s in selection.slices] == ["brain", "subdural", "bone"]
 
 
 def test_marks_are_drawn_in_only_when_asked_for(session: Session) -> None:
     chosen(session)
-    first = session.selection()
+    first = session.selection.current()
     assert first is not None
     x, y, z = first.slices[3].centre_lps_mm or (0.0, 0.0, 0.0)
-    session.move_cursor([x, y, z])
-    session.add_mark("distance", "axial", ((x - 5, y, z), (x + 5, y, z)))
+    session.view.move_cursor([x, y, z])
+    session.annotations.add_mark("distance", "axial", ((x - 5, y, z), (x + 5, y, z)))
     plain = sent(session)
-    assert session.told.marks == ()
-    session.set_sending(replace(session.sending, burn_marks=True))
-    assert [mark.on for mark in session.told.marks] == [frozenset({"3", "4"})]
-    selection = session.selection()
+    assert session.selection.bundle_options.marks == ()
+    session.selection.set_options(replace(session.selection.options, burn_marks=True))
+    assert [mark.on for mark in session.selection.bundle_options.marks] == [frozenset({"3", "4"})]
+    selection = session.selection.current()
     assert selection is not None and selection.kind == "key-images" and selection.marks == 1
     assert sent(session) != plain
 
 
 def test_around_a_point_it_is_the_readers_choice(session: Session) -> None:
-    session.set_sending(replace(session.sending, around=(0.0, 0.0, 45.0), n=3))
+    session.selection.set_options(replace(session.selection.options, around=(0.0, 0.0, 45.0), n=3))
     chosen(session)
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None and selection.kind == "key-images"
-    assert not session.annotations.independent
+    assert not session.annotations.current.independent
 
 
 def test_an_image_has_one_number_whatever_its_windows(session: Session) -> None:
-    session.set_sending(replace(session.sending, windows=("brain", "bone"), n=4))
+    session.selection.set_options(
+        replace(session.selection.options, windows=("brain", "bone"), n=4)
+    )
     chosen(session)
-    refs = session.annotations.to_send
+    refs = session.annotations.current.to_send
     assert [ref.window for ref in refs] == ["brain", "bone"] * 2
-    assert session.annotations.number_of(replace(refs[2], window=None)) == 3
+    assert session.annotations.current.number_of(replace(refs[2], window=None)) == 3
 
 
 def test_a_prior_study_is_looked_at_in_the_same_case(session: Session, tmp_path: Path) -> None:
     studies: list[str | None] = []
-    session.study_changed.connect(lambda: studies.append(session.study_uid))
-    found, current = session.scan, session.case_series()
+    session.view.study_changed.connect(lambda: studies.append(session.view.study_uid))
+    found, current = session.view.scan, session.view.case_series()
     assert found is not None and current is not None
     taken = [one.id for one in found.series]
-    session.add_prior(as_prior(current, scan([tmp_path / "then"]).series, taken=taken))
-    assert session.prior is not None and session.prior.days_earlier == 92
-    earlier = session.scan.by_id("prior-3") if session.scan else None
+    session.view.add_prior(as_prior(current, scan([tmp_path / "then"]).series, taken=taken))
+    assert session.view.prior is not None and session.view.prior.days_earlier == 92
+    earlier = session.view.scan.by_id("prior-3") if session.view.scan else None
     assert earlier is not None
     session.show(earlier, load(earlier))
-    assert session.study_uid == "1.2.3" and studies == []
-    assert session.case_series() is current
-    session.set_sending(replace(session.sending, series=("3", "prior-3")))
+    assert session.view.study_uid == "1.2.3" and studies == []
+    assert session.view.case_series() is current
+    session.selection.set_options(replace(session.selection.options, series=("3", "prior-3")))
     chosen(session)
-    selection = session.selection()
+    selection = session.selection.current()
     assert selection is not None
     assert [s.series_id for s in selection.slices] == ["3"] * 4 + ["prior-3"] * 4
     assert [p.series_id for p in selection.prior] == ["prior-3"]
     assert b"of a prior study 92 days earlier" in sent(session)
-    session.set_sending(replace(session.sending, captions="blinded"))
+    session.selection.set_options(replace(session.selection.options, captions="blinded"))
     assert b"prior study" not in sent(session).split(b'"prompt"')[0]
 
 
 def test_another_study_starts_with_the_usual_wish(session: Session, tmp_path: Path) -> None:
-    session.set_sending(Sending(series=("3", "4"), n=20, captions="blinded"))
+    session.selection.set_options(SelectionOptions(series=("3", "4"), n=20, captions="blinded"))
     found = scan([tmp_path / "then"])
     session.open_scan(found)
     session.show(found.series[0], load(found.series[0]))
-    assert session.sending == Sending(captions="blinded")
-    assert session.prior is None
+    assert session.selection.options == SelectionOptions(captions="blinded")
+    assert session.view.prior is None
 
 
 @pytest.mark.parametrize(
     ("wish", "n_ct", "n_other", "n"),
     [
-        (Sending(), 0, 1, 8),
-        (Sending(), 0, 2, 8),
-        (Sending(), 0, 4, 16),
-        (Sending(windows=("brain", "bone")), 1, 0, 8),
-        (Sending(windows=("brain", "subdural", "bone")), 1, 3, 24),
-        (Sending(planes=("axial", "coronal", "sagittal")), 0, 6, USUAL_MOST),
-        (Sending(planes=("axial", "coronal", "sagittal")), 0, 20, 60),
+        (SelectionOptions(), 0, 1, 8),
+        (SelectionOptions(), 0, 2, 8),
+        (SelectionOptions(), 0, 4, 16),
+        (SelectionOptions(windows=("brain", "bone")), 1, 0, 8),
+        (SelectionOptions(windows=("brain", "subdural", "bone")), 1, 3, 24),
+        (SelectionOptions(planes=("axial", "coronal", "sagittal")), 0, 6, USUAL_MOST),
+        (SelectionOptions(planes=("axial", "coronal", "sagittal")), 0, 20, 60),
     ],
 )
-def test_the_usual_number(wish: Sending, n_ct: int, n_other: int, n: int) -> None:
+def test_the_usual_number(wish: SelectionOptions, n_ct: int, n_other: int, n: int) -> None:
     assert wish.usual(n_ct, n_other) == n

@@ -16,8 +16,10 @@ from viewer.core.dicom.frames import Frame as SourceFrame
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Annotations, Mark, SliceRef
-from viewer.session.session import FindingPlace, Session, Windows
+from viewer.session.annotations.study_annotations import FindingPlace
+from viewer.session.session import Session
 from viewer.session.signal import Signal
+from viewer.session.viewports.display_state import Windows
 from viewer.session.viewports.viewport_frame import Frame, Look
 
 
@@ -57,42 +59,42 @@ def oblique(thick: float = 2.5) -> np.ndarray:
 
 def test_every_plane_follows_the_cursor() -> None:
     session = session_with()
-    target = session.volume.geometry.index_to_lps([20, 7, 3])  # type: ignore[union-attr]
-    session.move_cursor(target)
-    assert session.index("axial") == 3
-    assert session.index("sagittal") == 20
-    assert session.index("coronal") == 7
-    for plane in session.planes:
-        grid = session.grid(plane)
+    target = session.view.volume.geometry.index_to_lps([20, 7, 3])  # type: ignore[union-attr]
+    session.view.move_cursor(target)
+    assert session.view.index("axial") == 3
+    assert session.view.index("sagittal") == 20
+    assert session.view.index("coronal") == 7
+    for plane in session.view.planes:
+        grid = session.view.grid(plane)
         assert grid is not None
         assert abs(grid.distance_mm(target)) < 1e-9
 
 
 def test_scrolling_a_plane_leaves_the_others_where_they_are() -> None:
     session = session_with()
-    before = [session.index(p) for p in ("coronal", "sagittal")]
-    session.scroll("axial", 3)
-    session.scroll("axial", 1000)
-    assert session.index("axial") == 11
-    assert [session.index(p) for p in ("coronal", "sagittal")] == before
+    before = [session.view.index(p) for p in ("coronal", "sagittal")]
+    session.view.scroll("axial", 3)
+    session.view.scroll("axial", 1000)
+    assert session.view.index("axial") == 11
+    assert [session.view.index(p) for p in ("coronal", "sagittal")] == before
 
 
 def test_the_cursor_stays_on_the_voxels() -> None:
     session = session_with()
-    session.move_cursor([1e6, -1e6, 0])
-    geometry = session.volume.geometry  # type: ignore[union-attr]
-    assert geometry.contains(session.cursor_lps_mm)
-    np.testing.assert_allclose(geometry.lps_to_index(session.cursor_lps_mm)[:2], [31, 0])
+    session.view.move_cursor([1e6, -1e6, 0])
+    geometry = session.view.volume.geometry  # type: ignore[union-attr]
+    assert geometry.contains(session.view.cursor_lps_mm)
+    np.testing.assert_allclose(geometry.lps_to_index(session.view.cursor_lps_mm)[:2], [31, 0])
 
 
 @given(st.integers(0, 60), st.sampled_from(["axial", "coronal", "sagittal"]))
 def test_going_to_a_slice_arrives_there_also_when_oblique(index: int, plane: Any) -> None:
     session = session_with(volume_of(oblique()))
-    session.set_as_acquired(False)
-    stack = session.stack(plane)
+    session.view.set_as_acquired(False)
+    stack = session.view.stack(plane)
     assert stack is not None
-    session.go_to_slice(plane, index)
-    assert session.index(plane) == min(index, stack.n - 1)
+    session.view.go_to_slice(plane, index)
+    assert session.view.index(plane) == min(index, stack.n - 1)
 
 
 def test_keys_act_on_the_slices_that_were_taken_where_these_are_thick() -> None:
@@ -102,54 +104,54 @@ def test_keys_act_on_the_slices_that_were_taken_where_these_are_thick() -> None:
         affine[1, 0], affine[2, 1], affine[0, 2], affine[3, 3] = 0.9, -0.8, thick, 1
         return volume_of(affine)
 
-    assert session_with(sagittal(5.0)).active == "sagittal"
-    assert session_with(sagittal(0.9)).active == "axial"
+    assert session_with(sagittal(5.0)).view.active_plane == "sagittal"
+    assert session_with(sagittal(0.9)).view.active_plane == "axial"
     session = session_with()
     session.show(series_of("4"), sagittal(5.0))
-    assert session.active == "axial"  # within a study the reader's choice stays
+    assert session.view.active_plane == "axial"  # within a study the reader's choice stays
 
 
 def test_thick_oblique_slices_open_as_acquired_and_thin_ones_do_not() -> None:
-    assert session_with(volume_of(oblique())).planes == ("acquired", "coronal", "sagittal")
-    assert session_with(volume_of(oblique(0.9))).planes == ("axial", "coronal", "sagittal")
-    assert session_with().planes == ("axial", "coronal", "sagittal")
+    assert session_with(volume_of(oblique())).view.planes == ("acquired", "coronal", "sagittal")
+    assert session_with(volume_of(oblique(0.9))).view.planes == ("axial", "coronal", "sagittal")
+    assert session_with().view.planes == ("axial", "coronal", "sagittal")
     plain = session_with(volume_of(has_geometry=False))
-    assert plain.planes == ("acquired",)
-    assert plain.active == "acquired"
+    assert plain.view.planes == ("acquired",)
+    assert plain.view.active_plane == "acquired"
 
 
 def test_the_active_plane_changes_with_what_is_on_offer() -> None:
     session = session_with(volume_of(oblique()))
-    assert session.active == "acquired"
-    session.set_solo("acquired")
-    session.set_as_acquired(False)
-    assert (session.active, session.solo) == ("axial", "axial")
-    session.activate("coronal")
-    session.set_as_acquired(True)
-    assert session.active == "coronal"
+    assert session.view.active_plane == "acquired"
+    session.view.set_solo("acquired")
+    session.view.set_as_acquired(False)
+    assert (session.view.active_plane, session.view.solo) == ("axial", "axial")
+    session.view.activate_plane("coronal")
+    session.view.set_as_acquired(True)
+    assert session.view.active_plane == "coronal"
 
 
 def test_another_series_of_the_study_keeps_the_place_another_study_does_not() -> None:
     session = session_with()
-    session.scroll("axial", 4)
-    place = session.cursor_lps_mm
+    session.view.scroll("axial", 4)
+    place = session.view.cursor_lps_mm
     session.show(series_of("4"), volume_of())
-    np.testing.assert_array_equal(session.cursor_lps_mm, place)
+    np.testing.assert_array_equal(session.view.cursor_lps_mm, place)
     session.show(series_of("5", space="9.9"), volume_of())
-    assert not np.array_equal(session.cursor_lps_mm, place)
+    assert not np.array_equal(session.view.cursor_lps_mm, place)
 
 
 def test_series_that_name_no_frame_of_reference_share_a_space_by_the_readers_word_only() -> None:
     session = Session()
     session.show(series_of(space=None), volume_of())
-    session.scroll("axial", 4)
-    place = session.cursor_lps_mm
+    session.view.scroll("axial", 4)
+    place = session.view.cursor_lps_mm
     session.show(series_of("4", space=None), volume_of())
-    assert not np.array_equal(session.cursor_lps_mm, place)
+    assert not np.array_equal(session.view.cursor_lps_mm, place)
     session.links.set_assume(True)
-    session.move_cursor(place)
+    session.view.move_cursor(place)
     session.show(series_of(space=None), volume_of())
-    np.testing.assert_allclose(session.cursor_lps_mm, place)
+    np.testing.assert_allclose(session.view.cursor_lps_mm, place)
 
 
 def test_a_preview_never_passes_for_the_whole_series() -> None:
@@ -158,18 +160,18 @@ def test_a_preview_never_passes_for_the_whole_series() -> None:
     arrived = np.zeros(len(whole.voxels), np.bool_)
     arrived[3] = True
     session.show(series_of(), replace(whole, arrived=arrived), preview=True)
-    assert session.is_preview
-    assert session.volume is not None
-    assert "3" not in session.volumes
-    session.toggle_key_image()
-    assert not session.annotations.key_images
+    assert session.view.is_preview
+    assert session.view.volume is not None
+    assert "3" not in session.view.volumes
+    session.annotations.toggle_key_image()
+    assert not session.annotations.current.key_images
     told = []
-    session.slices_arrived.connect(lambda: told.append(session.arrivals))
-    session.tell_arrived()
+    session.view.slices_arrived.connect(lambda: told.append(session.view.arrivals))
+    session.view.notify_arrival()
     session.show(series_of("4"), whole)
-    assert "3" not in session.volumes
-    assert not session.is_preview
-    session.tell_arrived()
+    assert "3" not in session.view.volumes
+    assert not session.view.is_preview
+    session.view.notify_arrival()
     assert told == [1]
 
 
@@ -177,23 +179,23 @@ def test_the_whole_series_comes_where_the_preview_was_left() -> None:
     session = Session()
     whole, series = volume_of(), series_of()
     session.show(series, replace(whole, arrived=np.zeros(len(whole.voxels), bool)), preview=True)
-    session.scroll("axial", 3)
-    place, index = session.cursor_lps_mm, session.index("axial")
-    assert session.slice_looked_at == index
-    session.activate("sagittal")
-    assert session.slice_looked_at is None
+    session.view.scroll("axial", 3)
+    place, index = session.view.cursor_lps_mm, session.view.index("axial")
+    assert session.view.acquired_index == index
+    session.view.activate_plane("sagittal")
+    assert session.view.acquired_index is None
     session.show(series, whole)
-    np.testing.assert_array_equal(session.cursor_lps_mm, place)
-    assert session.index("axial") == index
+    np.testing.assert_array_equal(session.view.cursor_lps_mm, place)
+    assert session.view.index("axial") == index
 
 
 def test_memory_keeps_what_is_needed() -> None:
     session = session_with()
-    session.toggle_key_image()
+    session.annotations.toggle_key_image()
     for n in range(4, 14):
         session.show(series_of(str(n)), volume_of())
-    assert "3" in session.volumes  # a key image lies on it
-    assert len(session.volumes) <= 6
+    assert "3" in session.view.volumes  # a key image lies on it
+    assert len(session.view.volumes) <= 6
 
 
 # --- look ---------------------------------------------------------------------------------------
@@ -201,31 +203,31 @@ def test_memory_keeps_what_is_needed() -> None:
 
 def test_windows_belong_to_their_series() -> None:
     session = session_with()
-    session.set_window(replace(session.presets[0], width=123.0))
+    session.display.set_window(replace(session.display.presets[0], width=123.0))
     session.show(series_of("4"), volume_of())
-    assert session.window == Windows.of(volume_of()).opening
+    assert session.display.window == Windows.of(volume_of()).opening
     session.show(series_of("3"), volume_of())
-    assert session.window is not None
-    assert session.window.width == 123
+    assert session.display.window is not None
+    assert session.display.window.width == 123
 
 
 def test_colour_has_no_window_to_choose() -> None:
     rgb = np.zeros((2, 4, 4), np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")]))
     session = session_with(Volume(rgb, Geometry(rgb.shape, np.eye(4)), has_geometry=False))
-    assert session.presets == []
+    assert session.display.presets == []
 
 
 def test_listeners_hear_only_changes() -> None:
     session = session_with()
     heard: list[str] = []
-    session.cursor_changed.connect(lambda: heard.append("cursor"))
-    session.window_changed.connect(lambda: heard.append("window"))
-    session.tool_changed.connect(lambda: heard.append("tool"))
-    session.move_cursor(session.cursor_lps_mm)
-    session.set_window(session.window)  # type: ignore[arg-type]
-    session.set_tool(session.tool)
+    session.view.cursor_changed.connect(lambda: heard.append("cursor"))
+    session.display.window_changed.connect(lambda: heard.append("window"))
+    session.tool.changed.connect(lambda: heard.append("tool"))
+    session.view.move_cursor(session.view.cursor_lps_mm)
+    session.display.set_window(session.display.window)  # type: ignore[arg-type]
+    session.tool.choose(session.tool.current)
     assert heard == []
-    session.scroll("axial", 1)
+    session.view.scroll("axial", 1)
     assert heard == ["cursor"]
 
 
@@ -234,40 +236,40 @@ def test_listeners_hear_only_changes() -> None:
 
 def test_undo_takes_back_everything_and_redo_brings_it_back() -> None:
     session = session_with()
-    states = [session.annotations]
-    session.toggle_key_image()
-    states.append(session.annotations)
-    session.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (3.0, 4.0, 0.0)])
-    states.append(session.annotations)
-    session.delete_mark()
-    states.append(session.annotations)
+    states = [session.annotations.current]
+    session.annotations.toggle_key_image()
+    states.append(session.annotations.current)
+    session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (3.0, 4.0, 0.0)])
+    states.append(session.annotations.current)
+    session.annotations.delete_mark()
+    states.append(session.annotations.current)
     for expected in reversed(states[:-1]):
-        session.undo()
-        assert session.annotations.key_images == expected.key_images
-        assert session.annotations.marks == expected.marks
-    assert not session.can_undo
+        session.annotations.undo()
+        assert session.annotations.current.key_images == expected.key_images
+        assert session.annotations.current.marks == expected.marks
+    assert not session.annotations.can_undo
     for expected in states[1:]:
-        session.redo()
-        assert session.annotations.marks == expected.marks
-    assert not session.can_redo
+        session.annotations.redo()
+        assert session.annotations.current.marks == expected.marks
+    assert not session.annotations.can_redo
 
 
 def test_numbers_of_marks_are_never_reused() -> None:
     session = session_with()
-    session.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0)])
-    session.undo()
-    session.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0)])
-    assert [m.number for m in session.annotations.marks] == [2]
+    session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0)])
+    session.annotations.undo()
+    session.annotations.add_mark("distance", "axial", [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0)])
+    assert [m.number for m in session.annotations.current.marks] == [2]
 
 
 def test_annotations_belong_to_their_study() -> None:
     session = session_with()
-    session.toggle_key_image()
+    session.annotations.toggle_key_image()
     session.show(series_of("7", study="9.9"), volume_of())
-    assert session.annotations == Annotations()
-    session.undo()  # nothing of this study
+    assert session.annotations.current == Annotations()
+    session.annotations.undo()  # nothing of this study
     session.show(series_of("3"), volume_of())
-    assert len(session.annotations.key_images) == 1
+    assert len(session.annotations.current.key_images) == 1
 
 
 def test_what_is_sent_is_the_readers_or_the_rules_never_both() -> None:
@@ -288,9 +290,9 @@ def test_a_finding_is_placed_as_it_would_be_sent() -> None:
     for convention in ("radiological", "neurological"):
         session = Session(convention)  # type: ignore[arg-type]
         session.show(series_of(), volume_of())
-        session.move_cursor(volume_of().geometry.index_to_lps([25, 7, 3]))
-        session.finding_requested.connect(places.append)
-        session.request_finding()
+        session.view.move_cursor(volume_of().geometry.index_to_lps([25, 7, 3]))
+        session.annotations.finding_requested.connect(places.append)
+        session.annotations.request_finding()
     assert places[0] == places[1]
     np.testing.assert_allclose(places[0].pixel_rc, (7, 25))
 

@@ -13,8 +13,9 @@ from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.display import Window
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
-from viewer.session.session import Session, Windows
+from viewer.session.session import Session
 from viewer.session.viewport_content import TilePane
+from viewer.session.viewports.display_state import Windows
 from viewer.session.viewports.tile_layout import Layout, Slab, Tile
 from viewer.session.viewports.viewport_frame import Frame, Look
 
@@ -45,29 +46,29 @@ def session_of(*series: Series) -> Session:
 
 
 def tiled(session: Session, *tiles: Tile) -> list[TilePane]:
-    session.tiles.show(Layout(1, len(tiles), tiles))
-    for wanted in session.tiles.waiting:
-        session.tiles.take(wanted, session.loaded(wanted) or volume_of(), CT)
+    session.layout.show(Layout(1, len(tiles), tiles))
+    for wanted in session.layout.pending_series:
+        session.layout.accept_volume(wanted, session.view.loaded_volume(wanted) or volume_of(), CT)
     return [TilePane(session, n) for n in range(len(tiles))]
 
 
 def test_tiles_wait_until_their_series_are_loaded() -> None:
     session = session_of(series_of("1"), series_of("2"))
-    session.tiles.show(Layout(1, 2, (Tile("1"), Tile("2"))))
-    assert session.tiles.waiting == ("2",)
+    session.layout.show(Layout(1, 2, (Tile("1"), Tile("2"))))
+    assert session.layout.pending_series == ("2",)
     pane = TilePane(session, 1)
-    session.tiles.take("2", volume_of(), CT)
-    assert session.tiles.waiting == ()
+    session.layout.accept_volume("2", volume_of(), CT)
+    assert session.layout.pending_series == ()
     assert pane.volume is not None and pane.stack is not None
 
 
 def test_tiles_of_one_frame_of_reference_show_the_same_place() -> None:
     session = session_of(series_of("1"), series_of("2"))
     one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
-    session.go_to_slice("axial", 9)
+    session.view.go_to_slice("axial", 9)
     assert one.index == other.index == 9
-    session.tiles.set_sync("position", False)
-    session.go_to_slice("axial", 2)
+    session.layout.set_sync("position", False)
+    session.view.go_to_slice("axial", 2)
     assert (one.index, other.index) == (2, 9)
 
 
@@ -76,21 +77,21 @@ def test_another_or_no_frame_of_reference_is_not_the_same_space(space: str | Non
     session = session_of(series_of("1"), series_of("2", space))
     one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
     middle = other.index
-    session.go_to_slice("axial", 1)
+    session.view.go_to_slice("axial", 1)
     assert (one.index, other.index) == (1, middle)
     assert not other.shares_place
     other.activate()  # its own place stays its own
-    assert session.series is not None and session.series.id == "2"
-    assert session.index("axial") == middle
+    assert session.view.series is not None and session.view.series.id == "2"
+    assert session.view.index("axial") == middle
     one.activate()
-    assert session.index("axial") == 1
+    assert session.view.index("axial") == 1
 
 
 def test_the_reader_may_say_that_series_without_a_frame_share_a_space() -> None:
     session = session_of(series_of("1", None), series_of("2", None), series_of("3", "1.2.10"))
     panes = tiled(session, Tile("1", "axial"), Tile("2", "axial"), Tile("3", "axial"))
     session.links.set_assume(True)
-    session.go_to_slice("axial", 1)
+    session.view.go_to_slice("axial", 1)
     assert [pane.index for pane in panes] == [1, 1, 6]  # a named one is never assumed away
 
 
@@ -100,19 +101,19 @@ def test_a_tile_may_have_a_window_of_its_own() -> None:
     assert bone.window is not None and bone.window.name == "Bone"
     before = brain.window
     bone.activate()
-    session.set_window(Window(1000, 300))
-    session.set_inverted(True)
+    session.display.set_window(Window(1000, 300))
+    session.display.set_inverted(True)
     assert (bone.window, bone.inverted) == (Window(1000, 300), True)
     assert (brain.window, brain.inverted) == (before, False)
-    session.tiles.set_sync("window", True)
-    session.set_window(Window(90, 35))
+    session.layout.set_sync("window", True)
+    session.display.set_window(Window(90, 35))
     assert brain.window == bone.window == Window(90, 35)
 
 
 def test_an_unknown_window_leaves_the_tile_with_the_opening_one() -> None:
     session = session_of(series_of("1"))
     (pane,) = tiled(session, Tile("1", "axial", window="No such"))
-    assert pane.window == CT.opening and session.tiles.waiting == ()
+    assert pane.window == CT.opening and session.layout.pending_series == ()
 
 
 def test_slabs_belong_to_tiles() -> None:
@@ -127,7 +128,7 @@ def test_zoom_is_a_tiles_own_until_it_is_linked() -> None:
     one, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
     one.set_look(one.look.zoomed(2))
     assert other.look.zoom == 1
-    session.tiles.set_sync("look", True)
+    session.layout.set_sync("look", True)
     one.set_look(one.look.zoomed(2))
     assert one.look == other.look and other.look.zoom == 4
 
@@ -137,12 +138,12 @@ def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
     session = session_of(series_of("1"), series_of("2"), series_of("3", "1.2.8"))
     other = axial_affine((0.5, 0.5, 5.0), (-30.0, -10.0, 20.0))
     wide = Volume(np.zeros((9, 100, 120), np.int16), Geometry((9, 100, 120), other), units="HU")
-    session.keep({"2": wide, "3": wide})
+    session.view.keep_volumes({"2": wide, "3": wide})
     tiles = Tile("1", "axial"), Tile("2", "axial"), Tile("2", "coronal"), Tile("3", "axial")
     panes = tiled(session, *tiles)
     one, same, across, apart = panes
     across.set_look(Look(1.0, (3.0, 4.0)))
-    session.tiles.set_sync("look", True)
+    session.layout.set_sync("look", True)
     size = (300.0, 200.0)
 
     def frame(pane: TilePane) -> Frame:
@@ -163,8 +164,8 @@ def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
     assert across.look.pan_mm == (3.0, 4.0)
     assert apart.look.pan_mm == (5.0, -2.0)  # no place is known there: the same part of the picture
     session.links.by_hand(
-        session.scan.by_id("1"),  # type: ignore[union-attr]
-        session.scan.by_id("3"),  # type: ignore[union-attr]
+        session.view.scan.by_id("1"),  # type: ignore[union-attr]
+        session.view.scan.by_id("3"),  # type: ignore[union-attr]
         (0.0, 0.0, 0.0),
         (7.0, 1.0, 0.0),
     )
@@ -186,21 +187,21 @@ def test_a_series_opened_goes_to_the_active_tile() -> None:
 
 def test_other_shapes_keep_what_is_shown_and_fill_the_rest() -> None:
     session = session_of(*(series_of(str(n)) for n in range(1, 4)))
-    session.tiles.shape(1, 2)
-    assert session.tiles.series_ids == ("1", "2")
-    session.tiles.shape(2, 2)
-    layout = session.tiles.layout
+    session.layout.arrange(1, 2)
+    assert session.layout.series_ids == ("1", "2")
+    session.layout.arrange(2, 2)
+    layout = session.layout.current
     assert layout is not None
     assert [tile.series_id for tile in layout.tiles] == ["1", "2", "3", None]
-    session.tiles.shape(1, 1)
-    assert session.tiles.series_ids == ("1",)
+    session.layout.arrange(1, 1)
+    assert session.layout.series_ids == ("1",)
 
 
 def test_another_scan_ends_a_layout_of_series_that_it_does_not_have() -> None:
     session = session_of(series_of("1"), series_of("2"))
     tiled(session, Tile("1"), Tile("2"))
     session.open_scan(Scan([series_of("7")], []))
-    assert session.tiles.layout is None
+    assert session.layout.current is None
 
 
 def test_volumes_on_show_are_never_dropped() -> None:
@@ -209,7 +210,7 @@ def test_volumes_on_show_are_never_dropped() -> None:
     tiled(session, *(Tile(name) for name in names))
     for name in names:
         session.show(series_of(name), volume_of())
-    assert all(session.loaded(name) is not None for name in session.tiles.series_ids)
+    assert all(session.view.loaded_volume(name) is not None for name in session.layout.series_ids)
 
 
 def test_tiles_must_fit_their_layout() -> None:
@@ -221,28 +222,30 @@ def test_a_mark_drawn_in_a_tile_is_on_its_series() -> None:
     session = session_of(series_of("1"), series_of("2"))
     one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
     other.activate()
-    session.add_mark("distance", session.active, [(0.0, 0.0, 0.0), (3.0, 0.0, 0.0)])
+    session.annotations.add_mark(
+        "distance", session.view.active_plane, [(0.0, 0.0, 0.0), (3.0, 0.0, 0.0)]
+    )
     assert [m.where.series_id for m in other.marks] == ["2"]
     assert one.marks == ()
-    assert np.isfinite(session.cursor_lps_mm).all()
+    assert np.isfinite(session.view.cursor_lps_mm).all()
 
 
 def test_tiles_and_slab_of_one_study_are_not_those_of_the_next() -> None:
     """Short ids are alike in most studies: a tile would call another patient's series the prior."""
     session = session_of(series_of("1"), series_of("2"))
     tiled(session, Tile("1", label="FLAIR"), Tile("2", label="Prior: FLAIR"))
-    session.set_slab(Slab(20.0, "mip"))
+    session.display.set_slab(Slab(20.0, "mip"))
     session.open_scan(Scan([series_of("1"), series_of("2")], []))
-    assert session.tiles.layout is None
-    assert session.slab == Slab()
+    assert session.layout.current is None
+    assert session.display.slab == Slab()
 
 
 def test_tiles_stay_when_more_series_are_found() -> None:
     session = session_of(series_of("1"), series_of("2"))
     tiled(session, Tile("1"), Tile("2"))
-    assert session.scan is not None
-    session._take_scan(Scan([*session.scan.series, series_of("3")], []))
-    assert session.tiles.layout is not None
+    assert session.view.scan is not None
+    session.view.offer(Scan([*session.view.scan.series, series_of("3")], []))
+    assert session.layout.current is not None
 
 
 def test_a_space_that_is_assumed_is_no_fact_of_the_files() -> None:
@@ -266,7 +269,7 @@ def test_a_label_that_is_no_longer_true_goes() -> None:
     )
     bone, vessels, plain = tiled(session, *tiles)
     assert [pane.label for pane in (bone, vessels, plain)] == [tile.label for tile in tiles]
-    session.set_window(Window(80, 40, name="Brain"))
+    session.display.set_window(Window(80, 40, name="Brain"))
     vessels.set_slab(Slab(5.0, "mip"))
     plain.set_slab(Slab(5.0, "mip"))
     assert [pane.label for pane in (bone, vessels, plain)] == ["", "", "FLAIR"]
@@ -275,14 +278,14 @@ def test_a_label_that_is_no_longer_true_goes() -> None:
 def test_a_slab_is_of_its_series() -> None:
     """Vessels as maxima over 20 mm; the next series opens as thin as it was acquired."""
     session = session_of(series_of("1"), series_of("2"))
-    assert session.scan is not None
-    one, two = session.scan.series
+    assert session.view.scan is not None
+    one, two = session.view.scan.series
     session.show(one, volume_of())
-    session.set_slab(Slab(20.0, "mip"))
+    session.display.set_slab(Slab(20.0, "mip"))
     session.show(two, volume_of())
-    assert session.slab == Slab()
+    assert session.display.slab == Slab()
     session.show(one, volume_of())
-    assert session.slab == Slab(20.0, "mip")
+    assert session.display.slab == Slab(20.0, "mip")
     (vessels,) = tiled(session, Tile("1", slab=Slab(20.0, "mip"), label="CTA, 20 mm MIP"))
     session.show(two, volume_of())
     assert (vessels.series, vessels.slab, vessels.label) == (two, Slab(), "")
@@ -295,7 +298,7 @@ def test_reset_shows_a_tile_as_it_was_hung() -> None:
         Tile("1", slab=Slab(20.0, "mip"), label="x"),
     )
     bone, thick = tiled(session, *tiles)
-    session.set_window(Window(80, 40, name="Brain"))
+    session.display.set_window(Window(80, 40, name="Brain"))
     bone.set_slab(Slab(5.0, "mean"))
     thick.activate()
     thick.set_slab(Slab(40.0, "mip"))
@@ -306,8 +309,8 @@ def test_reset_shows_a_tile_as_it_was_hung() -> None:
     session.reset_view()
     assert bone.window is not None
     assert (bone.slab, bone.window.name, bone.label) == (Slab(), "Bone", "Bone window")
-    assert session.scan is not None
-    session.show(session.scan.by_id("2"), volume_of())
+    assert session.view.scan is not None
+    session.show(session.view.scan.by_id("2"), volume_of())
     bone.set_slab(Slab(5.0, "mean"))
     session.reset_view()
     assert (bone.slab, bone.label) == (Slab(), "")
@@ -315,9 +318,9 @@ def test_reset_shows_a_tile_as_it_was_hung() -> None:
 
 def test_a_tile_scrolls_though_slices_were_shown_as_acquired_before() -> None:
     session = session_of(series_of("1"))
-    session.set_as_acquired(True)
-    assert session.active == "acquired"
+    session.view.set_as_acquired(True)
+    assert session.view.active_plane == "acquired"
     (pane,) = tiled(session, Tile("1", "axial"))
     before = pane.index
-    session.scroll(session.active, 1)
-    assert (pane.plane, pane.index) == (session.active, before + 1)
+    session.view.scroll(session.view.active_plane, 1)
+    assert (pane.plane, pane.index) == (session.view.active_plane, before + 1)

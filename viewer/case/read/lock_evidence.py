@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from audit.interpretation.interpretation import Evidence, Interpretation
     from audit.pilot.protocol.reading_rules import SeriesViewed
     from viewer.core.voxels.volume import Volume
-    from viewer.session.annotation_state import FindingPlace
     from viewer.session.annotations.marks import Point
+    from viewer.session.annotations.study_annotations import FindingPlace
     from viewer.session.session import Session
 
 SAME_PLACE_MM: Final = 0.01
@@ -70,11 +70,14 @@ def gather(
         viewed: How much of each series was on screen.
         places: Slices on which evidence was stated, as far as they are known.
     """
-    scan, study = session.scan, session.study_uid
+    scan, study = session.view.scan, session.view.study_uid
     series = [one for one in scan.series if one.study_uid == study] if scan is not None else []
-    found = {mark.number: session.place_of_mark(mark) for mark in session.annotations.marks}
+    found = {
+        mark.number: session.annotations.finding_place_of(mark)
+        for mark in session.annotations.current.marks
+    }
     at = {number: place for number, place in found.items() if place is not None}
-    marks = tuple(_mark(session, mark, read, at) for mark in session.annotations.marks)
+    marks = tuple(_mark(session, mark, read, at) for mark in session.annotations.current.marks)
     slices = dict.fromkeys(_slices(session, read, at, places))
     behind = tuple(
         SliceRead(
@@ -82,12 +85,12 @@ def gather(
             series=ref.series_id,
             plane=ref.plane,
             index=ref.index,
-            time=session.time_of(ref.series_id),
+            time=session.display.time_of(ref.series_id),
         )
         for finding, ref in slices
     )
     basis = LockBasis("app", viewed, series_read(series), marks, behind)
-    return Gathered(basis, dict(session.volumes))
+    return Gathered(basis, dict(session.view.volumes))
 
 
 def mark_of(kept: MarkRead) -> Mark:
@@ -102,12 +105,12 @@ def mark_of(kept: MarkRead) -> Mark:
 def _mark(
     session: "Session", mark: Mark, read: "Interpretation", at: "Mapping[int, FindingPlace]"
 ) -> MarkRead:
-    where, volume = mark.where, session.volumes.get(mark.where.series_id)
+    where, volume = mark.where, session.view.volumes.get(mark.where.series_id)
     values: tuple[MeasuredValue, ...] = ()
     if volume is not None:
         grid = plane_stack(volume, where.plane, turn=where.turn).grid(where.index)
         try:
-            numbers = numbers_of(mark, volume, grid, session.time_of(where.series_id))
+            numbers = numbers_of(mark, volume, grid, session.display.time_of(where.series_id))
         except CoreError:  # two of its points coincide: nothing is measured
             numbers = ()
         values = tuple(
@@ -162,7 +165,7 @@ def _slices(
     places: Places,
 ) -> Iterator[tuple[int, SliceRef]]:
     """Yield (finding, slice) for each piece of evidence whose slice is known."""
-    sent = session.annotations.to_send
+    sent = session.annotations.current.to_send
     for finding in read.findings:
         for item in finding.evidence:
             point = _point(item)
@@ -179,8 +182,8 @@ def _slices(
 
 def _in_view(session: "Session", point: "Point") -> SliceRef | None:
     """Return the slice of the series in view at a place; None where it lies outside of it."""
-    series = session.series
-    volume = session.volumes.get(series.id) if series is not None else None
+    series = session.view.series
+    volume = session.view.volumes.get(series.id) if series is not None else None
     if series is None or volume is None or not volume.has_geometry:
         return None
     stack = plane_stack(volume, "acquired")

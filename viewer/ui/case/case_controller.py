@@ -22,7 +22,7 @@ from viewer.case.drafts.drafting import Asking
 from viewer.case.state.case_state import CaseState
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core.voxels.volume import Volume
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.draft.drafting import Drafting
@@ -74,7 +74,7 @@ class CaseController(QObject):
         selection: "Callable[[], Selection | None]",
         parent: QObject | None = None,
         *,
-        told: Callable[[], Told] = Told,
+        told: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
         """`view` is the case as it was opened; `look` takes the next ones, in the queue."""
         super().__init__(parent)

@@ -12,7 +12,7 @@ from audit.interpretation.plausibility_flags import Flag
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.state.case_state import CaseState
 from viewer.session.persistence.autosave import Autosave
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.session.session import Session
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.background.incremental_build import IncrementalBuild, build_now
@@ -90,8 +90,8 @@ class CasePanel(QFrame):
             look,
             view,
             records,
-            lambda: session.volumes,
-            session.selection,
+            lambda: session.view.volumes,
+            session.selection.current,
             self,
             told=self._told,
         )
@@ -129,7 +129,7 @@ class CasePanel(QFrame):
         self.images.refresh()
         yield
         self.context = ContextBox(
-            lambda: study_of(self._session.series, self._session.volumes),
+            lambda: study_of(self._session.view.series, self._session.view.volumes),
             self._session.contexts,
             self.controller.case,
             self.draft_page,
@@ -225,10 +225,10 @@ class CasePanel(QFrame):
             source.go_to.connect(self.go_to)
         self._stops = [
             self.read_page.form.flush,
-            self._session.finding_requested.connect(self.locking.add_finding),
-            self._session.annotations_changed.connect(self.drafts.show_selection),
-            self._session.sending_changed.connect(self.drafts.show_selection),
-            self._session.volume_changed.connect(self.context.recheck),
+            self._session.annotations.finding_requested.connect(self.locking.add_finding),
+            self._session.annotations.changed.connect(self.drafts.show_selection),
+            self._session.selection.changed.connect(self.drafts.show_selection),
+            self._session.view.volume_changed.connect(self.context.recheck),
             self.same_images.close,
             self.evidence.close,
             *self._stops,
@@ -271,7 +271,7 @@ class CasePanel(QFrame):
             self.controller.look_again()  # another program may have shown a draft
         elif step == DRAFT_STEP:
             self.drafts.show_providers()
-            if not self._session.annotations.to_send:
+            if not self._session.annotations.current.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
         elif step == SIGN_STEP:
             self._show_sign()
@@ -284,7 +284,7 @@ class CasePanel(QFrame):
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
             self.comparing.compare(several=step == DRAFT_STEP)
-        self._session.point_out(self.comparing.pointers() if seen else ())
+        self._session.annotations.show_pointers(self.comparing.pointers() if seen else ())
         self.table_wanted.emit(self.compares)
         self.step_changed.emit(step)
 
@@ -347,7 +347,7 @@ class CasePanel(QFrame):
             return
         if self.step in (DRAFT_STEP, COMPARE_STEP):
             self.comparing.compare(several=self.step == DRAFT_STEP)
-            self._session.point_out(self.comparing.pointers())
+            self._session.annotations.show_pointers(self.comparing.pointers())
         if self.step == LOCK_STEP:
             self.locking.review()
         self._enable()
@@ -380,9 +380,9 @@ class CasePanel(QFrame):
 
     # --- draft ------------------------------------------------------------------------------------
 
-    def _told(self) -> Told:
+    def _told(self) -> BundleOptions:
         """What goes with the selected slices: as the images box says, and the context."""
-        told = self._session.told
+        told = self._session.selection.bundle_options
         return replace(
             told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
         )

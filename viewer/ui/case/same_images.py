@@ -38,14 +38,18 @@ class SameImages(QObject):
     def __init__(self, session: Session, workflow: CaseWorkflow, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._workflow = session, workflow
-        self._study = session.study_uid
+        self._study = session.view.study_uid
         self._started: set[str] = set()
         self._loading: str | None = None
         self._found: dict[str, SameImagesFound] = {}
         self._then: dict[str, Callable[[], object]] = {}
         self._stops = [
             signal.connect(self.look)
-            for signal in (session.volume_changed, session.sending_changed, session.tiles.changed)
+            for signal in (
+                session.view.volume_changed,
+                session.selection.changed,
+                session.layout.changed,
+            )
         ]
         self.look()
 
@@ -57,16 +61,18 @@ class SameImages(QObject):
     def look(self) -> None:
         """Take on series that were loaded since."""
         session, images = self._session, self._workflow.images.fingerprints
-        if session.scan is None or session.study_uid != self._study:
+        if session.view.scan is None or session.view.study_uid != self._study:
             return
-        own = {one.id for one in session.scan.series if one.study_uid == self._study}
-        loading = session.series.id if session.is_preview and session.series else None
+        own = {one.id for one in session.view.scan.series if one.study_uid == self._study}
+        loading = (
+            session.view.series.id if session.view.is_preview and session.view.series else None
+        )
         if self._loading not in (None, loading, *self._started):
             images.give_up(self._loading or "")
         self._loading = loading if loading in own else None
         if self._loading is not None:
             images.expect(self._loading)
-        for series, volume in session.volumes.items():
+        for series, volume in session.view.volumes.items():
             if series in own and series not in self._started:
                 self._started.add(series)
                 images.expect(series)

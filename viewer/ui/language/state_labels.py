@@ -18,7 +18,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Plane, SliceRef
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
-from viewer.session.viewports.display_state import OverMode, Slab, SlabMode
+from viewer.session.viewports.display_state import OverlayMode, Slab, SlabMode
 from viewer.session.viewports.series_links import Link
 from viewer.ui.language.i18n import day, decimal, pointed, sentence, titled, tr, translated
 
@@ -82,7 +82,9 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
     `short`: the day alone, where it is known.
     """
     studies = (
-        list(dict.fromkeys(one.study_uid for one in session.scan.series)) if session.scan else []
+        list(dict.fromkeys(one.study_uid for one in session.view.scan.series))
+        if session.view.scan
+        else []
     )
     if len(studies) < 2 or series.study_uid not in studies:
         return ""
@@ -91,7 +93,7 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
     number = studies.index(series.study_uid) + 1
     words = [tr("Study {n} of {total}").format(n=number, total=len(studies))]
     words += [day(series.acquired)] if series.acquired is not None else []
-    words += [tr("prior", "study")] if session.prior_with(series.id) is not None else []
+    words += [tr("prior", "study")] if session.view.prior_with(series.id) is not None else []
     return " · ".join(words)
 
 
@@ -390,7 +392,7 @@ def registration(found: Registration) -> str:
     )
 
 
-def over_mode(mode: OverMode) -> str:
+def over_mode(mode: OverlayMode) -> str:
     """How a second series lies over a picture."""
     return {
         "fusion": tr("blended"),

@@ -32,34 +32,34 @@ class DeclareControls(QObject):
         super().__init__(window)
         self._window, self._workspace = window, workspace
         self._session = workspace.session
-        self._declaring = self._session.declaring
+        self._declaring = self._session.declarations
         actions = window.actions_table
         actions.bind("declare_hu", self.toggle_hu)
         actions.bind("declare_sides", self.choose_sides)
         self._declaring.changed.connect(self._changed)
         self._declaring.refused.connect(self._refused)
         workspace.opening.shown.connect(self._offer)
-        self._session.volume_changed.connect(self.look)
-        self._session.scan_changed.connect(self.look)
+        self._session.view.volume_changed.connect(self.look)
+        self._session.view.scan_changed.connect(self.look)
 
     def look(self) -> None:
         """Let the actions say what can be declared of the series in view."""
-        series, actions = self._session.series, self._window.actions_table
-        there = series is not None and self._session.volume is not None
+        series, actions = self._session.view.series, self._window.actions_table
+        there = series is not None and self._session.view.volume is not None
         actions.set_possible("declare_hu", there and series is not None and may_be_hu(series))
         actions.set_possible("declare_sides", there and series is not None and contradicts(series))
         actions["declare_hu"].setChecked(series is not None and series.declared.hu)
 
     def toggle_hu(self) -> None:
         """Declare that the values of the series in view are HU, or take that back."""
-        series = self._session.series
+        series = self._session.view.series
         if series is not None:
             self._declare(series, replace(series.declared, hu=not series.declared.hu))
         self.look()  # a refused one leaves the action as it was
 
     def choose_sides(self) -> None:
         """Ask which of sform and qform holds for the series in view."""
-        series = self._session.series
+        series = self._session.view.series
         if series is None or not contradicts(series):
             return
         dialog = SidesDialog(series, self._window)
@@ -76,7 +76,7 @@ class DeclareControls(QObject):
         self._window.notify_error(tr("Declaring"), error, key=KEY)
 
     def _changed(self, series: "Series") -> None:
-        if self._session.series is not None and self._session.series.id == series.id:
+        if self._session.view.series is not None and self._session.view.series.id == series.id:
             self._workspace.opening.open_series(series)
         self._workspace.look()
 

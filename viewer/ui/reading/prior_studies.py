@@ -53,9 +53,9 @@ class PriorStudies(QObject):
                 self.take_open(others[dialog.chosen])
 
     def _other_studies(self) -> list[list[Series]]:
-        scan, prior = self._session.scan, self._session.prior
+        scan, prior = self._session.view.scan, self._session.view.prior
         series = scan.series if scan else []
-        taken = {self._session.study_uid} | ({prior.series[0].study_uid} if prior else set())
+        taken = {self._session.view.study_uid} | ({prior.series[0].study_uid} if prior else set())
         studies = dict.fromkeys(s.study_uid for s in series if s.study_uid not in taken)
         return [[s for s in series if s.study_uid == study] for study in studies]
 
@@ -67,7 +67,7 @@ class PriorStudies(QObject):
 
     def take_open(self, series: Sequence[Series], reason: str | None = None) -> None:
         """Take a study that is open already."""
-        current = self._session.case_series()
+        current = self._session.view.case_series()
         if current is None:
             return
         try:
@@ -75,7 +75,7 @@ class PriorStudies(QObject):
         except PriorRefused as error:
             self._reason_for(error, lambda words: self.take_open(series, words))
             return
-        self._session.add_prior(prior)
+        self._session.view.add_prior(prior)
         self._added(prior)
 
     def _refused(self, paths: Sequence[Path], error: Exception) -> None:

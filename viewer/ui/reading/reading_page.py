@@ -86,14 +86,14 @@ class ReadPage(QWidget):
         self._lay_out(self._toolbar())
         self._bind()
         actions.attach_views(self.grid)
-        session.volume_changed.connect(self._volume_changed)
-        session.window_changed.connect(self._window_changed)
-        session.tool_changed.connect(self._tool_changed)
-        session.layout_changed.connect(self._layout_changed)
-        session.annotations_changed.connect(self._annotations_changed)
-        session.cursor_changed.connect(self._annotations_changed)
-        session.tiles.changed.connect(self._tiles_changed)
-        session.active_changed.connect(self._annotations_changed)
+        session.view.volume_changed.connect(self._volume_changed)
+        session.display.window_changed.connect(self._window_changed)
+        session.tool.changed.connect(self._tool_changed)
+        session.view.layout_changed.connect(self._layout_changed)
+        session.annotations.changed.connect(self._annotations_changed)
+        session.view.cursor_changed.connect(self._annotations_changed)
+        session.layout.changed.connect(self._tiles_changed)
+        session.view.active_plane_changed.connect(self._annotations_changed)
         self._volume_changed()
         self._tool_changed()
 
@@ -217,96 +217,103 @@ class ReadPage(QWidget):
     def _bind(self) -> None:
         session, actions, grid = self._session, self._actions, self.grid
         for key in TOOLS:
-            actions.bind(f"tool_{key}", lambda k=key: session.set_tool(k))  # type: ignore[misc]
+            actions.bind(f"tool_{key}", lambda k=key: session.tool.choose(k))  # type: ignore[misc]
         for number in range(1, 10):
             actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]
         steps = {"next_slice": 1, "previous_slice": -1, "page_on": 10, "page_back": -10}
         for key, step in steps.items():
-            actions.bind(key, lambda s=step: session.scroll(session.active, s))  # type: ignore[misc]
-        actions.bind("first_slice", lambda: session.go_to_slice(session.active, 0))
-        actions.bind("last_slice", lambda: session.scroll(session.active, 1_000_000))
+            actions.bind(key, lambda s=step: session.view.scroll(session.view.active_plane, s))  # type: ignore[misc]
+        actions.bind("first_slice", lambda: session.view.go_to_slice(session.view.active_plane, 0))
+        actions.bind(
+            "last_slice", lambda: session.view.scroll(session.view.active_plane, 1_000_000)
+        )
         actions.bind("next_series", lambda: self.browser.step(1))
         actions.bind("previous_series", lambda: self.browser.step(-1))
         actions.bind("next_view", lambda: grid.focus_next(1))
         actions.bind("previous_view", lambda: grid.focus_next(-1))
         actions.bind("enlarge", self._enlarge)
-        actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
+        actions.bind(
+            "as_acquired", lambda: session.view.set_as_acquired(not session.view.as_acquired)
+        )
         actions.bind("turn_on", lambda: self._turn(TURN_DEGREES))
         actions.bind("turn_back", lambda: self._turn(-TURN_DEGREES))
-        actions.bind("straighten", session.straighten)
+        actions.bind("straighten", session.view.straighten)
         actions.bind("reset", self._reset)
         actions.bind("preset_3d", grid.view3d.next_preset)
         actions.bind("cut_3d", grid.view3d.clip.next_plane)
         actions.bind("cine", self._toggle_cine)
         actions.bind("cine_faster", lambda: self._change_cine(1))
         actions.bind("cine_slower", lambda: self._change_cine(-1))
-        actions.bind("next_time", lambda: session.set_time(session.time + 1))
-        actions.bind("previous_time", lambda: session.set_time(session.time - 1))
-        actions.bind("invert", lambda: session.set_inverted(not session.inverted))
+        actions.bind("next_time", lambda: session.display.set_time(session.display.time + 1))
+        actions.bind("previous_time", lambda: session.display.set_time(session.display.time - 1))
+        actions.bind("invert", lambda: session.display.set_inverted(not session.display.inverted))
         actions.bind("key_image", self._toggle_key_image)
         actions.bind("switch_selection", self._switch_selection)
-        actions.bind("finding", session.request_finding)
+        actions.bind("finding", session.annotations.request_finding)
         actions.bind("delete_mark", self._delete_mark)
         actions.bind("next_mark", self._next_mark)
-        actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
-        actions.bind("undo", session.steps.undo)
-        actions.bind("redo", session.steps.redo)
+        actions.bind(
+            "hide_marks",
+            lambda: session.annotations.hide_marks(not session.annotations.marks_hidden),
+        )
+        actions.bind("undo", session.history.undo)
+        actions.bind("redo", session.history.redo)
 
     def _turn(self, degrees: float) -> None:
-        if self._session.tiles.layout is not None:
+        if self._session.layout.current is not None:
             self._say("info", tr("Tiles are never oblique: Ctrl+0 shows the planes of one series."))
-        self._session.turn(self._session.active, degrees)
+        self._session.turn(self._session.view.active_plane, degrees)
 
     def _enlarge(self) -> None:
         self.grid.toggle_solo()
         self._layout_changed()  # of a single view there is nothing to enlarge
 
     def _reset(self) -> None:
-        self._session.straighten()
+        self._session.view.straighten()
         self._session.reset_view()
         self.grid.view3d.look_from_front()
 
     def _toggle_key_image(self) -> None:
-        ref = self._session.ref(self._session.active)
+        ref = self._session.view.slice_ref(self._session.view.active_plane)
         if ref is not None and ref.turn is not None:
             words = tr("An oblique plane cannot be a key image: Shift+X straightens it.")
             self._say("info", words)
         else:
-            self._session.toggle_key_image()
+            self._session.annotations.toggle_key_image()
         self._annotations_changed()  # where it was refused, the star says so
 
     def _delete_mark(self) -> None:
         """Nothing is deleted unseen: a mark that is out of view is shown first."""
-        session, mark = self._session, self._session.selected_mark
+        session, mark = self._session, self._session.annotations.selected_mark
         if mark is None:
             return
         if any(mark in pane.marks for pane in panes_on_screen(session)):
-            session.delete_mark()
+            session.annotations.delete_mark()
             return
         self.go_to(mark.where)
-        session.select_mark(mark.number)
+        session.annotations.select_mark(mark.number)
         self._say("info", tr("The selected mark was out of view: Delete once more deletes it."))
 
     def _next_mark(self) -> None:
         """Marks are found again by key, also those on planes that were turned since."""
         session = self._session
-        mark = session.next_mark
+        mark = session.annotations.next_mark
         if mark is None:
             self._say("info", tr("There is no mark yet."))
             return
-        session.hide_marks(False)
+        session.annotations.hide_marks(False)
         self.go_to(mark.where)
-        session.select_mark(mark.number)
+        session.annotations.select_mark(mark.number)
 
     def _use_preset(self, number: int) -> None:
-        presets = self._session.presets
+        presets = self._session.display.presets
         if number <= len(presets):
-            self._session.set_window(presets[number - 1])
+            self._session.display.set_window(presets[number - 1])
 
     def _switch_selection(self) -> None:
-        kind = self._session.annotations.kind
+        kind = self._session.annotations.current.kind
         other = "key-images" if kind == "reader-independent" else "reader-independent"
-        self._session.choose_selection(other)  # type: ignore[arg-type]
+        self._session.selection.set_kind(other)  # type: ignore[arg-type]
 
     def _toggle_cine(self) -> None:
         if self._cine.isActive():
@@ -340,47 +347,50 @@ class ReadPage(QWidget):
 
     def _next_of_cine(self) -> None:
         session = self._session
-        stack = session.stack(session.active)
+        stack = session.view.stack(session.view.active_plane)
         if stack is not None:
-            session.go_to_slice(session.active, (session.index(session.active) + 1) % stack.n)
+            session.view.go_to_slice(
+                session.view.active_plane,
+                (session.view.index(session.view.active_plane) + 1) % stack.n,
+            )
 
     def go_to(self, ref: SliceRef) -> None:
         """Show a slice that is named; a series that is not loaded is opened first."""
-        session, scan = self._session, self._session.scan
+        session, scan = self._session, self._session.view.scan
         self._to_show = None
-        if session.series is None or session.series.id != ref.series_id:
+        if session.view.series is None or session.view.series.id != ref.series_id:
             named = next((s for s in scan.series if s.id == ref.series_id), None) if scan else None
             if named is None:
                 return
-            volume = session.volumes.get(ref.series_id)
+            volume = session.view.volumes.get(ref.series_id)
             if volume is None:
                 self._to_show = ref
                 self.browser.opened.emit(named)
                 return
             session.show(named, volume)
-        if ref.plane not in session.planes:
-            session.set_as_acquired(ref.plane == "acquired")
+        if ref.plane not in session.view.planes:
+            session.view.set_as_acquired(ref.plane == "acquired")
         session.go_oblique(ref)
-        session.activate(ref.plane)
-        session.go_to_slice(ref.plane, ref.index)
+        session.view.activate_plane(ref.plane)
+        session.view.go_to_slice(ref.plane, ref.index)
 
     # --- following the session --------------------------------------------------------------------
 
     def _volume_changed(self) -> None:
         session, wanted = self._session, self._to_show
         self._stop_cine()
-        if wanted is not None and not session.is_preview:
+        if wanted is not None and not session.view.is_preview:
             self._to_show = None
-            if session.series is not None and session.series.id == wanted.series_id:
+            if session.view.series is not None and session.view.series.id == wanted.series_id:
                 self.go_to(wanted)
         reason = ""
-        if session.is_preview:
+        if session.view.is_preview:
             reason = tr(
                 "Slices are still being loaded; those that you look at come first. Places without a "
                 "slice yet are black. Marks and key images have to wait."
             )
-        elif session.volume is not None and not session.volume.has_geometry:
-            reason = state_labels.no_place(session.series)
+        elif session.view.volume is not None and not session.view.volume.has_geometry:
+            reason = state_labels.no_place(session.view.series)
         self._why.setText(reason)
         self._why.setVisible(bool(reason))
         self._layout_changed()
@@ -390,7 +400,7 @@ class ReadPage(QWidget):
 
     def tell_stopped(self) -> None:
         """Loading ended; where it ended early, that is said for as long as the part is in view."""
-        if self._session.is_preview:
+        if self._session.view.is_preview:
             self._why.setText(
                 tr(
                     "Loading was stopped: places without a slice are black. Double click the series in "
@@ -399,7 +409,7 @@ class ReadPage(QWidget):
             )
 
     def _fill_presets(self) -> None:
-        presets = self._session.presets
+        presets = self._session.display.presets
         menu = self._window_button.menu()
         menu.clear()
         for number in range(1, 10):
@@ -411,32 +421,34 @@ class ReadPage(QWidget):
                 menu.addAction(self._actions[key])
         for preset in presets[9:]:
             action = menu.addAction(state_labels.window(preset))
-            action.triggered.connect(lambda _=False, one=preset: self._session.set_window(one))
+            action.triggered.connect(
+                lambda _=False, one=preset: self._session.display.set_window(one)
+            )
         menu.addSeparator()
         menu.addAction(self._actions["window_numbers"])
         menu.addAction(self._actions["invert"])
 
     def _window_changed(self) -> None:
-        window = self._session.window
+        window = self._session.display.window
         words = state_labels.window(window) if window else tr("Window")
         self._window_button.say(
             words, state_labels.window(window, with_name=False) if window else words
         )
         self._window_button.setEnabled(window is not None)
-        self._actions["invert"].setChecked(self._session.inverted)
+        self._actions["invert"].setChecked(self._session.display.inverted)
 
     def _tool_changed(self) -> None:
-        self._actions[f"tool_{self._session.tool}"].setChecked(True)
+        self._actions[f"tool_{self._session.tool.current}"].setChecked(True)
 
     def _layout_changed(self) -> None:
-        self._actions["enlarge"].setChecked(self._session.solo is not None)
-        self._actions["as_acquired"].setChecked(self._session.as_acquired)
+        self._actions["enlarge"].setChecked(self._session.view.solo is not None)
+        self._actions["as_acquired"].setChecked(self._session.view.as_acquired)
 
     def _annotations_changed(self) -> None:
         session = self._session
-        ref = session.ref(session.active)
-        self._actions["hide_marks"].setChecked(session.marks_hidden)
-        self._actions["key_image"].setChecked(ref in session.annotations.key_images)
+        ref = session.view.slice_ref(session.view.active_plane)
+        self._actions["hide_marks"].setChecked(session.annotations.marks_hidden)
+        self._actions["key_image"].setChecked(ref in session.annotations.current.key_images)
 
 
 def _put_beside(splitter: QSplitter, *parts: tuple[QWidget, int]) -> None:

@@ -44,9 +44,9 @@ class Choosing(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._study, self._wish = session.study_uid, session.sending
-        session.sending_changed.connect(self._wish_changed)
-        session.study_changed.connect(self._study_changed)
+        self._study, self._wish = session.view.study_uid, session.selection.options
+        session.selection.changed.connect(self._wish_changed)
+        session.view.study_changed.connect(self._study_changed)
 
     @property
     def busy(self) -> bool:
@@ -64,40 +64,44 @@ class Choosing(QObject):
             self._over()
 
     def _over(self) -> None:
-        self._session.set_choosing(False)
+        self._session.selection.set_pending(False)
         self.ended.emit()
 
     def _study_changed(self) -> None:
         cancel_background_work(self)
         self._over()
-        self._study = self._session.study_uid
+        self._study = self._session.view.study_uid
 
     def _wish_changed(self) -> None:
         session = self._session
-        before, self._wish = self._wish, session.sending
-        if session.study_uid != self._study:
+        before, self._wish = self._wish, session.selection.options
+        if session.view.study_uid != self._study:
             return  # another study: nothing was asked for in it yet
-        if session.sending.chooses_as(before):
-            session.annotations_changed.emit()
+        if session.selection.options.chooses_as(before):
+            session.annotations.changed.emit()
         else:
             self.start()
 
     def start_anew(self) -> None:
         """Make the usual selection of the series in view, whatever was asked for before."""
-        usual = replace(self._session.sending.without_place(), windows=())
-        if usual == self._session.sending:
+        usual = replace(self._session.selection.options.without_place(), windows=())
+        if usual == self._session.selection.options:
             self.start()
         else:
-            self._session.set_sending(usual)
+            self._session.selection.set_options(usual)
 
     def start(self) -> None:
         """Make the selection of the wish as it stands, and send that."""
         session = self._session
-        wanted = session.series_to_send()
-        if not wanted or session.is_preview:
+        wanted = session.selection.series()
+        if not wanted or session.view.is_preview:
             return
-        wish, in_view, loaded = session.sending, session.active, dict(session.volumes)
-        priors = {one.id: session.prior_with(one.id) for one in wanted}
+        wish, in_view, loaded = (
+            session.selection.options,
+            session.view.active_plane,
+            dict(session.view.volumes),
+        )
+        priors = {one.id: session.view.prior_with(one.id) for one in wanted}
 
         def work(job: Job) -> _Made:
             volumes = {}
@@ -115,15 +119,15 @@ class Choosing(QObject):
 
         def done(made: _Made) -> None:
             self._over()
-            session.keep(made.volumes)
-            session.use_spread(made.selection)
+            session.view.keep_volumes(made.volumes)
+            session.selection.use_rule_selection(made.selection)
             self.chosen.emit()
 
         def failed(error: Exception) -> None:
             self._over()
             self.failed.emit(error)
 
-        session.set_choosing(True)
+        session.selection.set_pending(True)
         self.started.emit()
         what = tr("Choosing slices")
         self.progressed.emit(what, 0, 0)

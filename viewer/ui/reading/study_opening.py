@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core import load_progressively
 from viewer.core.errors import CoreError, UnreadableFile
-from viewer.session.session import Session, Windows
+from viewer.session.session import Session
+from viewer.session.viewports.display_state import Windows
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -55,8 +56,8 @@ class Opening(QObject):
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
         self._glimpsed.connect(self._show_glimpse)
-        session.cursor_changed.connect(self._look)
-        session.active_changed.connect(self._look)
+        session.view.cursor_changed.connect(self._look)
+        session.view.active_plane_changed.connect(self._look)
 
     @property
     def busy(self) -> bool:
@@ -102,13 +103,13 @@ class Opening(QObject):
         open stays open."""
         if found.series:
             self._session.open_scan(found)
-            self._session.keep(volumes or {})
+            self._session.view.keep_volumes(volumes or {})
         self.scanned.emit(paths, found)
 
     def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
         """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""
         session, wanted = self._session, tuple(paths)
-        current, known = session.case_series(), session.scan
+        current, known = session.view.case_series(), session.view.scan
         if current is None or known is None:
             return
         taken = [one.id for one in known.series]
@@ -122,7 +123,7 @@ class Opening(QObject):
 
         def done(prior: "Prior") -> None:
             self.ended.emit()
-            session.add_prior(prior)
+            session.view.add_prior(prior)
             self.prior_added.emit(prior)
 
         def refused(error: Exception) -> None:
@@ -145,8 +146,10 @@ class Opening(QObject):
 
     def open_series(self, series: "Series") -> None:
         """Load a series and bring it into view."""
-        loaded = self._session.volumes.get(series.id)
-        if loaded is not None and not (self._session.is_preview and series is self._session.series):
+        loaded = self._session.view.volumes.get(series.id)
+        if loaded is not None and not (
+            self._session.view.is_preview and series is self._session.view.series
+        ):
             self.cancel()
             self._session.show(series, loaded)
             self.shown.emit(series)
@@ -195,15 +198,15 @@ class Opening(QObject):
 
     def _show_more(self, number: int) -> None:
         if self._is_under_way(number):
-            self._session.tell_arrived()
+            self._session.view.notify_arrival()
 
     def _is_under_way(self, number: int) -> bool:
         return self._job is not None and self._job.number == number and self.busy
 
     def _look(self) -> None:
         """Let the worker know where the reader looks."""
-        if self._session.is_preview:
-            self._looked_at = self._session.slice_looked_at
+        if self._session.view.is_preview:
+            self._looked_at = self._session.view.acquired_index
 
     def _start(self, what: str, work: object, done: object, refused: object = None) -> None:
         self.progressed.emit(what, 0, 0)

@@ -71,15 +71,15 @@ class Workspace(QObject):
         page.probed.connect(window.status.show_probe)
         page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
         self.choosing.chosen.connect(self._chosen)
-        session.study_changed.connect(lambda: window.banners.clear("spread"))
+        session.view.study_changed.connect(lambda: window.banners.clear("spread"))
         self.choosing.failed.connect(
             lambda error: window.notify_error(tr("Choosing slices"), error, key="spread")
         )
-        session.scan_changed.connect(self.look)
-        session.volume_changed.connect(self.look)
-        session.annotations_changed.connect(self.look)
-        session.layers.changed.connect(self._undo_changed)
-        session.convention_changed.connect(self._convention_changed)
+        session.view.scan_changed.connect(self.look)
+        session.view.volume_changed.connect(self.look)
+        session.annotations.changed.connect(self.look)
+        session.masks.changed.connect(self._undo_changed)
+        session.view.convention_changed.connect(self._convention_changed)
 
     # --- opening ----------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class Workspace(QObject):
         elif n:
             more = tr("{n} files were looked at; the reasons are in the details.")
             words += " " + more.format(n=n)
-        if self.session.scan is not None:
+        if self.session.view.scan is not None:
             words += " " + tr("The study that was open stays open.")
         mend = (tr("Open another folder"), self._window.ask_for_folder)
         self._window.notify("warn", words, details, mend, key="opening")
@@ -139,7 +139,7 @@ class Workspace(QObject):
 
     def show_left_out(self) -> None:
         """List the files that could not be shown."""
-        scan = self.session.scan
+        scan = self.session.view.scan
         if scan is not None:
             reading_dialogs.LeftOut(scan.rejected, self._window).exec()
 
@@ -157,26 +157,26 @@ class Workspace(QObject):
         """Let the window offer what can be done with what is open."""
         session = self.session
         there = set(self._there)
-        if session.scan is not None and session.scan.series:
+        if session.view.scan is not None and session.view.scan.series:
             there.add("study")
-        if session.volume is not None:
+        if session.view.volume is not None:
             there.add("volume")
         self._window.actions_table.set_there(*there)
         self._window.show_reading("study" in there)
         self._undo_changed()
 
     def _undo_changed(self) -> None:
-        steps, actions = self.session.steps, self._window.actions_table
+        steps, actions = self.session.history, self._window.actions_table
         actions.set_possible("undo", steps.can_undo)
         actions.set_possible("redo", steps.can_redo)
 
     def _convention_changed(self) -> None:
-        self._window.show_convention(self.session.convention)
+        self._window.show_convention(self.session.view.convention)
 
     def toggle_convention(self) -> None:
         """Turn axial and coronal pictures round."""
-        radiological = self.session.convention == "radiological"
-        self.session.set_convention("neurological" if radiological else "radiological")
+        radiological = self.session.view.convention == "radiological"
+        self.session.view.set_convention("neurological" if radiological else "radiological")
 
     # --- actions ----------------------------------------------------------------------------------
 
@@ -209,16 +209,16 @@ class Workspace(QObject):
         ]
 
     def _window_numbers(self) -> None:
-        window, volume = self.session.window, self.session.volume
+        window, volume = self.session.display.window, self.session.view.volume
         if window is None or volume is None:
             return
         dialog = reading_dialogs.WindowNumbers(window, state_labels.units(volume), self._window)
         if dialog.exec():
-            self.session.set_window(dialog.chosen())
+            self.session.display.set_window(dialog.chosen())
 
     def _chosen(self) -> None:
         self._window.chosen.emit()
-        warning = self.session.annotations.spread_warning
+        warning = self.session.annotations.current.spread_warning
         if warning:
             self._window.notify("warn", sentence(warning), key="spread")
         else:

@@ -57,17 +57,19 @@ class DraftStep(QObject):
 
     def show_selection(self) -> None:
         """Say how many images are selected, and by whose choice."""
-        annotations = self._session.annotations
+        annotations = self._session.annotations.current
         n = len(annotations.to_send)
         by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
-        independent = annotations.independent and not self._session.marks_to_burn()
+        independent = annotations.independent and not self._session.selection.marks_to_burn()
         rule = annotations.spread_rule if by_rule else ""
         not_fair = annotations.not_fair if independent else ()
         facts = SelectionFacts(n, independent, rule, not_fair)
         self._page.show_selection(facts if n else None)
 
     def _prepare(self, names: tuple[str, ...]) -> None:
-        choosing = tr("the images are still being selected") if self._session.choosing else ""
+        choosing = (
+            tr("the images are still being selected") if self._session.selection.is_pending else ""
+        )
         if problem := choosing or self._asking.problem or self._context.problem:
             self._page.show_trouble(problem)
             return

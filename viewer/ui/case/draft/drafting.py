@@ -18,7 +18,7 @@ from viewer.case.drafts.drafting import Consent, granting, steps
 from viewer.case.state.event_factory import selection_made
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.voxels.volume import Volume
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.request.prepared_requests import (
     Blob,
@@ -61,7 +61,7 @@ class Drafting(QObject):
         blob: Blob,
         volumes: Callable[[], Mapping[str, Volume]],
         failed: Failed,
-        told: Callable[[], Told] = Told,
+        told: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
         """`blob` reads the record, for threads; `failed` tells a failure.
 

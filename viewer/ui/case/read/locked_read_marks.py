@@ -34,14 +34,15 @@ class KeptRead(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._study = session.study_uid
+        self._study = session.view.study_uid
         self._evidence: LockEvidence | None = None
         self._here: dict[str, str] = {}
         self._started: set[SliceRead] = set()
         self.checked: dict[SliceRead, Checked] = {}
         """How each slice that could be compared was found."""
         self._stops: list[Callable[[], None]] = [
-            signal.connect(self.look) for signal in (session.volume_changed, session.tiles.changed)
+            signal.connect(self.look)
+            for signal in (session.view.volume_changed, session.layout.changed)
         ]
 
     def show(self, read: "LockedRead | None") -> None:
@@ -59,8 +60,8 @@ class KeptRead(QObject):
         self.checked.clear()
         self._here = {}
         marks: list[ReadMark] = []
-        if evidence is not None and session.scan is not None:
-            own = [one for one in session.scan.series if one.study_uid == self._study]
+        if evidence is not None and session.view.scan is not None:
+            own = [one for one in session.view.scan.series if one.study_uid == self._study]
             self._here = dict(series_here(evidence, own))
             marks = [
                 ReadMark(mark, _label(kept)) for mark, kept in marks_here(evidence, self._here)
@@ -70,14 +71,14 @@ class KeptRead(QObject):
                     self.checked[one] = Checked(SliceFound.NOT_HERE, one.index)
                 elif one.sha256 is None:
                     self.checked[one] = Checked(SliceFound.NOT_HASHED, one.index)
-        session.show_read_marks(marks)
+        session.annotations.show_read_marks(marks)
 
     def look(self) -> None:
         """Compare the slices of series that were loaded since."""
-        if self._evidence is None or self._session.study_uid != self._study:
+        if self._evidence is None or self._session.view.study_uid != self._study:
             return
         for one in self._evidence.slices:
-            volume = self._session.volumes.get(self._here.get(one.series, ""))
+            volume = self._session.view.volumes.get(self._here.get(one.series, ""))
             if volume is None or volume.arrived is not None or one in self.checked:
                 continue
             if one not in self._started:
@@ -112,7 +113,7 @@ class KeptRead(QObject):
         else:
             xyz = zip(*target.points_lps_mm, strict=True)
             point = [sum(values) / len(target.points_lps_mm) for values in xyz]
-            volume = self._session.volumes.get(series)
+            volume = self._session.view.volumes.get(series)
             if volume is not None and volume.has_geometry and target.turn is None:
                 index = plane_stack(volume, target.plane).index_of(point)  # type: ignore[arg-type]
         return {"slice": SliceRef(series, target.plane, index)}  # type: ignore[arg-type]
@@ -123,7 +124,7 @@ class KeptRead(QObject):
             stop()
         self._stops = []
         stop_background_work(self, wait=False)
-        self._session.show_read_marks(())
+        self._session.annotations.show_read_marks(())
 
 
 def _label(kept: MarkRead) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from audit.interpretation.interpretation import PointLps
 from audit.lexicon.vocabulary import Side
 from audit.plausibility.mark_checks import BESIDE_MM
 from viewer.core.voxels.volume import Volume
-from viewer.session.session import FindingPlace, Session
+from viewer.session.annotations.study_annotations import FindingPlace
+from viewer.session.session import Session
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.language.i18n import tr
@@ -35,8 +36,8 @@ class SideOfMark:
 
     def wait_for(self, form: FindingForm, place: FindingPlace) -> None:
         """Fill the side in now, or as soon as the midline is known."""
-        volume = self._session.volumes.get(place.slice_ref.series_id)
-        if volume is None or not self._session.has_geometry:
+        volume = self._session.view.volumes.get(place.slice_ref.series_id)
+        if volume is None or not self._session.view.has_geometry:
             form.note_side(tr("side not set: this series has no position in the patient"))
             return
         self._waiting.append((form, place, volume))

@@ -13,8 +13,9 @@ from audit.record.events import ReasonCode
 from viewer.case.read.lock_evidence import gather
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.session.annotations.marks import Point, SliceRef
+from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.session.persistence.autosave import Autosave
-from viewer.session.session import FindingPlace, Session
+from viewer.session.session import Session
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.read.coverage_box import BeforeLock
 from viewer.ui.case.read.forms.finding_form import FindingForm
@@ -98,17 +99,17 @@ class Locking(QObject):
 
     def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
         """The place as evidence; it has an image number when its slice would be sent."""
-        number = self._session.annotations.number_of(place.slice_ref)
+        number = self._session.annotations.current.number_of(place.slice_ref)
         x, y, z = place.point_lps_mm
         self._places[place.point_lps_mm] = place.slice_ref
-        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        point = {"x": x, "y": y, "z": z} if self._session.view.has_geometry else None
         return {"image": number, "point": None, "box": None, "point_lps_mm": point}
 
     def _evidence(self, number: int) -> None:
         """Add the current mark, or the crosshair, to a finding that exists."""
         found = [f for f in self._read.form.findings if f.number == number]
         self._evidence_for = found[0]
-        self._session.request_finding()
+        self._session.annotations.request_finding()
         self._evidence_for = None
 
     # --- the read in progress ---------------------------------------------------------------------

@@ -61,12 +61,12 @@ class Looking(QObject):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._note_slices)
         changes = (
-            session.cursor_changed,
-            session.volume_changed,
-            session.layout_changed,
-            session.slices_arrived,
-            session.turn_changed,
-            session.tiles.changed,
+            session.view.cursor_changed,
+            session.view.volume_changed,
+            session.view.layout_changed,
+            session.view.slices_arrived,
+            session.view.turn_changed,
+            session.layout.changed,
         )
         self._stops: list[Callable[[], None]] = [c.connect(self._soon.start) for c in changes]
         panel.installEventFilter(self)
@@ -91,11 +91,15 @@ class Looking(QObject):
 
     def _n_slices(self, series_id: str, plane: str) -> int | None:
         """Return how many slices a series of the open study has in a plane."""
-        scan = self._session.scan
+        scan = self._session.view.scan
         return count_planes(scan.by_id(series_id), plane) if scan is not None else None
 
     def _names(self) -> dict[str, str]:
-        return series_names(self._session.scan.series) if self._session.scan is not None else {}
+        return (
+            series_names(self._session.view.scan.series)
+            if self._session.view.scan is not None
+            else {}
+        )
 
     def _keep(self) -> None:
         if self._kept is None:
@@ -146,7 +150,7 @@ class Looking(QObject):
 
     def viewed(self) -> tuple[SeriesViewed, ...]:
         """Each series of the study with how much of it was on screen."""
-        scan, study = self._session.scan, self._session.study_uid
+        scan, study = self._session.view.scan, self._session.view.study_uid
         if scan is None or study is None:
             return ()
         # Of a prior study that is looked at beside it nothing counts: the read is not about it.
@@ -196,7 +200,7 @@ class Looking(QObject):
 
     def _note_slices(self) -> None:
         session = self._session
-        if session.series is None or session.is_preview or not self._panel.isVisible():
+        if session.view.series is None or session.view.is_preview or not self._panel.isVisible():
             return
         for pane in panes_on_screen(session):
             series, stack, ref = pane.series, pane.stack, pane.ref

@@ -290,10 +290,10 @@ class AnonymiseDialog(QDialog):
 
 def _study(session: Session) -> tuple[Scan, list[Series]]:
     """What was scanned, and the series of the study in view; all of them while none is in view."""
-    found = session.scan or Scan([], [])
-    if session.series is None:
+    found = session.view.scan or Scan([], [])
+    if session.view.series is None:
         return found, list(found.series)
-    return found, [one for one in found.series if one.study_uid == session.series.study_uid]
+    return found, [one for one in found.series if one.study_uid == session.view.series.study_uid]
 
 
 def _fill(table: QTreeWidget, rows: list[tuple[str, ...]]) -> None:

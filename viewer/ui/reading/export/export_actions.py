@@ -46,7 +46,7 @@ class Exports(QObject):
     def _looked_at(self) -> "SliceView | View3D":
         """The 3D view where it has the focus or stands alone, else the active view."""
         in_3d = self._grid.view3d
-        chosen = in_3d.hasFocus() or self._session.solo == "3d"
+        chosen = in_3d.hasFocus() or self._session.view.solo == "3d"
         return in_3d if chosen and in_3d.has_picture else self._grid.active_view
 
     def export_view(self) -> None:

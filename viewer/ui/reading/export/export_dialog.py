@@ -105,7 +105,7 @@ class ExportDialog(QDialog):
 
     def _offer(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
-        loading = tr("the series is still being loaded") if self._session.is_preview else ""
+        loading = tr("the series is still being loaded") if self._session.view.is_preview else ""
         colour = volume is not None and is_colour(volume.voxels)
         no_dicom = (
             ""

@@ -64,7 +64,7 @@ def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     found += [sentence(reason) for reason in text_signs(series)] if series else []
     words = [mark.text for mark in view.pane.marks if mark.text]
     ref = view.pane.ref
-    if ref is not None and (note := view.session.annotations.note_of(ref)):
+    if ref is not None and (note := view.session.annotations.current.note_of(ref)):
         words.append(note)
     if overlaid and any(find_identifiers(text) for text in words):
         found.append(tr("Words on the picture look as if they named somebody: look at them."))
@@ -136,7 +136,7 @@ class ExportView(QDialog):
         """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         view = self._view
-        series = view.session.series if isinstance(view, View3D) else view.pane.series
+        series = view.session.view.series if isinstance(view, View3D) else view.pane.series
         image = picture_of(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )

@@ -50,11 +50,11 @@ class KeyNote(QDialog):
 
 def ask_note(session: Session, parent: QWidget) -> bool:
     """Ask for the note at the active slice; False where it cannot be a key image."""
-    ref = session.ref(session.active)
-    if ref is None or ref.turn is not None or session.is_preview:
+    ref = session.view.slice_ref(session.view.active_plane)
+    if ref is None or ref.turn is not None or session.view.is_preview:
         return False
-    dialog = KeyNote(ref, session.annotations.note_of(ref), parent)
+    dialog = KeyNote(ref, session.annotations.current.note_of(ref), parent)
     if dialog.exec():
         text = " ".join(dialog.line.text().split())
-        session.annotate(session.annotations.noted(ref, text))
+        session.annotations.apply(session.annotations.current.noted(ref, text))
     return True

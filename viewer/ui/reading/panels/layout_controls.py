@@ -62,16 +62,20 @@ class LayoutControls(QObject):
         self._fill_slab_menu()
         self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
         self._bind()
-        for signal in (session.slab_changed, session.tiles.changed, session.volume_changed):
+        for signal in (
+            session.display.slab_changed,
+            session.layout.changed,
+            session.view.volume_changed,
+        ):
             signal.connect(self._show_state)
-        session.tiles.sync_changed.connect(self._show_state)
+        session.layout.sync_changed.connect(self._show_state)
         self._show_state()
 
     def _bind(self) -> None:
-        tiles, actions = self._session.tiles, self._actions
+        tiles, actions = self._session.layout, self._actions
         actions.bind("layout_planes", lambda: tiles.show(None))
         for rows, columns in SHAPES:
-            actions.bind(f"layout_{rows}x{columns}", partial(tiles.shape, rows, columns))
+            actions.bind(f"layout_{rows}x{columns}", partial(tiles.arrange, rows, columns))
         actions.bind("hang_next", lambda: self._hang_next(1))
         actions.bind("hang_previous", lambda: self._hang_next(-1))
         actions.bind("sync_position", lambda: self._toggle("position"))
@@ -87,7 +91,7 @@ class LayoutControls(QObject):
     def fits(self) -> "tuple[Fit, ...]":
         """The hanging protocols that fit the study in view, the best first."""
         session = self._session
-        scan, study, prior = session.scan, session.study_uid, session.prior
+        scan, study, prior = session.view.scan, session.view.study_uid, session.view.prior
         if scan is None or study is None:
             return ()
         known, wrong = hanging_protocols.protocols()
@@ -99,31 +103,31 @@ class LayoutControls(QObject):
     def hang(self, fit: "Fit") -> None:
         """Hang the study by a protocol."""
         self._names[fit.protocol.key] = translated(fit.protocol.name)
-        self._session.set_solo(None)
-        self._session.tiles.show(fit.layout)
+        self._session.view.set_solo(None)
+        self._session.layout.show(fit.layout)
 
     def _hang_next(self, step: int) -> None:
         fits = self.fits()
         if not fits:
             self._tell("info", tr("No hanging protocol fits this study."))
             return
-        layout = self._session.tiles.layout
+        layout = self._session.layout.current
         keys = [fit.protocol.key for fit in fits]
         now = keys.index(layout.protocol) if layout and layout.protocol in keys else None
         at = (0 if step > 0 else len(fits) - 1) if now is None else now + step
         if 0 <= at < len(fits):
             self.hang(fits[at])
         else:  # past the last one: the planes of one series
-            self._session.tiles.show(None)
+            self._session.layout.show(None)
 
     def _fill_layout_menu(self) -> None:
-        menu, tiles = self.layout_button.menu(), self._session.tiles
+        menu, tiles = self.layout_button.menu(), self._session.layout
         menu.clear()
         menu.addAction(self._actions["layout_planes"])
         for rows, columns in SHAPES:
             menu.addAction(self._actions[f"layout_{rows}x{columns}"])
         heading(menu, tr("Hanging protocols"))
-        layout = tiles.layout
+        layout = tiles.current
         fits = self.fits()
         for fit in fits:
             words = tr("{name}: {n} of {total} series").format(
@@ -143,7 +147,7 @@ class LayoutControls(QObject):
         menu.addAction(self._actions["assume_space"])
 
     def _toggle(self, what: str) -> None:
-        tiles = self._session.tiles
+        tiles = self._session.layout
         tiles.set_sync(what, what not in tiles.sync)  # type: ignore[arg-type]
 
     def _toggle_space(self) -> None:
@@ -193,8 +197,8 @@ class LayoutControls(QObject):
     # --- state ------------------------------------------------------------------------------------
 
     def _show_state(self) -> None:
-        tiles, slab = self._session.tiles, self._active_pane().slab
-        layout = tiles.layout
+        tiles, slab = self._session.layout, self._active_pane().slab
+        layout = tiles.current
         words = tr("Planes")
         if layout is not None:
             words = f"{layout.rows} × {layout.columns}"

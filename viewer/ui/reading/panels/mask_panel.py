@@ -86,9 +86,9 @@ class LayersPanel(QFrame):
         actions.bind("import_mask", self.ask_for_file)
         actions.bind("export_mask", self.ask_where)
         actions.bind("smooth_mask", self._smooth)
-        session.layers.changed.connect(self._show)
-        session.tool_changed.connect(self._show)
-        session.volume_changed.connect(self._show)
+        session.masks.changed.connect(self._show)
+        session.tool.changed.connect(self._show)
+        session.view.volume_changed.connect(self._show)
         self._show()
 
     def close_threads(self) -> None:
@@ -96,7 +96,7 @@ class LayersPanel(QFrame):
         stop_background_work(self)
 
     def _form(self) -> QFormLayout:
-        layers = self._session.layers
+        layers = self._session.masks
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(0, 100)
         self.opacity.setValue(round(layers.opacity * 100))
@@ -129,8 +129,8 @@ class LayersPanel(QFrame):
     # --- state ------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        session, layers = self._session, self._session.layers
-        self.setVisible(bool(layers.all) or session.tool == "brush")
+        session, layers = self._session, self._session.masks
+        self.setVisible(bool(layers.all) or session.tool.current == "brush")
         self._showing = True
         self.list.clear()
         for layer in layers.all:
@@ -156,7 +156,7 @@ class LayersPanel(QFrame):
         self._showing = False
 
     def _words(self, layer: Layer) -> str:
-        ml = self._session.layers.volume_ml(layer.number)
+        ml = self._session.masks.volume_ml(layer.number)
         words = tr("{n} · {name}  {ml} ml").format(
             n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
         )
@@ -165,11 +165,11 @@ class LayersPanel(QFrame):
     def _item_changed(self, item: QListWidgetItem) -> None:
         if not self._showing:
             visible = item.checkState() == Qt.CheckState.Checked
-            self._session.layers.change(item.data(NUMBER), visible=visible)
+            self._session.masks.change(item.data(NUMBER), visible=visible)
 
     def _current_changed(self, item: QListWidgetItem | None) -> None:
         if item is not None and not self._showing:
-            self._session.layers.activate(item.data(NUMBER))
+            self._session.masks.activate(item.data(NUMBER))
 
     def eventFilter(self, watched: object, event: object) -> bool:
         """Keys on the list: rename and remove."""
@@ -177,7 +177,7 @@ class LayersPanel(QFrame):
         if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress and item:
             number = item.data(NUMBER)
             if event.key() == Qt.Key.Key_Delete:
-                self._session.layers.remove(number)
+                self._session.masks.remove(number)
                 return True
             if event.key() == Qt.Key.Key_F2:
                 self._rename(number)
@@ -196,7 +196,7 @@ class LayersPanel(QFrame):
         for words, key, act in (
             (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
             (tr("Colour…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
-            (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.layers.remove(number)),
+            (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.masks.remove(number)),
         ):
             action = menu.addAction(words)
             action.setShortcut(QKeySequence(key))
@@ -205,7 +205,7 @@ class LayersPanel(QFrame):
         menu.popup(self.list.viewport().mapToGlobal(at))
 
     def _ask_colour(self, number: int) -> None:
-        layers = self._session.layers
+        layers = self._session.masks
         now = next(one.colour for one in layers.all if one.number == number)
         chosen = QColorDialog.getColor(QColor(*now), self, tr("Colour of the mask"))
         if chosen.isValid():
@@ -213,21 +213,21 @@ class LayersPanel(QFrame):
             layers.change(number, colour=colour)
 
     def _rename(self, number: int) -> None:
-        layers = self._session.layers
+        layers = self._session.masks
         now = next(one.labels.name for one in layers.all if one.number == number)
         name, taken = QInputDialog.getText(self, tr("Name of the mask"), tr("Name"), text=now)
         if taken and name.strip():
             layers.rename(number, name.strip())
 
     def _range_toggled(self, on: bool) -> None:
-        volume = self._session.volume
+        volume = self._session.view.volume
         if (
             on
             and not self._showing
             and volume is not None
             and self.low.value() == self.high.value()
         ):
-            window = self._session.window
+            window = self._session.display.window
             if window is not None:
                 self.low.setValue(window.centre - window.width / 2)
                 self.high.setValue(window.centre + window.width / 2)
@@ -238,14 +238,14 @@ class LayersPanel(QFrame):
             return
         ends = sorted((self.low.value(), self.high.value()))
         between = (ends[0], ends[1]) if self.within.isChecked() else None
-        self._session.layers.set_brush(Brush(self.radius.value(), between))
+        self._session.masks.set_brush(Brush(self.radius.value(), between))
 
     def _smooth(self) -> None:
-        active = self._session.layers.active
+        active = self._session.masks.active
         if active is None or not active.drawn:
             self._tell("info", tr("Only a mask that was painted here can be smoothed."))
         else:
-            self._session.layers.smooth()
+            self._session.masks.smooth()
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class LayersPanel(QFrame):
     def read(self, path: Path) -> None:
         """Show the masks of a file over the series in view."""
         session = self._session
-        series, volume = session.series, session.volume
+        series, volume = session.view.series, session.view.volume
         if series is None or volume is None or not volume.has_geometry:
             self._tell("warn", tr("This series has no place in space: no mask can lie over it."))
             return
@@ -284,7 +284,7 @@ class LayersPanel(QFrame):
             words = tr("{name} lies in another frame of reference than this series: not shown.")
             self._tell("warn", words.format(name=path.name))
             return
-        self._session.layers.add(found, series)
+        self._session.masks.add(found, series)
         if space is None or any(one.frame_of_reference is None for one in found):
             words = tr(
                 "{name} names no frame of reference: it is shown where its own coordinates say, "
@@ -294,7 +294,7 @@ class LayersPanel(QFrame):
 
     def ask_where(self) -> None:
         """Let the reader choose where the visible masks are written."""
-        layers = [one for one in self._session.layers.all if one.visible]
+        layers = [one for one in self._session.masks.all if one.visible]
         if not layers:
             self._tell("info", tr("There is no visible mask to export."))
             return
@@ -305,7 +305,7 @@ class LayersPanel(QFrame):
 
     def write(self, path: Path) -> None:
         """Write the visible masks, as the name's ending says."""
-        layers = [one for one in self._session.layers.all if one.visible]
+        layers = [one for one in self._session.masks.all if one.visible]
         labels = [replace(one.labels, colour=one.colour) for one in layers]
         series = layers[0].of
         named = not path.name.endswith(LABEL_IMAGE)

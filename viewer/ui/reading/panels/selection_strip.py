@@ -86,18 +86,18 @@ class SendStrip(QFrame):
         self.preview = _trigger(actions, "preview")
         self.spread = _trigger(actions, "spread")
         self._lay_out()
-        session.annotations_changed.connect(self._refresh)
-        session.sending_changed.connect(self._refresh)
-        session.volume_changed.connect(self._refresh)
-        session.tiles.changed.connect(self._more_loaded)
-        session.scan_changed.connect(self._forget)
+        session.annotations.changed.connect(self._refresh)
+        session.selection.changed.connect(self._refresh)
+        session.view.volume_changed.connect(self._refresh)
+        session.layout.changed.connect(self._more_loaded)
+        session.view.scan_changed.connect(self._forget)
         self._refresh()
 
     def _choice(self, words: str, kind: str) -> QPushButton:
         button = QPushButton(words)
         button.setCheckable(True)
         button.setProperty("role", "choice")
-        button.clicked.connect(lambda: self._session.choose_selection(kind))  # type: ignore[arg-type]
+        button.clicked.connect(lambda: self._session.selection.set_kind(kind))  # type: ignore[arg-type]
         return button
 
     def _lay_out(self) -> None:
@@ -130,13 +130,13 @@ class SendStrip(QFrame):
         self._problems.clear()
 
     def _refresh(self) -> None:
-        annotations = self._session.annotations
+        annotations = self._session.annotations.current
         refs = annotations.to_send
         n = len(refs)
         words = tr("To be sent: 1 image") if n == 1 else tr("To be sent: {n} images")
         self._title.setText(words.format(n=n))
         spread = annotations.kind == "reader-independent"
-        fair = annotations.independent and not self._session.marks_to_burn()
+        fair = annotations.independent and not self._session.selection.marks_to_burn()
         meaning = (
             tr("Chosen by rule: a draft on these slices is fair to score.")
             if fair
@@ -166,7 +166,7 @@ class SendStrip(QFrame):
             item = QListWidgetItem()
             item.setData(REF, ref)
             item.setData(NUMBER, number)
-            note = self._session.annotations.note_of(replace(ref, window=None))
+            note = self._session.annotations.current.note_of(replace(ref, window=None))
             item.setData(NOTE, note)
             problem = self._problems.get(ref.series_id, "")
             item.setData(PROBLEM, problem)
@@ -186,11 +186,11 @@ class SendStrip(QFrame):
     def _load(self, wanted: set[str]) -> None:
         """Load series that key images brought back are on: what is sent is seen, not a black square."""
         session = self._session
-        if is_working(self, "loading") or session.scan is None:
+        if is_working(self, "loading") or session.view.scan is None:
             return
-        coming = session.series.id if session.is_preview and session.series else None
-        known = {*session.volumes, *self._problems, coming}
-        series = next((s for s in session.scan.series if s.id in wanted - known), None)
+        coming = session.view.series.id if session.view.is_preview and session.view.series else None
+        known = {*session.view.volumes, *self._problems, coming}
+        series = next((s for s in session.view.scan.series if s.id in wanted - known), None)
         if series is None:
             return
 
@@ -200,7 +200,7 @@ class SendStrip(QFrame):
             return load(series, cancelled=job.cancelled)
 
         def done(volume: Volume) -> None:
-            session.keep({series.id: volume})
+            session.view.keep_volumes({series.id: volume})
             self._refresh()
 
         def failed(error: Exception) -> None:
@@ -213,14 +213,14 @@ class SendStrip(QFrame):
 
     def _more_loaded(self) -> None:
         """Series may have come that pictures of kept slices wait for."""
-        refs, there = self._session.annotations.to_send, self._session.volumes
+        refs, there = self._session.annotations.current.to_send, self._session.view.volumes
         missing = [r for r in refs if r not in self._pictures and r.series_id in there]
         if missing and not is_working(self, "images"):
             self._draw(tuple(missing))
 
     def _draw(self, refs: tuple[SliceRef, ...]) -> None:
         wanted = {r.series_id for r in refs}
-        volumes = {k: v for k, v in self._session.volumes.items() if k in wanted}
+        volumes = {k: v for k, v in self._session.view.volumes.items() if k in wanted}
         request = _Request(tuple(r for r in refs if r.series_id in volumes), volumes)
 
         def work(job: Job) -> dict[SliceRef, NDArray[np.uint8]]:
@@ -247,9 +247,9 @@ class SendStrip(QFrame):
         self.go_to.emit(item.data(REF))
 
     def _remove(self, ref: SliceRef) -> None:
-        annotations = self._session.annotations
+        annotations = self._session.annotations.current
         if annotations.kind == "key-images" and ref in annotations.key_images:
-            self._session.annotate(annotations.toggled(ref))
+            self._session.annotations.apply(annotations.toggled(ref))
 
 
 def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:

@@ -83,8 +83,8 @@ class Browser(QFrame):
         layout.addLayout(head)
         layout.addWidget(self.list, 1)
         layout.addWidget(self._left_out)
-        session.scan_changed.connect(self._fill)
-        session.volume_changed.connect(self._mark_shown)
+        session.view.scan_changed.connect(self._fill)
+        session.view.volume_changed.connect(self._mark_shown)
         self._fill()
 
     def close_threads(self) -> None:
@@ -94,7 +94,7 @@ class Browser(QFrame):
     def _fill(self) -> None:
         cancel_background_work(self)
         self.list.clear()
-        scan = self._session.scan
+        scan = self._session.view.scan
         series = scan.series if scan else []
         studies = list(dict.fromkeys(s.study_uid for s in series))
         for study in studies:
@@ -153,7 +153,7 @@ class Browser(QFrame):
 
     def step(self, by: int) -> None:
         """Open the series `by` places further down the list."""
-        rows, shown = self._rows(), self._session.series
+        rows, shown = self._rows(), self._session.view.series
         places = [n for n, item in enumerate(rows) if item.data(SERIES) is shown]
         target = places[0] + by if places else 0
         if 0 <= target < len(rows):
@@ -167,7 +167,7 @@ class Browser(QFrame):
                 self.list.setCurrentItem(item)
 
     def _mark_shown(self) -> None:
-        shown = self._session.series
+        shown = self._session.view.series
         if shown is not None:
             self.select(shown)
         self.list.viewport().update()
@@ -224,7 +224,7 @@ class _Row(QStyledItemDelegate):
             painter.fillRect(box, theme.color("accent", 0.22))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(box, theme.color("hover"))
-        if self._session.series is series:
+        if self._session.view.series is series:
             painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), theme.color("accent"))
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(theme.color("accent"), 1))

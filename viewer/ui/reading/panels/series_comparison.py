@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.errors import Cancelled, CoreError
 from viewer.session.session import Session
-from viewer.session.viewports.display_state import OVER_MODES, Over
+from viewer.session.viewports.display_state import OVERLAY_MODES, Overlay
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
@@ -64,9 +64,9 @@ class CompareControls(QObject):
         actions.bind("link_by_hand", self.link_by_hand)
         actions.bind("unlink", self.unlink)
         actions.bind("over_mode", self._next_mode)
-        actions.bind("over_off", lambda: session.show_over(None))
-        session.over_changed.connect(self._show_state)
-        session.scan_changed.connect(self._forget)
+        actions.bind("over_off", lambda: session.display.show_overlay(None))
+        session.display.overlay_changed.connect(self._show_state)
+        session.view.scan_changed.connect(self._forget)
         self._show_state()
 
     @property
@@ -93,31 +93,34 @@ class CompareControls(QObject):
     def _others(self) -> "list[Series]":
         """Series on show, or laid over, whose place does not follow from the series in view."""
         session = self._session
-        current, scan = session.series, session.scan
+        current, scan = session.view.series, session.view.scan
         if current is None or scan is None:
             return []
-        keys = list(session.tiles.series_ids)
-        if session.over is not None:
-            keys.append(session.over.series_id)
+        keys = list(session.layout.series_ids)
+        if session.display.overlay is not None:
+            keys.append(session.display.overlay.series_id)
         found: dict[str, Series] = {}
         for one in map(scan.by_id, dict.fromkeys(keys)):
             space = session.links.space(one)
-            if space != session.links.space(current) and session.loaded(one.id) is not None:
+            if (
+                space != session.links.space(current)
+                and session.view.loaded_volume(one.id) is not None
+            ):
                 found.setdefault(space, one)
         return list(found.values())
 
     def register(self) -> None:
         """Register every series on show that lies in another space with the one in view."""
         session = self._session
-        current, volume = session.series, session.volume
+        current, volume = session.view.series, session.view.volume
         others = self._others()
-        if current is None or volume is None or session.is_preview:
+        if current is None or volume is None or session.view.is_preview:
             return
         if not others:
             words = tr("There is nothing to register: show a series of another space beside it.")
             self._tell("info", words)
             return
-        pairs = [(one, session.loaded(one.id)) for one in others]
+        pairs = [(one, session.view.loaded_volume(one.id)) for one in others]
         what = tr("Registering")
         self.progressed.emit(what, 0, 0)
 
@@ -161,17 +164,17 @@ class CompareControls(QObject):
     def accept(self) -> None:
         """Take the registrations on show as right."""
         session = self._session
-        if session.series is not None:
+        if session.view.series is not None:
             for one in self._others():
-                session.links.accept(session.series, one)
+                session.links.accept(session.view.series, one)
 
     def link_by_hand(self) -> None:
         """First press: this place. Second, in a series of another space: is this place."""
         session = self._session
-        current = session.series
-        if current is None or not session.has_geometry:
+        current = session.view.series
+        if current is None or not session.view.has_geometry:
             return
-        here = tuple(float(v) for v in session.cursor_lps_mm)
+        here = tuple(float(v) for v in session.view.cursor_lps_mm)
         held = self._held
         if held is None or session.links.space(held[0]) == session.links.space(current):
             self._held = current, here
@@ -186,9 +189,9 @@ class CompareControls(QObject):
     def unlink(self) -> None:
         """Forget the links of the series on show."""
         session = self._session
-        if session.series is not None:
+        if session.view.series is not None:
             for one in self._others():
-                session.links.remove(session.series, one)
+                session.links.remove(session.view.series, one)
 
     # --- over -------------------------------------------------------------------------------------
 
@@ -196,7 +199,7 @@ class CompareControls(QObject):
         form = QWidget()
         rows = QFormLayout(form)
         rows.setContentsMargins(12, 8, 12, 8)
-        for mode in OVER_MODES:
+        for mode in OVERLAY_MODES:
             self._mode.addItem(state_labels.over_mode(mode), mode)
         for name in COLOURS:
             self._colours.addItem(translated(name), name)
@@ -204,9 +207,9 @@ class CompareControls(QObject):
         self._mode.setAccessibleName(tr("How the second series is shown"))
         self._colours.setAccessibleName(tr("Colours of the second series"))
         self._opacity.setAccessibleName(tr("Opacity of the second series, percent"))
-        self._mode.activated.connect(lambda n: self._change(mode=OVER_MODES[n]))
+        self._mode.activated.connect(lambda n: self._change(mode=OVERLAY_MODES[n]))
         self._colours.activated.connect(
-            lambda _n: self._change(colours=self._colours.currentData())
+            lambda _n: self._change(colormap=self._colours.currentData())
         )
         self._opacity.valueChanged.connect(lambda value: self._change(opacity=value / 100))
         rows.addRow(tr("Shown"), self._mode)
@@ -215,24 +218,31 @@ class CompareControls(QObject):
         return form
 
     def _change(self, **changes: object) -> None:
-        over = self._session.over
+        over = self._session.display.overlay
         if over is not None:
-            self._session.show_over(replace(over, **changes))  # type: ignore[arg-type]
+            self._session.display.show_overlay(replace(over, **changes))  # type: ignore[arg-type]
 
     def _next_mode(self) -> None:
-        over = self._session.over
+        over = self._session.display.overlay
         if over is not None:
-            self._change(mode=OVER_MODES[(OVER_MODES.index(over.mode) + 1) % len(OVER_MODES)])
+            self._change(
+                mode=OVERLAY_MODES[(OVERLAY_MODES.index(over.mode) + 1) % len(OVERLAY_MODES)]
+            )
 
     def lay(self, series_id: str) -> None:
         """Lay a series over those on show."""
         session = self._session
-        session.show_over(
-            Over(series_id)
-            if session.over is None
-            else Over(series_id, session.over.mode, session.over.opacity, session.over.colours)
+        session.display.show_overlay(
+            Overlay(series_id)
+            if session.display.overlay is None
+            else Overlay(
+                series_id,
+                session.display.overlay.mode,
+                session.display.overlay.opacity,
+                session.display.overlay.colormap,
+            )
         )
-        current, scan = session.series, session.scan
+        current, scan = session.view.series, session.view.scan
         if current is None or scan is None:
             return
         other = scan.by_id(series_id)
@@ -245,15 +255,17 @@ class CompareControls(QObject):
         menu, session = self.button.menu(), self._session
         menu.clear()
         heading(menu, tr("Over the series in view"))
-        scan, current = session.scan, session.series
+        scan, current = session.view.scan, session.view.series
         for one in scan.series if scan else []:
             if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):
                 continue
             action = menu.addAction(state_labels.series_title(one))
             action.setCheckable(True)
-            action.setChecked(session.over is not None and session.over.series_id == one.id)
+            action.setChecked(
+                session.display.overlay is not None and session.display.overlay.series_id == one.id
+            )
             action.triggered.connect(partial(self.lay, one.id))
-        if session.over is not None:
+        if session.display.overlay is not None:
             holder = QWidgetAction(menu)
             holder.setDefaultWidget(self._form)
             menu.addAction(holder)
@@ -264,7 +276,7 @@ class CompareControls(QObject):
             menu.addAction(self._actions[key])
 
     def _show_state(self) -> None:
-        over = self._session.over
+        over = self._session.display.overlay
         laid = "" if over is None else _capital(state_labels.over_mode(over.mode))
         self.button.say(laid or tr("Compare"), laid)
         theme.set_role(self.button, "badge-warn" if over else None)
@@ -273,8 +285,8 @@ class CompareControls(QObject):
         widgets = (self._mode, self._colours, self._opacity)
         for widget in widgets:
             widget.blockSignals(True)
-        self._mode.setCurrentIndex(OVER_MODES.index(over.mode))
-        self._colours.setCurrentIndex(self._colours.findData(over.colours))
+        self._mode.setCurrentIndex(OVERLAY_MODES.index(over.mode))
+        self._colours.setCurrentIndex(self._colours.findData(over.colormap))
         self._opacity.setValue(round(over.opacity * 100))
         for widget in widgets:
             widget.blockSignals(False)

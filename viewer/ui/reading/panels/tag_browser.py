@@ -67,7 +67,11 @@ class TagBrowser(QDialog):
         self._timer.timeout.connect(self.read)
         self._make()
         self._lay_out()
-        for signal in (session.cursor_changed, session.volume_changed, session.time_changed):
+        for signal in (
+            session.view.cursor_changed,
+            session.view.volume_changed,
+            session.display.time_changed,
+        ):
             signal.connect(self._follow)
         self.read()
 
@@ -155,13 +159,13 @@ class TagBrowser(QDialog):
     def read(self) -> None:
         """Read the header of the slice in view, in a thread, where it is not shown already."""
         session = self._session
-        series = session.series
+        series = session.view.series
         if series is None:
             self.close()
             return
-        looked_at = session.slice_looked_at
+        looked_at = session.view.acquired_index
         wanted = _Wanted(
-            series, looked_at if looked_at is not None else self._nearest(), session.time
+            series, looked_at if looked_at is not None else self._nearest(), session.display.time
         )
         if wanted == self._shown:
             return
@@ -175,13 +179,13 @@ class TagBrowser(QDialog):
 
     def _nearest(self) -> int:
         """The slice as acquired that is nearest to the cursor, where another plane is active."""
-        volume = self._session.volume
+        volume = self._session.view.volume
         if volume is None:
             return 0
         if volume.acquired is not None:
-            stack = self._session.stack_of(volume, "acquired")
-            return stack.index_of(self._session.cursor_lps_mm)
-        k = round(float(volume.geometry.lps_to_index(self._session.cursor_lps_mm)[2]))
+            stack = self._session.view.stack_of(volume, "acquired")
+            return stack.index_of(self._session.view.cursor_lps_mm)
+        k = round(float(volume.geometry.lps_to_index(self._session.view.cursor_lps_mm)[2]))
         return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
 
     def _take(self, wanted: _Wanted, rows: tuple[Row, ...]) -> None:
@@ -277,7 +281,7 @@ class TagBrowser(QDialog):
         rows = self._chosen()
         for button in (self.copy_value, self.copy_row):
             button.setEnabled(bool(rows))
-        series = self._session.series
+        series = self._session.view.series
         many = series is not None and series.source is None and len(series.planes) > 0
         one = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
         self.over.setEnabled(many and one and rows[0].vr != "SQ")
@@ -312,7 +316,7 @@ class TagBrowser(QDialog):
     # --- over all slices --------------------------------------------------------------------------
 
     def _ask_over(self) -> None:
-        series, rows = self._session.series, self._chosen()
+        series, rows = self._session.view.series, self._chosen()
         if series is None or len(rows) != 1:
             return
         row = rows[0]

@@ -85,20 +85,20 @@ class TimeCurve(QWidget):
     def show_time(self) -> None:
         """Show, and say, the time point in view and its value."""
         session = self._session
-        if session.volume is None:
+        if session.view.volume is None:
             return
-        words = state_labels.time_point(session.time, session.volume.n_times)
-        if self.values is not None and np.isfinite(self.values[session.time]):
+        words = state_labels.time_point(session.display.time, session.view.volume.n_times)
+        if self.values is not None and np.isfinite(self.values[session.display.time]):
             words = tr("{time_point}: {value} {units}").format(
                 time_point=words,
-                value=state_labels.number(float(self.values[session.time])),
+                value=state_labels.number(float(self.values[session.display.time])),
                 units=self._units,
             )
         self.setAccessibleDescription(words)
         self.update()
 
     def _x(self, t: int) -> float:
-        n = max(self._session.volume.n_times - 1 if self._session.volume else 1, 1)
+        n = max(self._session.view.volume.n_times - 1 if self._session.view.volume else 1, 1)
         return MARGIN + t / n * self._room()
 
     def _room(self) -> float:
@@ -134,7 +134,7 @@ class TimeCurve(QWidget):
             for t, v in enumerate(values)
             if np.isfinite(v)
         ]
-        at = self._x(self._session.time)
+        at = self._x(self._session.display.time)
         painter.setPen(QPen(theme.color("overlay", 0.5), 1))
         painter.drawLine(QPointF(at, 2), QPointF(at, self.height() - 2))
         painter.setPen(QPen(theme.color("pointer"), 1.5))
@@ -162,14 +162,14 @@ class TimeCurve(QWidget):
 
     def _wanted(self, event: QKeyEvent) -> int | None:
         """The time point that a key asks for."""
-        volume, key = self._session.volume, event.key()
+        volume, key = self._session.view.volume, event.key()
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if volume is None or plain != Qt.KeyboardModifier.NoModifier:
             return None
         if key in ENDS:
             return ENDS[key] % volume.n_times
         if key in STEPS:
-            return min(max(self._session.time + STEPS[key], 0), volume.n_times - 1)
+            return min(max(self._session.display.time + STEPS[key], 0), volume.n_times - 1)
         return None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -177,17 +177,17 @@ class TimeCurve(QWidget):
         if wanted is None:
             super().keyPressEvent(event)
         else:
-            self._session.set_time(wanted)
+            self._session.display.set_time(wanted)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.mousePressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        volume = self._session.volume
+        volume = self._session.view.volume
         if volume is not None:
             share = (event.position().x() - MARGIN) / max(self._room(), 1.0)
-            self._session.set_time(round(share * (volume.n_times - 1)))
+            self._session.display.set_time(round(share * (volume.n_times - 1)))
 
 
 class TimeBar(QFrame):
@@ -200,7 +200,7 @@ class TimeBar(QFrame):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Time point"))
         self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
-        self.slider.valueChanged.connect(session.set_time)
+        self.slider.valueChanged.connect(session.display.set_time)
         self.words = QLabel()
         self.words.setMinimumWidth(180)
         self.words.setWordWrap(True)
@@ -211,9 +211,9 @@ class TimeBar(QFrame):
         row.addWidget(self.words, 1)
         row.addWidget(self.slider, 1)
         row.addWidget(self.curve, 1)
-        session.volume_changed.connect(self._volume_changed)
-        session.time_changed.connect(self._show_time)
-        session.cursor_changed.connect(self._show_curve)
+        session.view.volume_changed.connect(self._volume_changed)
+        session.display.time_changed.connect(self._show_time)
+        session.view.cursor_changed.connect(self._show_curve)
         self._volume_changed()
 
     def close_threads(self) -> None:
@@ -221,7 +221,7 @@ class TimeBar(QFrame):
         stop_background_work(self)
 
     def _volume_changed(self) -> None:
-        volume = self._session.volume
+        volume = self._session.view.volume
         there = volume is not None and volume.n_times > 1
         self.setVisible(there)
         if volume is None or not there:
@@ -233,25 +233,25 @@ class TimeBar(QFrame):
         self._show_curve()
 
     def _show_time(self) -> None:
-        session, volume = self._session, self._session.volume
+        session, volume = self._session, self._session.view.volume
         if volume is None or volume.n_times < 2:
             return
         self.slider.blockSignals(True)
-        self.slider.setValue(session.time)
+        self.slider.setValue(session.display.time)
         self.slider.blockSignals(False)
-        words = state_labels.time_point(session.time, volume.n_times)
+        words = state_labels.time_point(session.display.time, volume.n_times)
         if volume.time_axis not in (None, "time"):
             words += f" ({translated(volume.time_axis)})"
-        if session.time:
+        if session.display.time:
             words += "\n" + tr("Key images and what is sent are of the first.")
         self.words.setText(words)
         self.curve.show_time()
 
     def _show_curve(self) -> None:
-        volume = self._session.volume
+        volume = self._session.view.volume
         if volume is None or volume.n_times < 2:
             return
-        point, units = self._session.cursor_lps_mm, state_labels.units(volume)
+        point, units = self._session.view.cursor_lps_mm, state_labels.units(volume)
         cancel_background_work(self)
         if not is_on_demand(volume.voxels):
             self.curve.show_values(curve(volume, point), units)

@@ -57,18 +57,18 @@ class WindowDrag:
     """Right widens, up brightens; a drag of `WINDOW_POINTS` changes by the opening width."""
 
     def __init__(self, session: Session, start: Position) -> None:
-        self._session, self._start, self._window = session, start, session.window
+        self._session, self._start, self._window = session, start, session.display.window
 
     def move(self, at: Position) -> None:
         if self._window is None:
             return
         if at == self._start:  # a mere click leaves the preset its name
-            self._session.set_window(self._window)
+            self._session.display.set_window(self._window)
             return
         step = self._window.width / WINDOW_POINTS
         width = self._window.width + (at[0] - self._start[0]) * step
         centre = self._window.centre + (at[1] - self._start[1]) * step
-        self._session.set_window(self._window.changed(max(width, step), centre))
+        self._session.display.set_window(self._window.changed(max(width, step), centre))
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -109,14 +109,14 @@ class ScrollDrag:
 
     def __init__(self, session: Session, height: float, start: Position) -> None:
         self._session, self._start = session, start
-        self._plane = session.active
-        self._first = session.index(self._plane)
-        stack = session.stack(self._plane)
+        self._plane = session.view.active_plane
+        self._first = session.view.index(self._plane)
+        stack = session.view.stack(self._plane)
         self._points = max(height / max(stack.n if stack else 1, 1), self.LEAST_POINTS)
 
     def move(self, at: Position) -> None:
         steps = round((at[1] - self._start[1]) / self._points)
-        self._session.go_to_slice(self._plane, self._first + steps)
+        self._session.view.go_to_slice(self._plane, self._first + steps)
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -130,7 +130,7 @@ class CrosshairDrag:
         self.move(start)
 
     def move(self, at: Position) -> None:
-        self._session.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
+        self._session.view.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -191,12 +191,12 @@ class BrushDrag:
     ) -> None:
         self._session, self._to_lps, self._erase = session, to_lps, erase
         self._last = to_lps(at)
-        self._begun = session.layers.paint([self._last], erase=erase)
+        self._begun = session.masks.paint([self._last], erase=erase)
 
     def move(self, at: Position) -> None:
         here = self._to_lps(at)
         way, self._last = (self._last, here), here
-        painted = self._session.layers.paint(way, erase=self._erase, go_on=self._begun)
+        painted = self._session.masks.paint(way, erase=self._erase, go_on=self._begun)
         self._begun = self._begun or painted
 
     def release(self, at: Position) -> None:
@@ -268,5 +268,7 @@ class MarkDrag:
         self.move(at)
         self._preview(None)
         if self._begun:
-            annotations = self._session.annotations
-            self._session.annotate(annotations.moved_mark(self._mark.number, self._moved(at)))
+            annotations = self._session.annotations.current
+            self._session.annotations.apply(
+                annotations.moved_mark(self._mark.number, self._moved(at))
+            )

@@ -77,23 +77,23 @@ class SliceCanvas(QWidget):
         self._values = MarkValues(self)
         self._values.came.connect(self.update)
         for signal in (
-            session.volume_changed,
-            session.slices_arrived,
-            session.cursor_changed,
-            session.window_changed,
-            session.convention_changed,
-            session.annotations_changed,
-            session.active_changed,
-            session.slab_changed,
-            session.time_changed,
-            session.turn_changed,
-            session.over_changed,
-            session.layers.changed,
-            session.tiles.changed,
+            session.view.volume_changed,
+            session.view.slices_arrived,
+            session.view.cursor_changed,
+            session.display.window_changed,
+            session.view.convention_changed,
+            session.annotations.changed,
+            session.view.active_plane_changed,
+            session.display.slab_changed,
+            session.display.time_changed,
+            session.view.turn_changed,
+            session.display.overlay_changed,
+            session.masks.changed,
+            session.layout.changed,
         ):
             signal.connect(self._state_changed)
-        session.look_changed.connect(self._look_changed)
-        session.tool_changed.connect(self._tool_changed)
+        session.display.look_changed.connect(self._look_changed)
+        session.tool.changed.connect(self._tool_changed)
 
     def sizeHint(self) -> QSize:
         return QSize(360, 320)
@@ -131,7 +131,7 @@ class SliceCanvas(QWidget):
     def _go_to_slice(self, index: int) -> None:
         """The scroll bar was moved."""
         self.pane.activate()
-        self.session.go_to_slice(self.plane, index)
+        self.session.view.go_to_slice(self.plane, index)
 
     def fidelity_details(self) -> list[str]:
         """What was done to the voxels before they are on screen."""
@@ -194,8 +194,8 @@ class SliceCanvas(QWidget):
         overlays.marks(painter, size, self._drawn_marks(frame))
         overlays.pointers(painter, size, self.pointers(frame))
         overlays.numbers(painter, self._mask_numbers(picture, frame))
-        if self._hover is not None and self.session.tool == "brush":
-            radius = self.session.layers.brush.radius_mm * frame.scale
+        if self._hover is not None and self.session.tool.current == "brush":
+            radius = self.session.masks.brush.radius_mm * frame.scale
             overlays.brush(painter, self._hover, radius)
         if self.pane.active:
             overlays.frame(painter, size, focused=self.hasFocus())
@@ -274,7 +274,7 @@ class SliceCanvas(QWidget):
             ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
             high, low = (state_labels.number(end) for end in ends)
             name = tr("series {n}").format(n=laid.over.series_id)
-            overlays.legend(painter, size, laid.over.colours, (high, low), name)
+            overlays.legend(painter, size, laid.over.colormap, (high, low), name)
         elif laid is not None and laid.over.mode == "difference":
             names = tr("brighter here"), tr("darker here")
             overlays.difference_legend(painter, size, names)
@@ -330,7 +330,7 @@ class SliceCanvas(QWidget):
         right += state_labels.over(pane)
         right += state_labels.arriving(volume, stack, index) + state_labels.lossy(volume)
         right += state_labels.declared(volume)
-        annotations = session.annotations
+        annotations = session.annotations.current
         if ref in annotations.key_images:
             place = annotations.key_images.index(ref) + 1
             right.append(state_labels.key_image(place, annotations.note_of(ref)))
@@ -359,8 +359,8 @@ class SliceCanvas(QWidget):
         if volume is None or grid is None:
             return []
         drawn = []
-        selected = session.selected_mark
-        for mark in () if session.marks_hidden else self.pane.marks:
+        selected = session.annotations.selected_mark
+        for mark in () if session.annotations.marks_hidden else self.pane.marks:
             if self._moved is not None and self._moved.number == mark.number:
                 mark = self._moved
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
@@ -369,7 +369,7 @@ class SliceCanvas(QWidget):
             if is_selected:
                 label = (*label, *self._lesion(mark))
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
-        for kept in () if session.marks_hidden else self.pane.read_marks:
+        for kept in () if session.annotations.marks_hidden else self.pane.read_marks:
             places = tuple(self._to_widget(p, grid, frame) for p in kept.mark.points_lps_mm)
             drawn.append(overlays.DrawnMark(kept.mark.kind, places, kept.label, read_only=True))
         if self._drawn is not None:
@@ -400,7 +400,7 @@ class SliceCanvas(QWidget):
             return within or grid.stands_for(point, thickness_mm)
 
         drawn = []
-        for p in session.pointed:
+        for p in session.annotations.pointers:
             if not is_in(p.point_lps_mm, p.reach_mm):
                 continue
             flat = all(is_in(c, p.reach_mm) for c in p.corners_lps_mm)
@@ -435,7 +435,7 @@ class SliceCanvas(QWidget):
     def _lesion(self, mark: Mark) -> Sequence[str]:
         """The volume of the lesion that the selected region outlines on several slices."""
         stack = self.pane.stack
-        lines = volume_lines(mark, self.session.annotations.marks, stack) if stack else ()
+        lines = volume_lines(mark, self.session.annotations.current.marks, stack) if stack else ()
         return [translated(line) for line in lines]
 
     @staticmethod

@@ -131,7 +131,7 @@ def _laid_over(
     inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
     match laid.over.mode:
         case "fusion":
-            made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colours)
+            made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colormap)
         case "checkerboard":
             made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
         case "difference":
@@ -177,8 +177,8 @@ class SliceSource(QObject):
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        inverted, laid, layers = pane.inverted, pane.over, self._session.layers
-        masks = layers.shown_on(pane.series) if pane.series is not None and layers.all else ()
+        inverted, laid, layers = pane.inverted, pane.over, self._session.masks
+        masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
         looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
         over = None if laid is None or is_colour(volume.voxels) else self._laid_values(cut, laid)
         coarse_over = over is not None and self._over is not None and self._over[2]
@@ -198,7 +198,7 @@ class SliceSource(QObject):
         masks: Sequence[tuple[Layer, Volume]],
     ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
         """The picture with masks of its space over it, sampled where its pixels lie, and which."""
-        layers, seen = self._session.layers, []
+        layers, seen = self._session.masks, []
         for layer, volume in masks:
             sampled = sample(volume, cut.grid, order=0)
             inside = sampled.values > 0
@@ -251,7 +251,7 @@ class SliceSource(QObject):
             self._cut = None
             return None
         index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
-        arrivals = 0 if volume.arrived is None else session.arrivals
+        arrivals = 0 if volume.arrived is None else session.view.arrivals
         key = (volume, stack, index, slab, t, arrivals)
         if self._cut is None or self._cut.key != key:
             self._failed.clear()

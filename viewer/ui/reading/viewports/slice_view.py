@@ -67,7 +67,7 @@ class SliceView(SliceCanvas):
             self._drag = ZoomDrag(self.pane, frame, at)
         elif button == Qt.MouseButton.LeftButton and shift:
             self._drag = CrosshairDrag(self.session, frame, grid, at)
-        elif button == Qt.MouseButton.LeftButton and self.session.tool == "brush":
+        elif button == Qt.MouseButton.LeftButton and self.session.tool.current == "brush":
             erase = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self._drag = self._brush(at, erase)
         elif button == Qt.MouseButton.LeftButton:
@@ -77,16 +77,16 @@ class SliceView(SliceCanvas):
 
     def _brush(self, at: Position, erase: bool) -> Drag | None:
         """Paint; where no mask lies on this series' grid a new one is begun."""
-        layers = self.session.layers
+        layers = self.session.masks
         if not layers.paintable:
-            layers.new(tr("Mask {n}").format(n=len(layers.all) + 1))
+            layers.add_empty(tr("Mask {n}").format(n=len(layers.all) + 1))
         return BrushDrag(self.session, self._to_lps, at, erase) if layers.paintable else None
 
     def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
-        tool = self.session.tool
+        tool = self.session.tool.current
         if self._drawn is None:
             mark, handle = self._mark_at(at, frame, grid)
-            self.session.select_mark(mark.number if mark else None)
+            self.session.annotations.select_mark(mark.number if mark else None)
             if mark is not None:
                 preview = self._preview_moved
                 return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
@@ -130,7 +130,7 @@ class SliceView(SliceCanvas):
     def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
         """The mark under a position, and which of its points is there, if one is."""
         found: Mark | None = None
-        for mark in () if self.session.marks_hidden else reversed(self.pane.marks):
+        for mark in () if self.session.annotations.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
                 if mark.kind != "outline" and _near(place, at):  # an outline is moved as a whole
@@ -151,10 +151,12 @@ class SliceView(SliceCanvas):
         self._drawn = None
         frame, grid = self.frame(), self.pane.grid
         if points and frame and grid and self._drawn_on == self._stack_on_show:
-            self.session.add_mark(kind, self.plane, [self._in_slice(p, grid) for p in points])
-            if kind == "arrow" and self.session.selected_mark is not None:
+            self.session.annotations.add_mark(
+                kind, self.plane, [self._in_slice(p, grid) for p in points]
+            )
+            if kind == "arrow" and self.session.annotations.selected_mark is not None:
                 at = self._to_widget(points[0], grid, frame)
-                self._ask_for_words(self.session.selected_mark, at)
+                self._ask_for_words(self.session.annotations.selected_mark, at)
         self.update()
 
     def _ask_for_words(self, mark: Mark, at: Position) -> None:
@@ -178,7 +180,7 @@ class SliceView(SliceCanvas):
         def done() -> None:
             close()
             if line.text().strip():
-                self.session.word_mark(mark.number, line.text().strip())
+                self.session.annotations.set_mark_text(mark.number, line.text().strip())
 
         line.editingFinished.connect(done)
         leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), line)
@@ -190,7 +192,7 @@ class SliceView(SliceCanvas):
 
     @property
     def _clicks_tool(self) -> bool:
-        tool = self.session.tool
+        tool = self.session.tool.current
         return tool in POINTS and tool not in DRAGGED
 
     def _add_vertex(self, kind: MarkKind, at: Position) -> None:
@@ -210,7 +212,7 @@ class SliceView(SliceCanvas):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = _position(event.position())
-        if self.session.tool == "brush":
+        if self.session.tool.current == "brush":
             self._hover = at
             self.update()
         if self._drag is not None:
@@ -256,7 +258,7 @@ class SliceView(SliceCanvas):
             self._wheel -= steps * WHEEL_STEP
             if steps:
                 self._at = _position(event.position())
-                self.session.scroll(self.plane, -steps)
+                self.session.view.scroll(self.plane, -steps)
         event.accept()
 
     def _probe(self, at: Position) -> None:

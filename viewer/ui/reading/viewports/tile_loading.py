@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from viewer.core.errors import CoreError
-from viewer.session.session import Session, Windows
+from viewer.session.session import Session
+from viewer.session.viewports.display_state import Windows
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -30,10 +31,10 @@ class Filling(QObject):
         self._under_way: str | None = None
         self.problems: dict[str, str] = {}
         """Why series cannot be shown, by their id."""
-        session.tiles.changed.connect(self._next)
-        session.volume_changed.connect(self._next)
-        session.over_changed.connect(self._next)
-        session.scan_changed.connect(self._forget)
+        session.layout.changed.connect(self._next)
+        session.view.volume_changed.connect(self._next)
+        session.display.overlay_changed.connect(self._next)
+        session.view.scan_changed.connect(self._forget)
 
     @property
     def busy(self) -> bool:
@@ -52,23 +53,27 @@ class Filling(QObject):
     def _next(self) -> None:
         """Load the first series that a tile waits for; what is no longer wanted is left."""
         session = self._session
-        over = session.over
-        needed = session.tiles.waiting
+        over = session.display.overlay
+        needed = session.layout.pending_series
         if over is not None and None in (
-            session.window_of(over.series_id),
-            session.loaded(over.series_id),
+            session.display.window_of(over.series_id),
+            session.view.loaded_volume(over.series_id),
         ):
             needed = (*needed, over.series_id)
         wanted = [one for one in needed if one not in self.problems]
         if self._under_way is not None and self._under_way not in wanted:
             cancel_background_work(self)
             self._under_way = None
-        if self._under_way is not None or not wanted or session.scan is None:
+        if self._under_way is not None or not wanted or session.view.scan is None:
             return
-        if session.is_preview and session.series is not None and session.series.id == wanted[0]:
+        if (
+            session.view.is_preview
+            and session.view.series is not None
+            and session.view.series.id == wanted[0]
+        ):
             return  # it is being opened; the tile shows it when it is there
-        series = session.scan.by_id(wanted[0])
-        loaded = session.loaded(series.id)
+        series = session.view.scan.by_id(wanted[0])
+        loaded = session.view.loaded_volume(series.id)
         self._under_way = series.id
 
         def work(job: Job) -> "tuple[Volume, Windows]":
@@ -79,8 +84,8 @@ class Filling(QObject):
 
         def done(found: "tuple[Volume, Windows]") -> None:
             self._under_way = None
-            session.tiles.take(series.id, *found)
-            session.over_changed.emit()
+            session.layout.accept_volume(series.id, *found)
+            session.display.overlay_changed.emit()
             self._end()
 
         def refused(error: Exception) -> None:

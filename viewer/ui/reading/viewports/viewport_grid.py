@@ -46,10 +46,10 @@ class ViewGrid(QWidget):
         self.filling.refused.connect(self._tell_problems)
         for name, (row, column) in PLACES.items():
             self._layout.addWidget(self.views[name], row, column)
-        session.layout_changed.connect(self._arrange)
-        session.volume_changed.connect(self._arrange)
-        session.active_changed.connect(self._focus_active)
-        session.tiles.changed.connect(self._tiles_changed)
+        session.view.layout_changed.connect(self._arrange)
+        session.view.volume_changed.connect(self._arrange)
+        session.view.active_plane_changed.connect(self._focus_active)
+        session.layout.changed.connect(self._tiles_changed)
         self._arrange()
 
     def _slice_view(self, pane: Pane, enlarge: object) -> SliceView:
@@ -72,28 +72,28 @@ class ViewGrid(QWidget):
     @property
     def shown(self) -> list[str]:
         """Names of the views on show, in the order of the Tab key."""
-        session, layout = self._session, self._session.tiles.layout
+        session, layout = self._session, self._session.layout.current
         if layout is not None:
             names = [f"tile {n}" for n in range(len(layout.tiles))]
-            return [names[session.tiles.active]] if session.solo is not None else names
-        if session.planes == ("acquired",):
+            return [names[session.layout.active]] if session.view.solo is not None else names
+        if session.view.planes == ("acquired",):
             return ["acquired"]
-        if session.solo is not None:
-            return [session.solo]
-        stands_for = session.nearest if session.as_acquired else None
+        if session.view.solo is not None:
+            return [session.view.solo]
+        stands_for = session.view.nearest_plane if session.view.as_acquired else None
         return ["acquired" if name == stands_for else name for name in PLACES]
 
     # --- arranging --------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        layout = self._session.tiles.layout
+        layout = self._session.layout.current
         self._make_tiles(len(layout.tiles) if layout else 0)
         shown = self.shown
         if layout is not None:
             places = {f"tile {n}": divmod(n, layout.columns) for n in range(len(layout.tiles))}
             places = {name: places[name] for name in shown}
         else:
-            nearest = self._session.nearest or "axial"
+            nearest = self._session.view.nearest_plane or "axial"
             places = {name: PLACES[nearest if name == "acquired" else name] for name in shown}
         for name, place in places.items():
             if name == "acquired" or name.startswith("tile"):
@@ -137,14 +137,14 @@ class ViewGrid(QWidget):
     def toggle_solo(self) -> None:
         """Enlarge the view that has the focus, else the active one; or show all again."""
         session = self._session
-        if session.solo is not None:
-            session.set_solo(None)
-        elif session.tiles.layout is not None or session.planes != ("acquired",):
-            session.set_solo("3d" if self.view3d.hasFocus() else session.active)
+        if session.view.solo is not None:
+            session.view.set_solo(None)
+        elif session.layout.current is not None or session.view.planes != ("acquired",):
+            session.view.set_solo("3d" if self.view3d.hasFocus() else session.view.active_plane)
 
     def toggle_solo_3d(self) -> None:
         """Enlarge the 3D view, or show all again."""
-        self._session.set_solo(None if self._session.solo else "3d")
+        self._session.view.set_solo(None if self._session.view.solo else "3d")
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next view on show."""
@@ -156,10 +156,10 @@ class ViewGrid(QWidget):
     @property
     def active_view(self) -> SliceView:
         """The view that keys act on."""
-        tiles = self._session.tiles
-        if tiles.layout is not None and tiles.active < len(self.tiles):
+        tiles = self._session.layout
+        if tiles.current is not None and tiles.active < len(self.tiles):
             return self.tiles[tiles.active]
-        return self.slices[self._session.active]
+        return self.slices[self._session.view.active_plane]
 
     def focus_active(self) -> None:
         """Put the focus on the active view."""

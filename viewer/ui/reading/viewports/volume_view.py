@@ -105,9 +105,9 @@ class View3D(QWidget):
         self.clip = ClipForm()
         self.clip.changed.connect(self._clip_changed)
         self._clip_button = self._cut_button()
-        session.volume_changed.connect(self._volume_changed)
-        session.cursor_changed.connect(self._plane_moved)
-        session.turn_changed.connect(self._plane_moved)
+        session.view.volume_changed.connect(self._volume_changed)
+        session.view.cursor_changed.connect(self._plane_moved)
+        session.view.turn_changed.connect(self._plane_moved)
 
     def _preset_button(self) -> QToolButton:
         button = QToolButton(self)
@@ -162,7 +162,7 @@ class View3D(QWidget):
     # --- the series -------------------------------------------------------------------------------
 
     def _volume_changed(self) -> None:
-        volume = self.session.volume
+        volume = self.session.view.volume
         if volume is self._shown:
             return
         self._image = None
@@ -178,14 +178,14 @@ class View3D(QWidget):
 
     def _start(self) -> None:
         """Prepare the series in view for 3D, in threads."""
-        volume = self.session.volume
+        volume = self.session.view.volume
         self._shown = volume
         self._message = ""
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
             self._message = tr("No 3D: {why}.").format(why=translated(volume.no_grid))
-        elif self.session.is_preview:
+        elif self.session.view.is_preview:
             self._message = tr("3D follows when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
             self._message = tr("No 3D: too few slices for a volume.")
@@ -261,7 +261,7 @@ class View3D(QWidget):
 
     def _look_for_brain(self, preset: Transfer) -> None:
         """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
-        volume = self.session.volume
+        volume = self.session.view.volume
         assert volume is not None
         self._brain_words = [tr("looking for the brain…")]
         what = tr("Looking for the brain")
@@ -329,12 +329,12 @@ class View3D(QWidget):
         session, chosen = self.session, self.clip.cut_by
         if chosen is None:
             return None
-        grid = session.grid(chosen if chosen in session.planes else "acquired")
+        grid = session.view.grid(chosen if chosen in session.view.planes else "acquired")
         if grid is None:
             return None
         keeps = np.array(KEPT[chosen]) * (-1 if self.clip.other.isChecked() else 1)
         normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
-        return _triple(session.cursor_lps_mm), _triple(normal)
+        return _triple(session.view.cursor_lps_mm), _triple(normal)
 
     def _take(self, scene: object) -> None:
         pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
@@ -401,14 +401,14 @@ class View3D(QWidget):
 
     def _lines(self) -> list[str]:
         """What is to be known of the picture: what it leaves out, what was averaged."""
-        cut, volume = [], self.session.volume
+        cut, volume = [], self.session.view.volume
         n = volume.n_times if volume is not None else 1
         first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
         if self.clip.cut_by is not None:
             cut.append(tr("cut: {plane}").format(plane=state_labels.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
             cut.append(tr("cut: box"))
-        volume = self.session.volume
+        volume = self.session.view.volume
         grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
         return [line for line in ("3D", first, grid, self._note, *self._brain_words, *cut) if line]
 
@@ -427,7 +427,7 @@ class View3D(QWidget):
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        if self._shown is not self.session.volume:
+        if self._shown is not self.session.view.volume:
             self._start()
         super().showEvent(event)
 

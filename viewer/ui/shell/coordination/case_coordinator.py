@@ -135,7 +135,9 @@ class CaseCoordinator(QObject):
         context = PageContext(
             connection=self.connection,
             open_study=self._open_study,
-            series_in_view=lambda: self._session.series.id if self._session.series else None,
+            series_in_view=lambda: (
+                self._session.view.series.id if self._session.view.series else None
+            ),
             study_path=lambda: self.walk.study,
         )
         for descriptor in PAGES:
@@ -169,7 +171,7 @@ class CaseCoordinator(QObject):
     def _connect(self) -> None:
         connection, guard = self.connection, self.guard
         self._window.closing.connect(self.close)
-        self._forget_study = self._session.study_changed.connect(self._study_changed)
+        self._forget_study = self._session.view.study_changed.connect(self._study_changed)
         connection.opened.connect(self._record_opened)
         connection.login_wanted.connect(
             lambda problem: guard.ask_login(connection.open_as, problem)
@@ -253,17 +255,17 @@ class CaseCoordinator(QObject):
     # --- case -------------------------------------------------------------------------------------
 
     def _open_study(self) -> OpenStudy | None:
-        scan, series = self._session.scan, self._session.series
-        if scan is None or series is None or self._session.is_preview:
+        scan, series = self._session.view.scan, self._session.view.series
+        if scan is None or series is None or self._session.view.is_preview:
             return None
         study = [s for s in scan.series if s.study_uid == series.study_uid]
-        return OpenStudy(replace(scan, series=study), dict(self._session.volumes))
+        return OpenStudy(replace(scan, series=study), dict(self._session.view.volumes))
 
     def _study_changed(self) -> None:
         """A panel for the study in view, or none."""
         self._leave_case()
         session, records, at_work = self._session, self.connection.records, self.at_work
-        series, scan = session.series, session.scan
+        series, scan = session.view.series, session.view.scan
         if series is None or scan is None:
             return
         show = self._window.read_page.set_case_panel
@@ -281,7 +283,7 @@ class CaseCoordinator(QObject):
             tuple(s for s in scan.series if s.study_uid == series.study_uid),
             tuple(r.code for r in scan.rejected),
             self.connection.actor,
-            None if at_work.why_not(Right.READ) else session.convention,
+            None if at_work.why_not(Right.READ) else session.view.convention,
         )
 
         def opened(found: "OpenedCase | Text") -> None:
@@ -338,7 +340,7 @@ class CaseCoordinator(QObject):
     @property
     def case(self) -> str | None:
         """The case in view."""
-        return self.connection.case_of(self._session.series)
+        return self.connection.case_of(self._session.view.series)
 
     def _case_erased(self, case: str) -> None:
         """Show nothing of an erased case any more, and keep nothing of it on this machine."""

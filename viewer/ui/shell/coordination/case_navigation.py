@@ -61,7 +61,7 @@ class CaseNavigation(QObject):
     @property
     def study(self) -> Path | None:
         """Where the study in view lies; None where there is none, or in several places."""
-        opened = self._window.session.scan is not None and len(self._paths) == 1
+        opened = self._window.session.view.scan is not None and len(self._paths) == 1
         return self._paths[0] if opened else None
 
     @property
@@ -112,7 +112,7 @@ class CaseNavigation(QObject):
             self._window.notify("critical", words.format(case=row.case), key="worklist")
 
     def _case(self) -> str | None:
-        return self._case_of(self._window.session.series)
+        return self._case_of(self._window.session.view.series)
 
     # --- ahead ------------------------------------------------------------------------------------
 

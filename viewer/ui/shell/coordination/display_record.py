@@ -23,9 +23,9 @@ class DisplayRecord:
     def __init__(self, window: MainWindow, case: "Callable[[], CaseController | None]") -> None:
         """`case` gives the controller of the case in view; None where none is open."""
         self._window, self._case = window, case
-        window.session.may_show = self._store
+        window.session.view.may_change_convention = self._store
         window.session.may_export = self._store_export
-        window.session.may_declare = self._store_declaration
+        window.session.declarations.may_declare = self._store_declaration
 
     def _store(self, convention: Convention, go_on: Callable[[], object]) -> None:
         words = tr("Display convention not changed: {error}")

@@ -42,10 +42,10 @@ class PlaceNavigation(QObject):
             self._window.read_page.go_to(ref)
             return
         if point := evidence.get("point_lps_mm"):
-            session.move_cursor([point["x"], point["y"], point["z"]])
+            session.view.move_cursor([point["x"], point["y"], point["z"]])
             return
         number = evidence.get("image")
-        to_send = session.annotations.to_send
+        to_send = session.annotations.current.to_send
         if number is not None and 0 < number <= len(to_send):
             self._window.read_page.go_to(to_send[number - 1])
 
@@ -62,13 +62,13 @@ class PlaceNavigation(QObject):
     def show_marks(self, marks: list[Mark]) -> None:
         """Point a row's places out and go to the first."""
         places = [pointer for mark in marks for pointer in mark.pointers]
-        self._session.point_out(places)
+        self._session.annotations.show_pointers(places)
         if places:  # a number alone is one of the images that its author had, not of those in view
-            self._session.move_cursor(places[0].point_lps_mm)
+            self._session.view.move_cursor(places[0].point_lps_mm)
 
     def _go_to_wanted(self) -> None:
         """Go to the place that was asked for, once the case is the one in view."""
-        in_view = self._connection.case_of(self._session.series)
+        in_view = self._connection.case_of(self._session.view.series)
         if self._wanted is None or in_view is None:
             return
         case, evidence = self._wanted

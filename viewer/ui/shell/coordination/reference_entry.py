@@ -115,7 +115,7 @@ class ReferenceEntry(QObject):
         assert self.case is not None
         panel = self.panel_for(self.case)
         panel.go_to.connect(self.go_to)
-        self._stop = self._window.session.finding_requested.connect(panel.add_finding)
+        self._stop = self._window.session.annotations.finding_requested.connect(panel.add_finding)
         self._shown = panel
         self._window.set_case_ready(True, reads=False)
         return panel
@@ -167,19 +167,21 @@ class ReferenceEntry(QObject):
     @property
     def case(self) -> str | None:
         """The case in view."""
-        return self._connection.case_of(self._window.session.series)
+        return self._connection.case_of(self._window.session.view.series)
 
     # --- a file -----------------------------------------------------------------------------------
 
     def _confirmed(self, path: Path, log: "Log") -> "ReferenceRecord | None":
         """What a file of the case in view says, once the user has confirmed it."""
         case, session = self.case, self._window.session
-        if case is None or session.scan is None:
+        if case is None or session.view.scan is None:
             words = tr("Open the case first. This file does not state which case it belongs to.")
             self._window.notify("warn", words, key="reference")
             return None
-        study = [s for s in session.scan.series if log.case_id(s.study_uid, s.patient_key) == case]
-        loaded = dict(session.volumes)
+        study = [
+            s for s in session.view.scan.series if log.case_id(s.study_uid, s.patient_key) == case
+        ]
+        loaded = dict(session.view.volumes)
 
         def load(series: "Series") -> "Volume":
             from viewer.core import load

@@ -41,7 +41,7 @@ class SettingsUpdates(QObject):
         self._guard, self._panel = guard, panel
         session = window.session
         self._stops = [
-            session.convention_changed.connect(self.show),
+            session.view.convention_changed.connect(self.show),
             theme.changed.connect(self.show),
         ]
         guard.came.connect(self.show)
@@ -49,7 +49,7 @@ class SettingsUpdates(QObject):
         page.policy.changed.connect(self._policy_changed)
         page.providers.changed.connect(self._providers_changed)
         page.reading.theme_chosen.connect(self._use_theme)
-        page.reading.convention_chosen.connect(session.set_convention)
+        page.reading.convention_chosen.connect(session.view.set_convention)
         page.reading.reader_chosen.connect(self._name_reader)
         page.reading.language_chosen.connect(self._use_language)
         page.reading.window_language_chosen.connect(lambda key: self._prefer(language=key))

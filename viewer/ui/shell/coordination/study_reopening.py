@@ -24,7 +24,7 @@ class StudyReopening(QObject):
         self._window, self._session, self._coordinator = window, window.session, coordinator
         self._studies = OpenStudies()
         window.paths_opened.connect(self._opened)
-        self._forget = self._session.scan_changed.connect(self._scan_changed)
+        self._forget = self._session.view.scan_changed.connect(self._scan_changed)
         window.closing.connect(self._close)
         window.welcome.interrupted_chosen.connect(self._open)
         window.welcome.interrupted_dismissed.connect(self._answered)
@@ -32,7 +32,7 @@ class StudyReopening(QObject):
 
     def _offer(self) -> None:
         left = self._studies.left_open()
-        if left and self._session.scan is None:
+        if left and self._session.view.scan is None:
             self._window.welcome.show_interrupted(left)
         elif not left:
             self._studies.answered()
@@ -51,7 +51,7 @@ class StudyReopening(QObject):
         self._try(self._studies.answered)
 
     def _scan_changed(self) -> None:
-        if self._session.scan is None:
+        if self._session.view.scan is None:
             self._try(lambda: self._studies.note(()))
 
     def _close(self) -> None:

@@ -52,8 +52,8 @@ class WorkspaceAutosave(QObject):
         self._timer.timeout.connect(self._write_later)
         coordinator.case_opened.connect(self._case_opened)
         self._forget = (
-            self._session.annotations_changed.connect(self._changed),
-            self._session.layers.changed.connect(self._changed),
+            self._session.annotations.changed.connect(self._changed),
+            self._session.masks.changed.connect(self._changed),
         )
         window.closing.connect(self.close)
 
@@ -64,7 +64,7 @@ class WorkspaceAutosave(QObject):
         if panel is None or panel.controller.state.signed:
             return
         kept = self._coordinator.kept_in(MARKS)
-        case, scan = panel.controller.case, self._session.scan
+        case, scan = panel.controller.case, self._session.view.scan
         reading = panel.controller.view.reading
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._look)
@@ -76,7 +76,7 @@ class WorkspaceAutosave(QObject):
             return decode(content, series)
 
         def done(found: Found | None) -> None:
-            self._panel, self._kept, self._study = panel, kept, self._session.study_uid
+            self._panel, self._kept, self._study = panel, kept, self._session.view.study_uid
             if found is not None and put_back(self._session, found):
                 self._tell(found)
             self._changed()
@@ -127,7 +127,7 @@ class WorkspaceAutosave(QObject):
 
     def _changed(self) -> None:
         """Take down what is on the images now, by reference; it is written when it rests."""
-        if self._study is None or self._session.study_uid != self._study:
+        if self._study is None or self._session.view.study_uid != self._study:
             return
         work = work_of(self._session)
         if work == self._written or work == self._pending:

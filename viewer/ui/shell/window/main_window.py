@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
             self._read.addWidget(made.read_page)
             self.banners.follow(made.read_page.case_slot)
             self.banners.follow(made.read_page.strip)
-            self.show_convention(session.convention)
+            self.show_convention(session.view.convention)
             made.look()
         return self._workspace
 

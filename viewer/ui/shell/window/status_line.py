@@ -85,15 +85,15 @@ class StatusLine(QStatusBar):
         self._session = session
         self.follow(opening)
         for signal in (
-            session.volume_changed,
-            session.cursor_changed,
-            session.convention_changed,
-            session.active_changed,
-            session.time_changed,
-            session.slab_changed,
-            session.turn_changed,
-            session.over_changed,
-            session.tiles.changed,
+            session.view.volume_changed,
+            session.view.cursor_changed,
+            session.view.convention_changed,
+            session.view.active_plane_changed,
+            session.display.time_changed,
+            session.display.slab_changed,
+            session.view.turn_changed,
+            session.display.overlay_changed,
+            session.layout.changed,
         ):
             signal.connect(self._refresh)
         self._refresh()
@@ -110,7 +110,7 @@ class StatusLine(QStatusBar):
 
     def _active(self) -> "Pane | None":
         """The view that keys act on, where it shows something."""
-        if self._session is None or self._session.volume is None:
+        if self._session is None or self._session.view.volume is None:
             return None
         from viewer.session.viewport_content import (  # late: the first glance needs it not
             Pane,
@@ -119,7 +119,7 @@ class StatusLine(QStatusBar):
 
         session = self._session
         panes = (pane for pane in panes_on_screen(session) if pane.active)
-        pane = next(panes, None) or Pane(session, session.active)
+        pane = next(panes, None) or Pane(session, session.view.active_plane)
         return pane if pane.volume is not None and pane.stack is not None else None
 
     def _refresh(self) -> None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.dicom.assembly.series import Series
 from viewer.session.annotations.marks import Plane, Point
-from viewer.session.selection_options import USUAL_MOST, Sending
+from viewer.session.selection_options import USUAL_MOST, SelectionOptions
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
@@ -33,7 +33,7 @@ WINDOWS = (N_("brain"), N_("stroke"), N_("subdural"), N_("bone"))
 
 
 class ImagesBox(QWidget):
-    """Shows `session.sending` and changes it; the selection is made elsewhere."""
+    """Shows `session.selection.options` and changes it; the selection is made elsewhere."""
 
     action_requested = Signal(str)
     """Key of a window action: "add_prior"."""
@@ -62,10 +62,10 @@ class ImagesBox(QWidget):
         self.note.setProperty("role", "warn")
         column.addWidget(self.note)
         self._stops = [
-            session.sending_changed.connect(self.refresh),
-            session.scan_changed.connect(self.refresh),
-            session.volume_changed.connect(self.refresh),
-            session.annotations_changed.connect(self.refresh),
+            session.selection.changed.connect(self.refresh),
+            session.view.scan_changed.connect(self.refresh),
+            session.view.volume_changed.connect(self.refresh),
+            session.annotations.changed.connect(self.refresh),
         ]
         self.refresh()
 
@@ -191,24 +191,29 @@ class ImagesBox(QWidget):
 
     def _set(self, **wish: Any) -> None:
         # What is shown as chosen stays so, whichever series is looked at by now.
-        in_view = self._session.case_series()
+        in_view = self._session.view.case_series()
         shown = tuple(one.id for one in self._shown())
         wish.setdefault("series", () if in_view and shown == (in_view.id,) else shown)
-        self._session.set_sending(replace(self._session.sending, **wish))
+        self._session.selection.set_options(replace(self._session.selection.options, **wish))
         self.refresh()
 
     def _shown(self) -> tuple[Series, ...]:
         """The series that are sent as things stand: of the selection that was made, else the wish."""
-        annotations, scan = self._session.annotations, self._session.scan
+        annotations, scan = self._session.annotations.current, self._session.view.scan
         by_rule = annotations.kind == "reader-independent"
-        if self._session.sending.series or annotations.chosen is None or not by_rule or not scan:
-            return self._session.series_to_send()
+        if (
+            self._session.selection.options.series
+            or annotations.chosen is None
+            or not by_rule
+            or not scan
+        ):
+            return self._session.selection.series()
         ids = {one.series_id for one in annotations.chosen.slices}
         return tuple(one for one in scan.series if one.id in ids)
 
     def _series_changed(self) -> None:
         chosen = tuple(key for key, box in self.series.items() if box.isChecked())
-        in_view = self._session.case_series()
+        in_view = self._session.view.case_series()
         if not chosen:
             self.refresh()  # something is always sent
             return
@@ -216,7 +221,7 @@ class ImagesBox(QWidget):
         self._set(series=() if alone else chosen)
 
     def _take_all(self) -> None:
-        current = [one for one in self._offered if self._session.prior_with(one.id) is None]
+        current = [one for one in self._offered if self._session.view.prior_with(one.id) is None]
         self._set(series=tuple(one.id for one in current if one.kind != "localizer"))
 
     def _planes_changed(self) -> None:
@@ -228,28 +233,28 @@ class ImagesBox(QWidget):
 
     def _take_crosshair(self) -> None:
         session = self._session
-        mark = session.selected_mark
+        mark = session.annotations.selected_mark
         if mark is not None:
             points = mark.points_lps_mm
             middle = [sum(p[axis] for p in points) / len(points) for axis in range(3)]
         else:
-            middle = [float(v) for v in session.cursor_lps_mm]
+            middle = [float(v) for v in session.view.cursor_lps_mm]
         point: Point = (middle[0], middle[1], middle[2])
-        self._set(around=point, n=self._session.sending.n)
+        self._set(around=point, n=self._session.selection.options.n)
 
     # --- what is shown ----------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Show the wish as it stands."""
         self._offer_series()
-        wish, session = self._session.sending, self._session
+        wish, session = self._session.selection.options, self._session
         shown = self._shown()
         wanted = {one.id for one in shown}
         for key, box in self.series.items():
             box.setChecked(key in wanted)
         for plane, button in self.planes.items():
             button.setChecked(plane in wish.planes)
-            button.setEnabled(plane == "acquired" or session.has_geometry)
+            button.setEnabled(plane == "acquired" or session.view.has_geometry)
         self.own_planes.setChecked(not wish.planes)
         ct = [one for one in shown if one.units == "HU"]
         for widget in self._windows_row:
@@ -258,7 +263,7 @@ class ImagesBox(QWidget):
             button.setChecked(name in (wish.windows or ("brain",)))
         self.brain.setChecked(wish.around is None)
         self.around.setChecked(wish.around is not None)
-        self.around.setEnabled(session.has_geometry)
+        self.around.setEnabled(session.view.has_geometry)
         for widget in self._around_row:
             widget.setVisible(wish.around is not None)
         self._show_numbers(wish, len(ct), len(wanted) - len(ct))
@@ -266,7 +271,7 @@ class ImagesBox(QWidget):
         self.blinded.setChecked(wish.captions == "blinded")
         self._show_note()
 
-    def _show_numbers(self, wish: Sending, n_ct: int, n_other: int) -> None:
+    def _show_numbers(self, wish: SelectionOptions, n_ct: int, n_other: int) -> None:
         if wish.around is not None:
             self.point.setText("x {:.0f}, y {:.0f}, z {:.0f} mm".format(*wish.around))
         for field, value in (
@@ -280,22 +285,22 @@ class ImagesBox(QWidget):
 
     def _show_note(self) -> None:
         session = self._session
-        annotations = session.annotations
+        annotations = session.annotations.current
         n = len(annotations.marks)
         one, many = tr("burn in my 1 mark"), tr("burn in my {n} marks")
         self.burn.setText(one if n == 1 else many.format(n=n))
-        self.burn.setEnabled(n > 0 or session.sending.burn_marks)
-        self.burn.setChecked(session.sending.burn_marks)
+        self.burn.setEnabled(n > 0 or session.selection.options.burn_marks)
+        self.burn.setChecked(session.selection.options.burn_marks)
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
-        if session.choosing:
+        if session.selection.is_pending:
             warning = N_("these images are being selected")
         self.note.setText(sentence(warning) if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())
 
     def _summary(self) -> str:
-        wish = self._session.sending
+        wish = self._session.selection.options
         series = self._shown()
         names = [one.sequence or one.modality or one.id for one in series]
         parts = [", ".join(names), *(state_labels.plane(p) for p in wish.planes)]
@@ -308,9 +313,9 @@ class ImagesBox(QWidget):
 
     def _offer_series(self) -> None:
         """A box for each series of the study in view, then for each of its prior study."""
-        scan, study = self._session.scan, self._session.study_uid
+        scan, study = self._session.view.scan, self._session.view.study_uid
         everything = scan.series if scan is not None else []
-        prior = self._session.prior
+        prior = self._session.view.prior
         offered = tuple(
             one
             for one in everything

@@ -15,7 +15,7 @@ from audit.messages import Message, Text, reason_of
 from viewer.case.drafts.draft_questions import question_bundle
 from viewer.case.drafts.drafting import plan
 from viewer.core.voxels.volume import Volume
-from viewer.session.selection_options import Told
+from viewer.session.selection_options import BundleOptions
 from viewer.ui.case.draft.request.request_preview import Departure
 from viewer.ui.language.i18n import tr, translated
 
@@ -58,7 +58,7 @@ def build(
     names: Sequence[str],
     volumes: Mapping[str, Volume],
     selection: "Selection",
-    told: Told,
+    told: BundleOptions,
     asking: "Asking",
     patient: str | None,
 ) -> tuple[Prepared, ...]:

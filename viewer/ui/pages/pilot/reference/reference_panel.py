@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from audit.messages.library_errors import system_reason
 from audit.reference.reference_standard import ReferenceRecord
+from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.session.persistence.autosave import Autosave
-from viewer.session.session import FindingPlace, Session
+from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.case.read.forms.finding_form import FindingForm
@@ -126,7 +127,7 @@ class ReferencePanel(QFrame):
 
     def _evidence(self, number: int) -> None:
         """Add the current mark, or the crosshair, to a finding that exists."""
-        place = self._session.finding_place
+        place = self._session.annotations.finding_place
         found: list[FindingForm] = [f for f in self.form.findings if f.number == number]
         if place is not None and found:
             found[0].evidence.append(self._at(place))
@@ -134,7 +135,7 @@ class ReferencePanel(QFrame):
     def _at(self, place: FindingPlace) -> dict[str, Any]:
         """A place in the patient: the images that a model is sent have no numbers here."""
         x, y, z = place.point_lps_mm
-        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        point = {"x": x, "y": y, "z": z} if self._session.view.has_geometry else None
         return {"image": None, "point": None, "box": None, "point_lps_mm": point}
 
     # --- storing ----------------------------------------------------------------------------------
