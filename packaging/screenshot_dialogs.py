@@ -25,7 +25,7 @@ def _help(stage: "Stage") -> None:
     """Command palette, keys, about, log."""
     from importlib.metadata import version
 
-    from viewer.ui.actions.shortcut_editor import KeysEditor
+    from viewer.ui.actions.shortcut_editor import ShortcutEditor
     from viewer.ui.reading import reading_dialogs
     from viewer.ui.shell.window.log_dialog import LogDialog
 
@@ -33,7 +33,7 @@ def _help(stage: "Stage") -> None:
     palette = reading_dialogs.Palette(window.actions_table, window)
     stage.take_dialog("palette", palette)
     stage.take_dialog("keys", reading_dialogs.Keys(window.actions_table, window))
-    stage.take_dialog("change-keys", KeysEditor(window.actions_table, window))
+    stage.take_dialog("change-keys", ShortcutEditor(window.actions_table, window))
     stage.take_dialog("about", reading_dialogs.About(version("overread"), window))
     stage.take_dialog("log", LogDialog(window))
 

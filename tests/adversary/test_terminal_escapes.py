@@ -234,7 +234,7 @@ def test_no_label_takes_text_for_html(qtbot: QtBot, qapp: QApplication) -> None:
 def test_a_draft_on_screen_holds_nothing_invisible() -> None:
     from audit.interpretation.interpretation import Finding, FindingType, Interpretation
     from audit.lexicon.vocabulary import Normality, Presence
-    from viewer.ui.case.read.interpretation_view import html as rendered
+    from viewer.ui.case.read.interpretation_view import render_html as rendered
 
     found = Finding(number=1, presence=Presence.PRESENT, type=FindingType(words=HOSTILE))
     content = Interpretation(normality=Normality.ABNORMAL, findings=(found,), free_text=HOSTILE)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.test_window_look import controls
 from tests.helpers.gui import show, write_phantom
 from viewer import app
-from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
@@ -105,7 +105,7 @@ def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str)
     made: dict[str, QWidget] = {
         "keys": reading_dialogs.Keys(phantom.actions_table, phantom),
         "palette": reading_dialogs.Palette(phantom.actions_table, phantom),
-        "editor": KeysEditor(phantom.actions_table, phantom),
+        "editor": ShortcutEditor(phantom.actions_table, phantom),
         "numbers": reading_dialogs.WindowNumbers(window, "HU", phantom),
         "clip": QDialog(phantom),
     }

@@ -19,9 +19,9 @@ from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, u
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
-from viewer.ui.case.draft.question_thread import AfterDraft
+from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
-from viewer.ui.case.draft.running_requests import Live
+from viewer.ui.case.draft.running_requests import StreamedAnswer
 from viewer.ui.case.draft.worked_examples import ExamplesDialog
 from viewer.ui.widgets.folding_sections import Fold
 
@@ -69,14 +69,14 @@ def send(panel: CasePanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel.preview is None)
 
 
-def ask(panel: CasePanel, qtbot: QtBot) -> AfterDraft:
+def ask(panel: CasePanel, qtbot: QtBot) -> QuestionThread:
     """Preview, send, wait, and give what stands below the newest draft."""
     preview(panel, qtbot)
     send(panel, qtbot)
     return after(panel)
 
 
-def after(panel: CasePanel) -> AfterDraft:
+def after(panel: CasePanel) -> QuestionThread:
     found = panel.draft_page.cards[-1].after
     assert found is not None
     return found
@@ -410,7 +410,7 @@ def test_text_of_another_model_is_not_shown_as_it_comes() -> None:
     body = b"".join(b"data: " + json.dumps(c).encode() + b"\n" for c in chunks)
     shown = {}
     for expected in (None, "m-1", "m-2"):
-        live = Live(visible=True, expected=expected)
+        live = StreamedAnswer(visible=True, expected=expected)
         reader = OpenAIChat().reader(ENTRY, live)
         assert reader is not None
         reader(body)

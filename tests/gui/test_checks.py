@@ -20,8 +20,8 @@ from viewer.case.state.case_state import DraftState
 from viewer.case.state.event_factory import draft_requested
 from viewer.ui.case.case_panel import LOCK_STEP, READ_STEP, CasePanel
 from viewer.ui.case.draft.draft_card import DraftCard
-from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
-from viewer.ui.case.read.forms.read_validation import place_of
+from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
+from viewer.ui.case.read.forms.read_validation import problem_at
 
 LEFT = Qt.MouseButton.LeftButton
 NOISY = QualityWarning(code=QualityCode.NOISY, series="3", words="noise everywhere")
@@ -132,7 +132,7 @@ def test_every_flag_has_its_place_in_the_form() -> None:
 
     def loc(**where: object) -> tuple[object, ...]:
         flag = Flag(code=FlagCode.SIDE_OF_MARK, words="x", **where)  # type: ignore[arg-type]
-        return place_of(flag, read).loc
+        return problem_at(flag, read).loc
 
     at = {"subject": "finding", "number": 9, "field": "location.side"}
     assert loc(**at) == ("findings", 1, "location", "side")
@@ -145,7 +145,7 @@ def test_every_flag_has_its_place_in_the_form() -> None:
 
 def test_the_preview_warns_of_poor_images(qtbot: QtBot) -> None:
     bundle = small_bundle()
-    plain = Departure(bundle, None, "baseline", None, is_ai=False, local=True)
+    plain = OutgoingItem(bundle, None, "baseline", None, is_ai=False, local=True)
     for departure, shown in ((plain, False), (replace(plain, quality=(NOISY,)), True)):
         dialog = PreviewDialog(departure)
         qtbot.addWidget(dialog)

@@ -16,8 +16,15 @@ from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, t
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.appearance import theme
 from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
-from viewer.ui.case.compare.comparison_rows import READ, REFERENCE, Column, Pair, counts, rows
-from viewer.ui.case.compare.comparison_table import CompareTable
+from viewer.ui.case.compare.comparison_rows import (
+    READ,
+    REFERENCE,
+    Column,
+    Pair,
+    build_rows,
+    count_rows,
+)
+from viewer.ui.case.compare.comparison_table import ComparisonTable
 from viewer.ui.case.decide.decide_card import DecideCard
 from viewer.ui.language.code_labels import CODES, READ_CODES, code_sign
 
@@ -68,7 +75,7 @@ def give_reason(card: DecideCard, words: str) -> None:
 
 class TestRows:
     def test_a_wrong_side_is_one_row_with_all_three(self) -> None:
-        made = rows(*table(interpretation(), OTHER_SIDE, interpretation()))
+        made = build_rows(*table(interpretation(), OTHER_SIDE, interpretation()))
         first = made[0]
         assert first.sign.word == "Wrong side"
         assert all("mass" in cell for cell in first.cells)
@@ -77,7 +84,7 @@ class TestRows:
         assert len(findings) == 1
 
     def test_differences_come_first_within_each_subject(self) -> None:
-        made = rows(*table(BOTH, OTHER_SIDE, BOTH))
+        made = build_rows(*table(BOTH, OTHER_SIDE, BOTH))
         for subject in {row.subject for row in made}:
             differs = [row.differs for row in made if row.subject == subject]
             assert differs == sorted(differs, reverse=True)
@@ -87,14 +94,14 @@ class TestRows:
 
     def test_what_one_side_alone_says_has_its_own_row(self) -> None:
         extra = interpretation(finding(1), finding(2, "aneurysm", location=None, evidence=()))
-        made = rows(*table(interpretation(), extra, None))
+        made = build_rows(*table(interpretation(), extra, None))
         alone = [row for row in made if "aneurysm" in row.cells[1]]
         assert len(alone) == 1 and alone[0].cells[0] == ""
         assert alone[0].sign.word == "Only in draft"
 
     def test_every_finding_of_every_column_is_there(self) -> None:
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
-        made = rows(columns, pairs)
+        made = build_rows(columns, pairs)
         for at, column in enumerate(columns):
             assert column.interpretation is not None
             cells = [r.cells[at] for r in made if r.subject == "finding"]
@@ -119,7 +126,7 @@ class TestRows:
         verdicts = [Row("agrees", 1, 1), Row("wrong-size", 1, 2), Row("agrees", 1, 2)]
         made = [
             row
-            for row in rows(columns, [Pair("d1", REFERENCE, verdicts)])  # type: ignore[arg-type]
+            for row in build_rows(columns, [Pair("d1", REFERENCE, verdicts)])  # type: ignore[arg-type]
             if row.subject == "finding"
         ]
         assert len(made) == 2
@@ -129,7 +136,7 @@ class TestRows:
 
     def test_the_order_of_comparisons_changes_nothing(self) -> None:
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
-        expected = rows(columns, pairs)
+        expected = build_rows(columns, pairs)
         for seed in range(5):
             mixed = list(pairs)
             random.Random(seed).shuffle(mixed)
@@ -137,29 +144,29 @@ class TestRows:
                 Pair(p.left, p.right, random.Random(seed).sample(list(p.rows), len(p.rows)))
                 for p in mixed
             ]
-            again = rows(columns, shuffled)
+            again = build_rows(columns, shuffled)
             assert [(r.sign, r.cells) for r in again] == [(r.sign, r.cells) for r in expected]
 
     def test_nothing_is_wrong_or_missed_against_a_read(self) -> None:
-        made = rows(*table(BOTH, OTHER_SIDE, None))
+        made = build_rows(*table(BOTH, OTHER_SIDE, None))
         words = {v.sign.word.lower() for row in made for v in row.verdicts}
         assert not any(w.startswith(("wrong", "missed", "not in")) for w in words)
 
     def test_agreement_alone_differs_nowhere(self) -> None:
-        made = rows(*table(BOTH, BOTH, BOTH))
-        assert counts(made)[0] == 0
+        made = build_rows(*table(BOTH, BOTH, BOTH))
+        assert count_rows(made)[0] == 0
 
     def test_technical_facts_stand_in_one_row(self) -> None:
         wrong = interpretation(technical=Technical(plane=Plane.CORONAL))
         right = interpretation(technical=Technical(plane=Plane.AXIAL))
-        made = rows(*table(right, wrong, right))
+        made = build_rows(*table(right, wrong, right))
         technical = [row for row in made if row.subject == "technical"]
         assert len(technical) == 1
         assert technical[0].sign.word == "Wrong plane"
         assert technical[0].cells == ("axial", "coronal", "axial")
 
     def test_marks_name_their_column(self) -> None:
-        made = rows(*table(interpretation(), OTHER_SIDE, interpretation()))
+        made = build_rows(*table(interpretation(), OTHER_SIDE, interpretation()))
         assert [(m.column, m.number) for m in made[0].marks] == [
             ("Read", 1),
             ("vlm", 1),
@@ -182,8 +189,8 @@ def test_an_unknown_code_is_shown_not_hidden() -> None:
 
 class TestWidget:
     @pytest.fixture
-    def widget(self, qtbot: QtBot) -> CompareTable:
-        made = CompareTable()
+    def widget(self, qtbot: QtBot) -> ComparisonTable:
+        made = ComparisonTable()
         made.resize(1000, 400)
         qtbot.addWidget(made)
         made.show_comparison(*table(BOTH, OTHER_SIDE, BOTH))
@@ -191,7 +198,7 @@ class TestWidget:
         qtbot.waitExposed(made)
         return made
 
-    def test_the_first_cell_has_symbol_and_word(self, widget: CompareTable) -> None:
+    def test_the_first_cell_has_symbol_and_word(self, widget: ComparisonTable) -> None:
         first = [widget.table.item(r, 0).text() for r in range(HEADS + 2)]
         assert first == [
             "= Agrees (Normality)",
@@ -202,7 +209,7 @@ class TestWidget:
         ]
 
     def test_the_first_rows_hold_each_draft_against_read_and_reference(self, qtbot: QtBot) -> None:
-        made = CompareTable()
+        made = ComparisonTable()
         qtbot.addWidget(made)
         made.show_comparison(*table(BOTH, normal(), OTHER_SIDE))
         normality, urgency, side = made.shown[:HEADS]
@@ -226,7 +233,7 @@ class TestWidget:
         """The modality is wrong, and the plane agrees: one row is about both."""
         true = interpretation(technical=Technical(modality=Modality.MR, plane=Plane.AXIAL))
         wrong = interpretation(technical=Technical(modality=Modality.CT, plane=Plane.AXIAL))
-        made = CompareTable()
+        made = ComparisonTable()
         qtbot.addWidget(made)
         made.show_comparison(*table(true, wrong, true))
         found = 0
@@ -243,35 +250,35 @@ class TestWidget:
                     assert not (agrees and f"({other})" in html), html
         assert found == 1
 
-    def test_a_row_emits_its_places(self, widget: CompareTable, qtbot: QtBot) -> None:
+    def test_a_row_emits_its_places(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         with qtbot.waitSignal(widget.marks_chosen) as chosen:
             at = widget.table.visualItemRect(widget.table.item(HEADS, 1)).center()
             qtbot.mouseClick(widget.table.viewport(), LEFT, pos=at)
         assert chosen.args is not None
         assert chosen.args[0][0].evidence["point_lps_mm"]["x"] == -30.0
 
-    def test_arrow_keys_go_from_row_to_row(self, widget: CompareTable, qtbot: QtBot) -> None:
+    def test_arrow_keys_go_from_row_to_row(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         widget.table.setFocus()
         widget.table.setCurrentCell(HEADS, 0)
         with qtbot.waitSignal(widget.marks_chosen):
             QTest.keyClick(widget.table, Qt.Key.Key_Down)
         assert widget.table.currentRow() == HEADS + 1
 
-    def test_agreements_can_be_left_out(self, widget: CompareTable, qtbot: QtBot) -> None:
+    def test_agreements_can_be_left_out(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         everything = widget.table.rowCount()
         widget.only.click()
         assert 0 < widget.table.rowCount() < everything
         assert all(row.differs for row in widget.shown[HEADS:])
         assert [row.subject for row in widget.shown[:HEADS]] == ["normality", "urgency", "side"]
 
-    def test_rows_are_as_high_as_their_text(self, widget: CompareTable, qtbot: QtBot) -> None:
+    def test_rows_are_as_high_as_their_text(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda: widget.table.rowHeight(HEADS) > 60)
         wide = widget.table.rowHeight(HEADS)
         widget.resize(620, 400)
         qtbot.waitUntil(lambda: widget.table.rowHeight(HEADS) > wide)
 
     def test_many_columns_name_a_difference_briefly_and_whole_in_the_tooltip(
-        self, widget: CompareTable
+        self, widget: ComparisonTable
     ) -> None:
         def said() -> str:
             return str(widget.table.item(HEADS, 2).data(Qt.ItemDataRole.UserRole + 1))
@@ -288,7 +295,7 @@ class TestWidget:
         assert widget.table.horizontalHeaderItem(3).toolTip() == columns[2].title
 
     def test_a_missing_reference_says_what_to_do(self, qtbot: QtBot) -> None:
-        made = CompareTable()
+        made = ComparisonTable()
         qtbot.addWidget(made)
         made.show_comparison(*table(BOTH, OTHER_SIDE, None))
         assert made.table.item(0, 3).text() == "No reference for this case."

@@ -18,7 +18,7 @@ from tests.helpers.gui import settle, write_phantom
 from viewer.core import load, scan
 from viewer.session.persistence.autosave import Autosave
 from viewer.ui.case.case_panel import LOCK_STEP, READ_STEP, CasePanel
-from viewer.ui.case.read.viewing_tracker import Looking
+from viewer.ui.case.read.viewing_tracker import ViewingTracker
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -190,7 +190,7 @@ def test_slices_of_an_earlier_reading_do_not_count_for_the_next(
     panel.looking.resume(kept, "case-0000000000", 1)
     view(room, panel, qtbot, 12)
     panel.looking.stop()
-    again, second = Looking(room.session, panel), Looking(room.session, panel)
+    again, second = ViewingTracker(room.session, panel), ViewingTracker(room.session, panel)
     again.resume(kept, "case-0000000000", 1)
     second.resume(kept, "case-0000000000", 2)
     assert (again.viewed()[0].n_viewed, second.viewed()[0].n_viewed) == (12, 0)

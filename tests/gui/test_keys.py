@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import press
 from viewer.session.persistence import shortcut_settings
-from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -25,19 +25,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def editor(phantom: MainWindow, qtbot: QtBot) -> KeysEditor:
-    dialog = KeysEditor(phantom.actions_table, phantom)
+def editor(phantom: MainWindow, qtbot: QtBot) -> ShortcutEditor:
+    dialog = ShortcutEditor(phantom.actions_table, phantom)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
 
 
-def save(editor: KeysEditor) -> None:
+def save(editor: ShortcutEditor) -> None:
     editor._buttons.button(QDialogButtonBox.StandardButton.Save).click()
 
 
 def test_typed_keys_hold_at_once_and_after_a_restart(
-    editor: KeysEditor, phantom: MainWindow, home: Path
+    editor: ShortcutEditor, phantom: MainWindow, home: Path
 ) -> None:
     edit = editor._edits["tool_distance"]
     edit.clear()
@@ -54,7 +54,7 @@ def test_typed_keys_hold_at_once_and_after_a_restart(
     assert "(Ctrl+D)" in phantom.actions_table["tool_distance"].toolTip()
 
 
-def test_keys_that_another_command_has_are_refused_by_name(editor: KeysEditor) -> None:
+def test_keys_that_another_command_has_are_refused_by_name(editor: ShortcutEditor) -> None:
     editor._edits["tool_pan"].setKeySequence(QKeySequence("W"))
     assert "same keys: W" in editor.problem.text()
     assert not editor._buttons.button(QDialogButtonBox.StandardButton.Save).isEnabled()
@@ -62,14 +62,14 @@ def test_keys_that_another_command_has_are_refused_by_name(editor: KeysEditor) -
     assert editor.problem.text() == "" and editor.chosen == {}
 
 
-def test_a_command_may_have_no_keys(editor: KeysEditor, phantom: MainWindow) -> None:
+def test_a_command_may_have_no_keys(editor: ShortcutEditor, phantom: MainWindow) -> None:
     editor._edits["quit"].setKeySequence(QKeySequence())
     save(editor)
     assert phantom.actions_table["quit"].shortcut().isEmpty()
     assert "()" not in phantom.actions_table["quit"].toolTip()
 
 
-def test_keys_are_exported_and_imported(editor: KeysEditor, tmp_path: Path) -> None:
+def test_keys_are_exported_and_imported(editor: ShortcutEditor, tmp_path: Path) -> None:
     editor._edits["cine"].setKeySequence(QKeySequence("Ctrl+Y"))
     editor.write(tmp_path / "keys.json")
     editor._reset()
@@ -79,7 +79,7 @@ def test_keys_are_exported_and_imported(editor: KeysEditor, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("content", ["[1]", '{"a": "W"}', "{", '{"a": [1]}'])
 def test_a_file_that_is_no_table_of_keys_is_told(
-    editor: KeysEditor, phantom: MainWindow, home: Path, content: str
+    editor: ShortcutEditor, phantom: MainWindow, home: Path, content: str
 ) -> None:
     home.mkdir()
     (home / "shortcuts.json").write_text(content)
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_table_of_keys_is_told(
         shortcut_settings.load()
 
 
-def test_a_command_is_found_by_its_words(editor: KeysEditor) -> None:
+def test_a_command_is_found_by_its_words(editor: ShortcutEditor) -> None:
     editor.search.setText("midline")
     shown = [r for r in range(editor.table.rowCount()) if not editor.table.isRowHidden(r)]
     assert len(shown) == 1

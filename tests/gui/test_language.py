@@ -19,7 +19,7 @@ from tests.helpers.pseudo import KEYS, speaking, untranslated_on
 from viewer import app
 from viewer.session.persistence import preferences
 from viewer.site import application_log
-from viewer.ui.actions.shortcut_editor import KeysEditor
+from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.language import i18n
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
@@ -103,7 +103,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
             reading_dialogs.About("1.2.3", window),
             reading_dialogs.WindowNumbers(now, "HU", window),
             reading_dialogs.LeftOut(session.view.scan.rejected, window),
-            KeysEditor(window.actions_table, window),
+            ShortcutEditor(window.actions_table, window),
             ExportDialog(session, view.pane, window),
             ExportView(view, window),
             KeyNote(ref, "", window),
@@ -194,7 +194,7 @@ def test_keys_and_the_idle_lock_are_found_from_the_preferences(
     furnished_window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, opened = furnished_window, []
-    monkeypatch.setattr(KeysEditor, "exec", lambda self: opened.append(self))
+    monkeypatch.setattr(ShortcutEditor, "exec", lambda self: opened.append(self))
     window.actions_table["preferences"].trigger()
     reading = window.pages.currentWidget().reading  # type: ignore[union-attr]
     reading.keys.click()

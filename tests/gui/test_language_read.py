@@ -20,9 +20,9 @@ from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything
 from tests.helpers.pseudo import outside, speaking, untranslated_on
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
-from viewer.ui.case.read.forms.normal_read import REGIONS, NormalPath
+from viewer.ui.case.read.forms.normal_read import REGIONS, NormalChecklist
 from viewer.ui.case.read.forms.read_form import ReadForm
-from viewer.ui.case.read.interpretation_view import html
+from viewer.ui.case.read.interpretation_view import render_html
 from viewer.ui.case.sign.sign_page import MEANINGS, SignPage
 from viewer.ui.language import lexicon_terms
 from viewer.ui.language.i18n import translated
@@ -181,7 +181,7 @@ def test_what_was_looked_at_is_stored_in_the_words_it_is_read_by(
         form.normal.keep.click()
         read, problems = form.read()
         assert problems == () and read is not None
-        assert NormalPath.regions(read) == (
+        assert NormalChecklist.regions(read) == (
             *REGIONS["cerebral hemispheres and cortex"],
             *REGIONS["extra-axial spaces and sinuses of the dura"],
         )
@@ -234,7 +234,7 @@ def test_nothing_of_the_form_is_left_in_english(speak: Speak, qtbot: QtBot) -> N
 
 def test_a_rendered_read_is_said_in_the_language(speak: Speak) -> None:
     speak("de_DE")
-    shown = html(everything(), lambda role: "#000000", sent=(1,))
+    shown = render_html(everything(), lambda role: "#000000", sent=(1,))
     own = re.compile(
         r"no contrast series|First line\.|Second line\.|(right|left) frontal lobe|several lesions|"
         r"hyperintense|ovoid|sharp|none|not restricted|FLAIR|motion|few slices|Ring with oedema|WHO|"

@@ -19,7 +19,7 @@ from viewer.case.drafts.drafting import Asking
 from viewer.case.read.read_templates import templates
 from viewer.session.selection_options import BundleOptions
 from viewer.ui.case.case_panel import DRAFT_STEP, READ_STEP, CasePanel
-from viewer.ui.case.draft.request.prepared_requests import build
+from viewer.ui.case.draft.request.prepared_requests import build_requests
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -48,9 +48,9 @@ def configuration(room: CaseRoom) -> str:
     room.select(4, 6)
     selection = room.session.selection.current()
     assert selection is not None
-    ready = build(("vlm",), room.session.view.volumes, selection, BundleOptions(), Asking(), None)[
-        0
-    ]
+    ready = build_requests(
+        ("vlm",), room.session.view.volumes, selection, BundleOptions(), Asking(), None
+    )[0]
     return configuration_of(ready.provider, ready.bundle).id
 
 

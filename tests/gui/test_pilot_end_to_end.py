@@ -39,7 +39,7 @@ from viewer.session.selection_options import BundleOptions
 from viewer.session.session import Session
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import READ_STEP, CasePanel
-from viewer.ui.case.draft.request.prepared_requests import build
+from viewer.ui.case.draft.request.prepared_requests import build_requests
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_form import ListForm
 from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
@@ -120,7 +120,9 @@ def configuration(site: Pilots) -> str:
         session.annotations.toggle_key_image()
     selection = session.selection.current()
     assert selection is not None
-    ready = build(("vlm",), session.view.volumes, selection, BundleOptions(), Asking(), None)[0]
+    ready = build_requests(
+        ("vlm",), session.view.volumes, selection, BundleOptions(), Asking(), None
+    )[0]
     return configuration_of(ready.provider, ready.bundle).id
 
 

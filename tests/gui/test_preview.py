@@ -19,13 +19,13 @@ from tests.helpers.bundles import small_bundle
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import wheel
 from viewer.ui.appearance import theme
-from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
-from viewer.ui.case.draft.request.request_text import changes, pretty, whole
+from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
+from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, format_body
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def departure(local: bool = True, **more: object) -> Departure:
+def departure(local: bool = True, **more: object) -> OutgoingItem:
     """Two images on their way to a server on this machine, or to another."""
     address = "http://127.0.0.1:9/v1" if local else "https://api.example.org/v1"
     if not local:
@@ -40,7 +40,7 @@ def departure(local: bool = True, **more: object) -> Departure:
         "is_ai": provider.is_ai,
         "local": local,
     }
-    return Departure(**(facts | more))  # type: ignore[arg-type]
+    return OutgoingItem(**(facts | more))  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_another_machine_is_named(qtbot: QtBot) -> None:
 def test_an_embedded_reader_is_called_no_ai(qtbot: QtBot) -> None:
     provider = build(ProviderEntry.make(name="always-normal", api="always-normal"))
     made = PreviewDialog(
-        Departure(small_bundle(), None, provider.label, None, provider.is_ai, local=True)
+        OutgoingItem(small_bundle(), None, provider.label, None, provider.is_ai, local=True)
     )
     qtbot.addWidget(made)
     assert made.destination.text() == "Stays in this app"
@@ -238,18 +238,18 @@ def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:
 def test_another_picture_is_another_request() -> None:
     one = json.dumps({"image": "data:image/png;base64," + "A" * 400}).encode()
     other = json.dumps({"image": "data:image/png;base64," + "A" * 399 + "B"}).encode()
-    assert changes(one, other) != ""
-    assert changes(one, one) == ""
+    assert diff_bodies(one, other) != ""
+    assert diff_bodies(one, one) == ""
 
 
 @pytest.mark.parametrize("body", [b"no json", b"\xff\xfe broken", b""])
 def test_a_body_that_is_no_json_is_shown_as_it_is(body: bytes) -> None:
-    assert pretty(body) == (whole(body), 0)
+    assert format_body(body) == (decode_body(body), 0)
 
 
 def test_long_words_are_not_taken_for_pictures() -> None:
     prompt = "A sentence with blanks, as prompts are. " * 30
-    text, n = pretty(json.dumps({"prompt": prompt}).encode())
+    text, n = format_body(json.dumps({"prompt": prompt}).encode())
     assert n == 0 and prompt in text
 
 

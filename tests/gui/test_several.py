@@ -26,8 +26,8 @@ from tests.helpers.case import (
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import Behaviour, Handler, VlmServer, answering, chunks, silent
 from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
-from viewer.ui.case.draft.request.multi_provider_preview import DeparturesDialog
-from viewer.ui.case.draft.running_requests import Live
+from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
+from viewer.ui.case.draft.running_requests import StreamedAnswer
 
 LEFT = Qt.MouseButton.LeftButton
 RIGHT_SIDE = interpretation()
@@ -43,12 +43,12 @@ def ready(panel: CasePanel, room: CaseRoom, server: VlmServer) -> CasePanel:
     return panel
 
 
-def previewed(panel: CasePanel, qtbot: QtBot, *names: str) -> DeparturesDialog:
+def previewed(panel: CasePanel, qtbot: QtBot, *names: str) -> MultiProviderPreview:
     """The preview for several providers."""
     panel.draft_page.choose(names)
     qtbot.mouseClick(panel.draft_page.preview, LEFT)
     qtbot.waitUntil(lambda: panel.preview is not None, timeout=20_000)
-    assert isinstance(panel.preview, DeparturesDialog)
+    assert isinstance(panel.preview, MultiProviderPreview)
     return panel.preview
 
 
@@ -275,12 +275,12 @@ class TestStreaming:
         assert "✓ Valid draft" in text_of(ready.draft_page.cards[-1])
 
     def test_where_it_may_not_be_seen_only_its_length_is_kept(self) -> None:
-        live = Live(visible=False)
+        live = StreamedAnswer(visible=False)
         live.add("glioblastoma")
         assert (live.n_characters, live.text()) == (12, "")
 
     def test_a_server_names_its_model_before_its_text_is_shown(self) -> None:
-        live = Live(visible=True, remote=True)
+        live = StreamedAnswer(visible=True, remote=True)
         live.add("glio")
         live.named("m-1")
         live.add("blast")

@@ -29,7 +29,7 @@ from tests.helpers.messages import code_of
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.decisions.draft_decisions import ReasonNeeded, decision_in_force
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
-from viewer.ui.case.compare.side_by_side import whose
+from viewer.ui.case.compare.side_by_side import content_source
 
 CASE = "case-0000000000"
 
@@ -398,13 +398,13 @@ def test_of_two_drafts_that_were_taken_the_one_decided_on_last_is_in_force(
     workflow.decisions.decide(
         second, Decision.EDITED, edited=pressing, code=ReasonCode.OTHER, reason="it presses"
     )
-    assert "edited" in whose(workflow.state)
+    assert "edited" in content_source(workflow.state)
     workflow.decisions.decide(
         first, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong"
     )
     decision = decision_in_force(workflow.state)
     assert decision is not None and decision.attempt == first
-    assert "accepted" in whose(workflow.state)
+    assert "accepted" in content_source(workflow.state)
     assert workflow.decisions.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
 
 

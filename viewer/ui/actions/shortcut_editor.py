@@ -32,7 +32,7 @@ LEAST, ROOM = 150, 64  # points: of the keys' column, and of a field beside its 
 ROW = 38  # points: the field of a key, its frame, and what the style sheet leaves around it
 
 
-class KeysEditor(QDialog):
+class ShortcutEditor(QDialog):
     """A row a command: type the new keys, and they hold when saved; a clash is refused by name."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:

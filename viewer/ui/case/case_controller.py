@@ -26,7 +26,7 @@ from viewer.session.selection_options import BundleOptions
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.draft.drafting import Drafting
-from viewer.ui.case.draft.running_requests import Live
+from viewer.ui.case.draft.running_requests import StreamedAnswer
 from viewer.ui.case.preloading import warm_up
 from viewer.ui.case.read.content_checks import ContentChecks
 from viewer.ui.language.i18n import tr, translated
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Stepped(Generic[T]):
+class StepResult(Generic[T]):
     """What a step of the workflow came to."""
 
     result: T | None
@@ -57,7 +57,7 @@ class CaseController(QObject):
     storing = Signal(bool)
     """A step of the reader's waits for the record, or none does any more."""
     prepared = Signal(object)
-    """A tuple of `Departure`, one per provider, to be previewed."""
+    """A tuple of `OutgoingItem`, one per provider, to be previewed."""
     asking = Signal(object)
     """A `Running`: its request is on its way."""
     answered = Signal(str)
@@ -157,7 +157,7 @@ class CaseController(QObject):
     ) -> None:
         look = self._look
 
-        def work(_log: object) -> Stepped[T]:
+        def work(_log: object) -> StepResult[T]:
             result, refusal = None, None
             try:
                 result = step(look.workflow)
@@ -165,9 +165,9 @@ class CaseController(QObject):
                 raise
             except (RecordError, StepClosed) as error:
                 refusal = error
-            return Stepped(result, refusal, _view(look))
+            return StepResult(result, refusal, _view(look))
 
-        def stepped(found: Stepped[T]) -> None:
+        def stepped(found: StepResult[T]) -> None:
             if self._closed:
                 return
             self._take(found.view)
@@ -327,7 +327,7 @@ class CaseController(QObject):
         """Show a draft against the protocol, with a reason."""
         self._show(attempt, lambda workflow: workflow.blinding.break_glass(attempt, reason))
 
-    def stream(self, attempt: str, live: Live, then: Callable[[], object]) -> None:
+    def stream(self, attempt: str, live: StreamedAnswer, then: Callable[[], object]) -> None:
         """Record that the answer's text is shown as it comes, and whose it is; then call `then`."""
         model, digest = live.model, live.digest
 

@@ -18,27 +18,27 @@ from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.background.incremental_build import IncrementalBuild, build_now
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.case.case_controller import CaseController
-from viewer.ui.case.case_panel_head import PanelHead
-from viewer.ui.case.changed_images_gate import ImagesGate
-from viewer.ui.case.compare.comparison_table import CompareTable
-from viewer.ui.case.compare.side_by_side import whose
+from viewer.ui.case.case_panel_head import CasePanelHead
+from viewer.ui.case.changed_images_gate import ChangedImagesGate
+from viewer.ui.case.compare.comparison_table import ComparisonTable
+from viewer.ui.case.compare.side_by_side import content_source
 from viewer.ui.case.decide.decide_page import DecidePage
-from viewer.ui.case.decide.decide_step import Comparing
+from viewer.ui.case.decide.decide_step import DecideStep
 from viewer.ui.case.decide.edit_page import EditPage
-from viewer.ui.case.draft.draft_follow_up import Afterwards
+from viewer.ui.case.draft.draft_follow_up import DraftFollowUp
 from viewer.ui.case.draft.draft_page import DraftPage
 from viewer.ui.case.draft.draft_step import DraftStep
-from viewer.ui.case.draft.follow_up_preview import SecondLook
-from viewer.ui.case.draft.request.context_box import ContextBox, study_of
+from viewer.ui.case.draft.follow_up_preview import FollowUpPreview
+from viewer.ui.case.draft.request.context_box import ContextBox, study_in_view
 from viewer.ui.case.draft.request.images_box import ImagesBox
-from viewer.ui.case.draft.request.multi_provider_preview import DeparturesDialog
-from viewer.ui.case.draft.request.prompting_box import AskingBox
+from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
+from viewer.ui.case.draft.request.prompting_box import PromptingBox
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
 from viewer.ui.case.evidence_pages import EvidencePages
 from viewer.ui.case.read.lock_page import LockPage
-from viewer.ui.case.read.read_locking import Locking
+from viewer.ui.case.read.read_locking import ReadLocking
 from viewer.ui.case.read.read_page import ReadPage
-from viewer.ui.case.read.viewing_tracker import Looking
+from viewer.ui.case.read.viewing_tracker import ViewingTracker
 from viewer.ui.case.same_images import SameImages, show_notes
 from viewer.ui.case.sign.sign_page import SignPage
 from viewer.ui.language.i18n import tr
@@ -98,11 +98,11 @@ class CasePanel(QFrame):
         self.same_images = SameImages(session, self.controller.workflow, self)
         self.controller.must_wait = self.same_images.must_wait
         self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
-        self.looking = Looking(session, self, view.idle_after_s)
+        self.looking = ViewingTracker(session, self, view.idle_after_s)
         self._viewed = viewed
         if viewed is not None:
             self.looking.resume(viewed, view.case, view.reading)
-        self.table = CompareTable()
+        self.table = ComparisonTable()
         self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
         self._build_frame()
         self._incremental_build = (
@@ -129,7 +129,7 @@ class CasePanel(QFrame):
         self.images.refresh()
         yield
         self.context = ContextBox(
-            lambda: study_of(self._session.view.series, self._session.view.volumes),
+            lambda: study_in_view(self._session.view.series, self._session.view.volumes),
             self._session.contexts,
             self.controller.case,
             self.draft_page,
@@ -139,8 +139,8 @@ class CasePanel(QFrame):
         self.context.changed.connect(lambda: words.set_summary(self.context.summary))
         words.set_summary(self.context.summary)
         yield
-        self.asking = AskingBox(self.draft_page)
-        self.afterwards = Afterwards(self.draft_page, self.asking, self.controller)
+        self.asking = PromptingBox(self.draft_page)
+        self.afterwards = DraftFollowUp(self.draft_page, self.asking, self.controller)
         self._stops.append(self.afterwards.close_threads)
         yield
         self.decide_page = self._add(DecidePage(self.stack))
@@ -148,7 +148,7 @@ class CasePanel(QFrame):
         self.sign_page = self._add(SignPage(self.stack))
         yield
         self.edit_page = self._add(EditPage(self.stack))
-        self.gate = self._add(ImagesGate(self.controller, self.stack))
+        self.gate = self._add(ChangedImagesGate(self.controller, self.stack))
         yield
         self._connect()
         self.locking.restore()
@@ -162,7 +162,7 @@ class CasePanel(QFrame):
         return page
 
     def _build_frame(self) -> None:
-        self.head = PanelHead(self.controller.case, self)
+        self.head = CasePanelHead(self.controller.case, self)
         self.stepper, self.saved = self.head.stepper, self.head.saved
         self.trouble, self.images_note = self.head.trouble, self.head.images_note
         self.show_trouble = self.head.show_trouble
@@ -179,11 +179,11 @@ class CasePanel(QFrame):
         c.changed.connect(self.refresh)
         c.trouble.connect(self.show_trouble)
         c.storing.connect(self.head.show_storing)
-        self.second_look = SecondLook(c.drafting, self)
+        self.second_look = FollowUpPreview(c.drafting, self)
         self.drafts = DraftStep(
             self._session, c, self.draft_page, self.asking, self.context, self.refresh
         )
-        self.comparing = Comparing(c, self.table, self.decide_page, self.edit_page, self)
+        self.comparing = DecideStep(c, self.table, self.decide_page, self.edit_page, self)
         self.comparing.edit_began.connect(self._show_edit)
         self.comparing.edit_ended.connect(lambda: self.go(COMPARE_STEP))
         self.comparing.told.connect(self.draft_page.show_disagreements)
@@ -191,7 +191,7 @@ class CasePanel(QFrame):
         self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
         self.lock_page.lock_requested.connect(self._note_lock_pressed)
-        self.locking = Locking(
+        self.locking = ReadLocking(
             self._session,
             c,
             self._autosave,
@@ -388,7 +388,7 @@ class CasePanel(QFrame):
         )
 
     @property
-    def preview(self) -> PreviewDialog | DeparturesDialog | None:
+    def preview(self) -> PreviewDialog | MultiProviderPreview | None:
         """The preview that is open."""
         return self.drafts.preview
 
@@ -418,7 +418,7 @@ class CasePanel(QFrame):
             doubts = self.controller.checks.before_signing(state, content)
         self.sign_page.show_content(
             content,
-            whose(state),
+            content_source(state),
             sha256 or "",
             closed,
             doubts,

@@ -12,7 +12,7 @@ STORING_MS = 200
 """A step that is stored sooner is not announced."""
 
 
-class PanelHead(QWidget):
+class CasePanelHead(QWidget):
     """Case, what was saved last, steps, and below them trouble and other cases with the same images."""
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from viewer.ui.case.case_controller import CaseController
 
 
-class ImagesGate(QWidget):
+class ChangedImagesGate(QWidget):
     """States how the images differ; nothing else of the case can be done before the reader goes on."""
 
     passed = Signal()
@@ -62,7 +62,7 @@ class ImagesGate(QWidget):
 
     def show_images(self, now: "ImageMismatch") -> None:
         """Show how the images that are open differ from those of the read."""
-        self.heading.setText(f"▲ {in_words(now)}")
+        self.heading.setText(f"▲ {describe_images(now)}")
         said = [tr("The locked read (event {n}) was made on different images.").format(n=now.read)]
         if now.n_missing:
             words = tr("{n} slices of the read are missing.")
@@ -76,7 +76,7 @@ class ImagesGate(QWidget):
         self.proceed.setEnabled(True)
 
 
-def in_words(now: "ImageMismatch") -> str:
+def describe_images(now: "ImageMismatch") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
     return translated(now.message)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from audit.record.events.lock_evidence import MarkRead, SliceRead
 from viewer.session.session import Session
 from viewer.ui.case.read.lock_page import LockPage
-from viewer.ui.case.read.locked_read_marks import KeptRead
+from viewer.ui.case.read.locked_read_marks import LockedReadMarks
 from viewer.ui.case.sign.sign_page import SignPage
 from viewer.ui.language.i18n import tr
 
@@ -30,7 +30,7 @@ class EvidencePages(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self.kept = KeptRead(session, self)
+        self.kept = LockedReadMarks(session, self)
         self._lock_page, self._sign_page = pages
         self._is_superseding = is_superseding
         self._read: LockedRead | None = None

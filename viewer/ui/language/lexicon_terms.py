@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from audit.lexicon.terms import Kind, Lexicon
 
 
-class Offer(NamedTuple):
+class OfferedTerm(NamedTuple):
     """A term to choose: its code, the words that are stored with it, and those on screen."""
 
     code: str
@@ -18,14 +18,14 @@ class Offer(NamedTuple):
     shown: str
 
 
-def complete(typed: str, kind: "Kind") -> list[Offer]:
+def complete(typed: str, kind: "Kind") -> list[OfferedTerm]:
     """Terms that go on from what was typed, in the language in use or in English, best first."""
     spoken, known = _language(), lexicon()
     found = known.complete(typed, kind, spoken)
     if spoken == "en":
-        return [Offer(code, name, name) for code, name in found]
+        return [OfferedTerm(code, name, name) for code, name in found]
     terms = [known.terms[code] for code, _ in found]
-    return [Offer(t.code, t.name(), t.name(spoken)) for t in terms]
+    return [OfferedTerm(t.code, t.name(), t.name(spoken)) for t in terms]
 
 
 def shown(code: str | None, words: str | None) -> str | None:

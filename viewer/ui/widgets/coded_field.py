@@ -28,7 +28,7 @@ class Coded(Words):
     ) -> None:
         super().__init__(name, parent, hint=hint)
         self._kind = kind
-        self._offered: dict[str, lexicon_terms.Offer] = {}
+        self._offered: dict[str, lexicon_terms.OfferedTerm] = {}
         self._model = QStringListModel(self)
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)

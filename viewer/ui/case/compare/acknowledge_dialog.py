@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from audit.record.events import EscalationOpened
 
 WIDTH = 520
-One = tuple[str | None, "EscalationOpened"]
+OpenEscalation = tuple[str | None, "EscalationOpened"]
 
 
 class AcknowledgeDialog(QDialog):
@@ -26,9 +26,9 @@ class AcknowledgeDialog(QDialog):
     """Id of the escalation, and what was done in words."""
     case_wanted = Signal(str)
 
-    def __init__(self, open_: Sequence[One], parent: QWidget | None = None) -> None:
+    def __init__(self, open_: Sequence[OpenEscalation], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._one: One | None = None
+        self._one: OpenEscalation | None = None
         self.setWindowTitle(tr("Urgent discrepancy"))
         self.setMinimumWidth(WIDTH)
         self.heading = _label("heading")
@@ -75,7 +75,7 @@ class AcknowledgeDialog(QDialog):
         line.addWidget(self.act)
         column.addLayout(line)
 
-    def show_open(self, open_: Sequence[One]) -> None:
+    def show_open(self, open_: Sequence[OpenEscalation]) -> None:
         """Show the first of these; without any the window closes."""
         self.say("")
         if not open_:

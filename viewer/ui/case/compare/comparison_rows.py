@@ -144,7 +144,7 @@ class _Group:
             self.nodes.append(node)
 
 
-def rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
+def build_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
     """Everything that the columns say, what belongs together in one row, differences first.
 
     Among the differences come first those between drafts.
@@ -158,7 +158,7 @@ def rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ..
     return tuple(sorted(made, key=_order))
 
 
-def counts(table: Sequence[TableRow]) -> tuple[int, int]:
+def count_rows(table: Sequence[TableRow]) -> tuple[int, int]:
     """How many rows differ, and how many there are."""
     return sum(row.differs for row in table), len(table)
 

@@ -32,11 +32,11 @@ from viewer.ui.case.compare.comparison_rows import (
     Pair,
     TableRow,
     Verdict,
-    counts,
-    rows,
+    build_rows,
+    count_rows,
     subject_name,
 )
-from viewer.ui.case.compare.summary_rows import head_rows
+from viewer.ui.case.compare.summary_rows import build_summary_rows
 from viewer.ui.language.i18n import tr, translated
 
 _HTML = Qt.ItemDataRole.UserRole + 1
@@ -50,7 +50,7 @@ MOST_WORDED = 3
 in its tooltip."""
 
 
-class CompareTable(QWidget):
+class ComparisonTable(QWidget):
     """Shows columns and their comparisons. A chosen row emits its places."""
 
     marks_chosen = Signal(list)
@@ -147,9 +147,9 @@ class CompareTable(QWidget):
         """Show what the columns say and how they compare."""
         self._columns = tuple(columns)
         pairs = tuple(pairs)
-        self._heads = head_rows(self._columns, pairs)
-        self._rows = rows(self._columns, pairs)
-        differ, total = counts(self._rows)
+        self._heads = build_summary_rows(self._columns, pairs)
+        self._rows = build_rows(self._columns, pairs)
+        differ, total = count_rows(self._rows)
         self.title.setText(tr("Side by side"))
         agree = total - differ
         words = tr("{n} differ · {m} agree. Select a row to show its location in the views.")

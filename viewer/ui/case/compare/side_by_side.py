@@ -17,8 +17,8 @@ from viewer.ui.case.compare.comparison_rows import (
     Column,
     Pair,
     TableRow,
-    counts,
-    rows,
+    build_rows,
+    count_rows,
     subject_name,
 )
 from viewer.ui.language.code_labels import PAIR_FLAGS, inside
@@ -42,10 +42,10 @@ class SideBySide:
     def __init__(
         self, state: CaseState, made: "Comparisons", beside: Collection[str] | None = None
     ) -> None:
-        """`beside`: attempts that get a column; all of them without."""
+        """`default_attempts`: attempts that get a column; all of them without."""
         self._state, self._made = state, made
         self._titles = draft_titles(state.drafts.values())
-        self.columns = columns(state, beside)
+        self.columns = build_columns(state, beside)
         shown = {c.key for c in self.columns}
         pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
         pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
@@ -53,7 +53,7 @@ class SideBySide:
         if made.read_with_reference is not None:
             pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
         self.pairs = [p for p in pairs if {p.left, p.right} <= shown]
-        self._rows = rows(self.columns, self.pairs)
+        self._rows = build_rows(self.columns, self.pairs)
 
     @property
     def reference(self) -> Interpretation | None:
@@ -63,7 +63,7 @@ class SideBySide:
 
     def summary(self) -> str:
         """How much differs; what drafts disagree about comes first."""
-        differ, total = counts(self._rows)
+        differ, total = count_rows(self._rows)
         words = tr("{n} of {rows} differ.").format(n=differ, rows=plural(total, "row"))
         return "\n".join([*self.disagreements(), words])
 
@@ -176,7 +176,7 @@ def _counted(found: Sequence[tuple[str, TableRow]]) -> list[str]:
     return [f"{n} × {words}" if n > 1 else words for words, n in told.items()]
 
 
-def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Column]:
+def build_columns(state: CaseState, beside: Collection[str] | None = None) -> list[Column]:
     """Read, revealed drafts with content (the others say on their cards what they are), reference."""
     read = state.read.interpretation if state.read else None
     made = [Column(READ, tr("Your read"), read, short=tr("Read", "noun"))]
@@ -203,7 +203,7 @@ def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Col
     return made
 
 
-def beside(state: CaseState) -> tuple[str, ...]:
+def default_attempts(state: CaseState) -> tuple[str, ...]:
     """Attempts that stand side by side from the start: all, or of many each provider's newest.
 
     An abstention says nothing that could stand beside others; it can be chosen.
@@ -218,7 +218,7 @@ def beside(state: CaseState) -> tuple[str, ...]:
     return tuple(d.attempt for d in newest.values())[-MOST_BESIDE:]
 
 
-def whose(state: CaseState) -> str:
+def content_source(state: CaseState) -> str:
     """Where the content in force comes from."""
     draft = state.taken
     if draft is None or draft.decision is None:

@@ -35,7 +35,7 @@ _CODES: Final[dict[Subject, str]] = {
 }
 
 
-def head_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
+def build_summary_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
     """Return the three rows, each column held against those that it was compared with."""
     given = {c.key: c.interpretation for c in columns if c.interpretation is not None}
     found = heads(given)

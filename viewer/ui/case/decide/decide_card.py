@@ -25,7 +25,7 @@ from viewer.case.decisions.draft_decisions import FindingDecisions
 from viewer.case.state.case_state import DraftState
 from viewer.ui.appearance import theme
 from viewer.ui.case.decide.change_list import ChangeList
-from viewer.ui.case.read.review_points import doubts
+from viewer.ui.case.read.review_points import content_doubts
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, signed, word
 from viewer.ui.language.i18n import titled, tr, translated
@@ -119,7 +119,7 @@ def _line(part: Mapping[str, Any]) -> str:
 def _doubts_of(draft: DraftState) -> tuple[Flag, ...]:
     """What was doubtful, or could not be checked, when the draft came, and what is by the checks of today."""
     came = draft.received.flags if draft.received is not None else ()
-    now = doubts(draft.interpretation) if draft.interpretation is not None else ()
+    now = content_doubts(draft.interpretation) if draft.interpretation is not None else ()
     return tuple(dict.fromkeys(f for f in (*came, *now) if f.kind != "unstated"))
 
 

@@ -13,14 +13,14 @@ from viewer.case.decisions.draft_decisions import FindingDecisions, changes_by
 from viewer.case.state.case_state import DraftState
 from viewer.session.annotations.marks import Pointer
 from viewer.ui.case.case_controller import CaseController
-from viewer.ui.case.compare.comparison_table import CompareTable
-from viewer.ui.case.compare.side_by_side import SideBySide, beside
+from viewer.ui.case.compare.comparison_table import ComparisonTable
+from viewer.ui.case.compare.side_by_side import SideBySide, default_attempts
 from viewer.ui.case.decide.decide_page import DecidePage
 from viewer.ui.case.decide.edit_page import EditPage
 from viewer.ui.language.interpretation_texts import draft_letters, draft_titles
 
 
-class Comparing(QObject):
+class DecideStep(QObject):
     """Keeps table and decision page in line with the record, and has drafts edited."""
 
     told = Signal(list)
@@ -33,7 +33,7 @@ class Comparing(QObject):
     def __init__(
         self,
         controller: CaseController,
-        table: CompareTable,
+        table: ComparisonTable,
         page: DecidePage,
         edit_page: EditPage,
         parent: QObject,
@@ -62,7 +62,7 @@ class Comparing(QObject):
     def beside(self) -> tuple[str, ...]:
         """Attempts that stand side by side."""
         seen = {d.attempt for d in self.drafts}
-        wanted = beside(self._controller.state) if self._chosen is None else self._chosen
+        wanted = default_attempts(self._controller.state) if self._chosen is None else self._chosen
         return tuple(a for a in wanted if a in seen)
 
     def refresh(self) -> None:

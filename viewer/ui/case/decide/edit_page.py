@@ -13,7 +13,7 @@ from audit.record.events import Decision, ReadChange, ReasonCode
 from viewer.case.decisions.draft_decisions import FindingDecisions, without
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.forms.read_form import ReadForm
-from viewer.ui.case.read.review_points import Points, of_flags
+from viewer.ui.case.read.review_points import ReviewPoints, points_of_flags
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.interpretation_texts import joined
 from viewer.ui.widgets.folding_sections import ActButton
@@ -48,7 +48,7 @@ class EditPage(QWidget):
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
         self.change_list = ChangeList()
-        self.points = Points(most=3)
+        self.points = ReviewPoints(most=3)
         self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
         self.reason = ReasonForm(tr("What you changed and why"))
         self.reason.changed.connect(self._refresh)
@@ -124,7 +124,9 @@ class EditPage(QWidget):
 
     def _refresh(self) -> None:
         read, problems = self.form.read()
-        self.points.show_points(of_flags(self.doubts(read), read) if read is not None else [])
+        self.points.show_points(
+            points_of_flags(self.doubts(read), read) if read is not None else []
+        )
         self._show_changes(read)
         if read is None:
             why = tr("Fields to complete: {n}").format(n=len(problems))

@@ -8,7 +8,7 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.widgets.value_fields import Prose
 
 
-class BrokenGlass(QFrame):
+class BreakGlassBox(QFrame):
     """Says what is claimed and no more; shows the draft once there is a reason, which is recorded."""
 
     broken = Signal(str)

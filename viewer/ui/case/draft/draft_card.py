@@ -12,8 +12,8 @@ from audit.record.events import DraftReceived
 from viewer.case.state.case_state import DraftState
 from viewer.case.workflow.blinding import HiddenDraft
 from viewer.ui.appearance import theme
-from viewer.ui.case.draft.break_glass import BrokenGlass
-from viewer.ui.case.draft.question_thread import AfterDraft
+from viewer.ui.case.draft.break_glass import BreakGlassBox
+from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
 from viewer.ui.language.i18n import decimal, grouped, tr, translated
@@ -48,7 +48,7 @@ class DraftCard(QFrame):
         """`hidden`: why content may not be shown; what a protocol keeps back has no ending either."""
         super().__init__(parent)
         self.draft, self.hidden = draft, hidden
-        self.after: AfterDraft | None = None
+        self.after: QuestionThread | None = None
         """What comes after the draft, where the page gave it a place."""
         self.hidden_note: QWidget | None = None
         """What stands in the place of content that is not shown."""
@@ -69,7 +69,7 @@ class DraftCard(QFrame):
         if hidden is not None and hidden.by_protocol:
             self.hidden_note = self._add(translated(hidden.why), "warn")
             if hidden.may_break_glass:
-                self.glass = BrokenGlass()
+                self.glass = BreakGlassBox()
                 self.glass.broken.connect(lambda why: self.glass_broken.emit(draft.attempt, why))
                 self._column.addWidget(self.glass)
             return

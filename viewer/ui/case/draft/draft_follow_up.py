@@ -8,21 +8,21 @@ from PySide6.QtCore import QObject
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.draft.draft_card import DraftCard
 from viewer.ui.case.draft.draft_page import DraftPage
-from viewer.ui.case.draft.question_thread import After, AfterDraft, after_of
-from viewer.ui.case.draft.request.prompting_box import AskingBox
-from viewer.ui.case.draft.worked_examples import Examples
+from viewer.ui.case.draft.question_thread import FollowUp, QuestionThread, build_follow_up
+from viewer.ui.case.draft.request.prompting_box import PromptingBox
+from viewer.ui.case.draft.worked_examples import WorkedExamples
 from viewer.ui.language.i18n import tr
 
 
-class Afterwards(QObject):
-    """Gives every card of the page its `AfterDraft`, and carries out what is asked for there."""
+class DraftFollowUp(QObject):
+    """Gives every card of the page its `QuestionThread`, and carries out what is asked for there."""
 
-    def __init__(self, page: DraftPage, asking: AskingBox, controller: CaseController) -> None:
+    def __init__(self, page: DraftPage, asking: PromptingBox, controller: CaseController) -> None:
         super().__init__(page)
         self._page, self._asking, self._controller = page, asking, controller
         self._how = page.add_option(tr("Prompting"), asking)
         asking.changed.connect(self._say)
-        self.examples = Examples(controller, page)
+        self.examples = WorkedExamples(controller, page)
         self.examples.changed.connect(asking.show_examples)
         asking.sets_wanted.connect(self.examples.open)
         self._say()
@@ -37,7 +37,7 @@ class Afterwards(QObject):
     def show(self, cards: Sequence[DraftCard]) -> None:
         """Bring what stands below each card in line with the record."""
         for card in cards:
-            after = after_of(self._controller.view, card.draft)
+            after = build_follow_up(self._controller.view, card.draft)
             self._widget(card, after).show_after(after, revealed=card.draft.revealed)
             if card.hidden_note is not None:
                 card.hidden_note.setVisible(not after.epoch)
@@ -45,9 +45,9 @@ class Afterwards(QObject):
         if granted is not None and self._controller.state.granted(granted):
             self._asking.stop_granting()
 
-    def _widget(self, card: DraftCard, after: After) -> AfterDraft:
+    def _widget(self, card: DraftCard, after: FollowUp) -> QuestionThread:
         if card.after is None:
-            card.after = made = AfterDraft(card.title, card)
+            card.after = made = QuestionThread(card.title, card)
             attempt = card.draft.attempt
             made.epoch_accepted.connect(partial(self._controller.start_epoch, attempt))
             made.question_asked.connect(partial(self._controller.ask_question, attempt))
@@ -56,7 +56,7 @@ class Afterwards(QObject):
         return card.after
 
     def _grant(self, card: DraftCard) -> None:
-        after = after_of(self._controller.view, card.draft)
+        after = build_follow_up(self._controller.view, card.draft)
         self._asking.start_granting(card.draft.attempt, card.title, after.needs)
         self._how.open()
         self._page.area.ensureWidgetVisible(self._asking.grant)

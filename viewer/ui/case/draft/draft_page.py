@@ -27,7 +27,7 @@ from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.draft.running_card import RunningCard
-from viewer.ui.case.draft.running_requests import Running
+from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.code_labels import reasons_text
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import draft_titles, plural
@@ -272,7 +272,7 @@ class DraftPage(QWidget):
         self.trouble.setText(f"✗ {neutralize_controls(text)}" if text else "")
         self.trouble.setVisible(bool(text))
 
-    def show_running(self, running: Running) -> None:
+    def show_running(self, running: RunningRequest) -> None:
         """A request is on its way."""
         card = RunningCard(running)
         card.cancel.connect(self.cancel_requested)

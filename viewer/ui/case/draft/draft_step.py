@@ -12,10 +12,10 @@ from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.draft.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.case.draft.request.context_box import ContextBox
-from viewer.ui.case.draft.request.multi_provider_preview import DeparturesDialog
-from viewer.ui.case.draft.request.prompting_box import AskingBox
-from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
-from viewer.ui.case.draft.running_requests import Running
+from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
+from viewer.ui.case.draft.request.prompting_box import PromptingBox
+from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
+from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.i18n import tr, translated
 
 
@@ -27,7 +27,7 @@ class DraftStep(QObject):
         session: Session,
         controller: CaseController,
         page: DraftPage,
-        asking: AskingBox,
+        asking: PromptingBox,
         context: ContextBox,
         refresh: Callable[[], None],
     ) -> None:
@@ -36,7 +36,7 @@ class DraftStep(QObject):
         self._session, self._controller = session, controller
         self._page, self._asking, self._context = page, asking, context
         self._refresh = refresh
-        self.preview: PreviewDialog | DeparturesDialog | None = None
+        self.preview: PreviewDialog | MultiProviderPreview | None = None
         controller.prepared.connect(self._show_preview)
         controller.asking.connect(self._show_running)
         controller.answered.connect(self._answered)
@@ -75,7 +75,7 @@ class DraftStep(QObject):
             return
         self._controller.prepare(names, self._asking.value(), self._asking.grants)
 
-    def _show_preview(self, departures: tuple[Departure, ...]) -> None:
+    def _show_preview(self, departures: tuple[OutgoingItem, ...]) -> None:
         send, override = self._controller.send, self._controller.drafting.override
         window = self._page.window()
         if len(departures) == 1:
@@ -84,7 +84,7 @@ class DraftStep(QObject):
             one.send.connect(lambda: send(departures[0].name))
             self.preview = one
         else:
-            several = DeparturesDialog(departures, window)
+            several = MultiProviderPreview(departures, window)
             several.reasoned.connect(override)
             several.send.connect(send)
             self.preview = several
@@ -96,7 +96,7 @@ class DraftStep(QObject):
             self.preview.deleteLater()
             self.preview = None
 
-    def _show_running(self, running: Running) -> None:
+    def _show_running(self, running: RunningRequest) -> None:
         self._page.show_running(running)
         self._refresh()
 

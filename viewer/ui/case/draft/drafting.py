@@ -22,12 +22,12 @@ from viewer.session.selection_options import BundleOptions
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.request.prepared_requests import (
     Blob,
-    Prepared,
-    build,
+    PreparedRequest,
     build_question,
-    departure,
+    build_requests,
+    outgoing_item,
 )
-from viewer.ui.case.draft.running_requests import Live, Running
+from viewer.ui.case.draft.running_requests import RunningRequest, StreamedAnswer
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ class Drafting(QObject):
     """Previews and asks the chosen providers of one case."""
 
     prepared = Signal(object)
-    """A tuple of `Departure`, one per provider, to be previewed."""
+    """A tuple of `OutgoingItem`, one per provider, to be previewed."""
     asking = Signal(object)
-    """A `Running`: its request is on its way."""
+    """A `RunningRequest`: its request is on its way."""
     answered = Signal(str)
     """The attempt has ended and, where the read is locked, was revealed."""
     consent_wanted = Signal(str, object)
-    """An attempt, and the `Departure` that somebody has to allow or to decline with `consent`."""
+    """An attempt, and the `OutgoingItem` that somebody has to allow or to decline with `consent`."""
 
     def __init__(
         self,
@@ -72,12 +72,12 @@ class Drafting(QObject):
         self._blob, self._volumes = blob, volumes
         self._failed = failed
         self._told = told
-        self._ready: dict[str, Prepared] = {}
+        self._ready: dict[str, PreparedRequest] = {}
         self._overriding: dict[str, bool] = {}
         """Providers for which a reason is being stored; True: what was previewed is sent after it."""
         self._bundles: dict[str, Bundle] = {}
-        self._begun: dict[str, Running] = {}  # recorded, and not shown as running yet
-        self.running: dict[str, Running] = {}
+        self._begun: dict[str, RunningRequest] = {}  # recorded, and not shown as running yet
+        self.running: dict[str, RunningRequest] = {}
 
     def close(self) -> None:
         """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
@@ -90,7 +90,7 @@ class Drafting(QObject):
 
         def end(_: CaseWorkflow) -> None:
             for one in (*running, *begun.values()):
-                finish(one)
+                finish_request(one)
 
         self._act(end)
         for one in running:
@@ -115,7 +115,7 @@ class Drafting(QObject):
         def build_all(_: object) -> None:
             run_in_background(
                 self,
-                lambda job: build(names, volumes, selection, told, asking, patient),
+                lambda job: build_requests(names, volumes, selection, told, asking, patient),
                 lambda made: self._granted(made, grants),
                 lambda error: self._failed("preview", error),
                 topic="building",
@@ -138,14 +138,14 @@ class Drafting(QObject):
             topic="building",
         )
 
-    def _granted(self, made: tuple[Prepared, ...], grants: str | None) -> None:
+    def _granted(self, made: tuple[PreparedRequest, ...], grants: str | None) -> None:
         """Go on with requests that really grant what they are to."""
         if grants is None:
             self._built(made)
             return
 
-        def link(workflow: CaseWorkflow) -> tuple[Prepared, ...]:
-            linked: list[Prepared] = []
+        def link(workflow: CaseWorkflow) -> tuple[PreparedRequest, ...]:
+            linked: list[PreparedRequest] = []
             for one in made:
                 assert one.plan is not None
                 linked.append(replace(one, plan=granting(workflow.state, grants, one.plan)))
@@ -153,17 +153,17 @@ class Drafting(QObject):
 
         self._act(link, self._built)
 
-    def _built(self, made: tuple[Prepared, ...]) -> None:
+    def _built(self, made: tuple[PreparedRequest, ...]) -> None:
         """Record that each is shown, then show them."""
         self._ready = {}
-        shown: list[tuple[Prepared, bytes | None]] = []
+        shown: list[tuple[PreparedRequest, bytes | None]] = []
 
         def show_next(_: object = None) -> None:
             if len(shown) < len(made):
                 one = made[len(shown)]
                 self._act(lambda workflow: self._show(workflow, one), lambda before: show(before))
                 return
-            self.prepared.emit(tuple(departure(one, before) for one, before in shown))
+            self.prepared.emit(tuple(outgoing_item(one, before) for one, before in shown))
 
         def show(before: bytes | None) -> None:
             one = made[len(shown)]
@@ -174,7 +174,7 @@ class Drafting(QObject):
 
         show_next()
 
-    def _show(self, workflow: CaseWorkflow, one: Prepared) -> bytes | None:
+    def _show(self, workflow: CaseWorkflow, one: PreparedRequest) -> bytes | None:
         """Record that a request is shown; the body of the one before it to the same provider."""
         before = self._last_request(workflow.state, one.provider.name)
         if one.refusal is not None:
@@ -206,19 +206,19 @@ class Drafting(QObject):
         single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
         provider = ready.provider
 
-        def begin(workflow: CaseWorkflow) -> "tuple[Running, Work]":
+        def begin(workflow: CaseWorkflow) -> "tuple[RunningRequest, Work]":
             steps = _steps(workflow, ready)
             work = next(steps)
             attempt = list(workflow.state.drafts if single else workflow.state.parts)[-1]
             visible = workflow.blinding.may_stream and single
             expected = workflow.drafts.expected_model(attempt) if visible else None
-            live = Live(visible, expected, remote=provider.host is not None)
-            one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
+            live = StreamedAnswer(visible, expected, remote=provider.host is not None)
+            one = RunningRequest(attempt, provider.name, provider.label, provider.host, live, steps)
             one.left = work
             self._begun[attempt] = one
             return one, work
 
-        def begun(found: "tuple[Running, Work]") -> None:
+        def begun(found: "tuple[RunningRequest, Work]") -> None:
             one, work = found
             self.running[one.attempt] = self._begun.pop(one.attempt)
             if single:
@@ -247,7 +247,7 @@ class Drafting(QObject):
             lambda: self._overriding.pop(name),
         )
 
-    def _work(self, one: Running, work: "Work") -> None:
+    def _work(self, one: RunningRequest, work: "Work") -> None:
         """Do one piece of an asking in a thread."""
 
         def do(job: Job) -> None:
@@ -270,7 +270,7 @@ class Drafting(QObject):
                 one.cancel.set()
                 self.consent(one.attempt, "")
 
-    def _worked(self, one: Running) -> None:
+    def _worked(self, one: RunningRequest) -> None:
         """Hand back what a piece of work came to, and go on or end."""
         if one.attempt not in self.running:
             return
@@ -292,7 +292,7 @@ class Drafting(QObject):
 
         self._act(go_on, gone_on, lambda: self._ended(one))
 
-    def _end(self, one: Running, draft: str) -> None:
+    def _end(self, one: RunningRequest, draft: str) -> None:
         """Show the draft that an asking came to, once the case's images are fingerprinted."""
         if self._case.must_wait(one.attempt, lambda: self._end(one, draft)):
             return
@@ -302,17 +302,17 @@ class Drafting(QObject):
             lambda: self._ended(one),
         )
 
-    def _ended(self, one: Running) -> None:
+    def _ended(self, one: RunningRequest) -> None:
         self.running.pop(one.attempt, None)
         self.answered.emit(one.attempt)
 
-    def _next(self, one: Running, work: "Work") -> None:
+    def _next(self, one: RunningRequest, work: "Work") -> None:
         """Do the next piece of an asking, or have somebody asked whether it may go on."""
         if not isinstance(work, Consent):
             self._work(one, work)
             return
         one.consent, one.result, one.left = work, work.bundle, None
-        asked = Prepared(
+        asked = PreparedRequest(
             work.provider,
             work.bundle,
             work.outgoing,
@@ -328,7 +328,7 @@ class Drafting(QObject):
         self._act(
             lambda workflow: self._show(workflow, asked),
             lambda before: self.consent_wanted.emit(
-                one.attempt, replace(departure(asked, before), says=says)
+                one.attempt, replace(outgoing_item(asked, before), says=says)
             ),
             lambda: self.consent(one.attempt, ""),
         )
@@ -353,13 +353,13 @@ class Drafting(QObject):
             lambda: self._worked(one),
         )
 
-    def _draft_failed(self, one: Running, error: Exception) -> None:
+    def _draft_failed(self, one: RunningRequest, error: Exception) -> None:
         self.running.pop(one.attempt, None)
         self._failed("draft", error)
         self.answered.emit(one.attempt)
 
 
-def _steps(workflow: CaseWorkflow, ready: Prepared) -> "Steps":
+def _steps(workflow: CaseWorkflow, ready: PreparedRequest) -> "Steps":
     asked = ready.question
     if ready.plan is not None:
         return steps(workflow, ready.plan, ready.plan.request(ready.provider, ready.outgoing))
@@ -374,7 +374,7 @@ def _reveal(workflow: CaseWorkflow, attempt: str) -> None:
         workflow.drafts.reveal(attempt)
 
 
-def finish(one: Running) -> None:
+def finish_request(one: RunningRequest) -> None:
     """Record what has come of an asking that was cancelled, and what is left as cancelled."""
     one.cancel.set()
     if one.ended:

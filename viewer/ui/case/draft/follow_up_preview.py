@@ -8,22 +8,22 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from viewer.ui.case.draft.drafting import Drafting
-from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
+from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
 
 
-class SecondLook(QObject):
+class FollowUpPreview(QObject):
     """Opens one preview after the other for askings that wait to be allowed."""
 
     def __init__(self, drafting: Drafting, parent: QWidget) -> None:
         super().__init__(parent)
         self._drafting, self._panel = drafting, parent
-        self._waiting: list[tuple[str, Departure]] = []
+        self._waiting: list[tuple[str, OutgoingItem]] = []
         self._attempt, self._reason = "", ""
         self.dialog: PreviewDialog | None = None
         drafting.consent_wanted.connect(self._wanted)
         drafting.answered.connect(self._ended)
 
-    def _wanted(self, attempt: str, departure: Departure) -> None:
+    def _wanted(self, attempt: str, departure: OutgoingItem) -> None:
         self._waiting.append((attempt, departure))
         self._open()
 

@@ -42,7 +42,7 @@ class Exchange:
 
 
 @dataclass(frozen=True)
-class After:
+class FollowUp:
     """Everything that a card shows of a draft beside its content."""
 
     how: str
@@ -59,18 +59,20 @@ class After:
     """Why nothing can be asked about it."""
 
 
-def after_of(view: CaseView, draft: DraftState) -> After:
+def build_follow_up(view: CaseView, draft: DraftState) -> FollowUp:
     """What there is to show after a draft; nothing of its content while it is not revealed."""
     state, attempt, blob = view.state, draft.attempt, view.blob
     if draft.received is None:
-        return After(how_asked(draft))
+        return FollowUp(configuration_line(draft))
     if not draft.revealed:
         changes = view.epochs.get(attempt, ())
-        return After(how_asked(draft), epoch=translated(changes[0].message) if changes else "")
+        return FollowUp(
+            configuration_line(draft), epoch=translated(changes[0].message) if changes else ""
+        )
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()
-    return After(
-        how_asked(draft),
+    return FollowUp(
+        configuration_line(draft),
         vote=draft.received.vote,
         gain="; ".join(
             translated(one)
@@ -83,7 +85,7 @@ def after_of(view: CaseView, draft: DraftState) -> After:
     )
 
 
-def how_asked(draft: DraftState) -> str:
+def configuration_line(draft: DraftState) -> str:
     """Configuration, strategy, language and epoch, in one line."""
     requested, received = draft.requested, draft.received
     said = [configuration_id(requested.configuration)]
@@ -107,8 +109,8 @@ def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
     return Exchange(question_of(one, blob), answer, ending, waiting=received is None)
 
 
-class AfterDraft(QWidget):
-    """Shows an `After` below a draft, and takes what the reader does next."""
+class QuestionThread(QWidget):
+    """Shows an `FollowUp` below a draft, and takes what the reader does next."""
 
     epoch_accepted = Signal()
     grant_requested = Signal()
@@ -117,7 +119,7 @@ class AfterDraft(QWidget):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = title
-        self._shown: After | None = None
+        self._shown: FollowUp | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
@@ -188,7 +190,7 @@ class AfterDraft(QWidget):
         button.setMinimumHeight(28)
         self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_after(self, after: After, *, revealed: bool) -> None:
+    def show_after(self, after: FollowUp, *, revealed: bool) -> None:
         """Bring it in line; what was typed stays."""
         if after == self._shown:
             return

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.ui.case.draft.running_requests import Running
+from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.i18n import grouped, tr, translated
 
 TOLD_MS = 200
@@ -30,7 +30,7 @@ class RunningCard(QFrame):
     text_came = Signal(str)
     """The first text of this attempt is there and may be seen, once that is recorded."""
 
-    def __init__(self, running: Running, parent: QWidget | None = None) -> None:
+    def __init__(self, running: RunningRequest, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.running = running
         self.setProperty("role", "card")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from viewer.case.drafts.drafting import Consent, Steps, Work
 
 
-class Live:
+class StreamedAnswer:
     """An answer's text as it comes: written by the asking thread, read by the window.
 
     Where the answer may not be seen, only its length is kept. Of a server, nothing is seen before it
@@ -68,14 +68,14 @@ class Live:
 
 
 @dataclass
-class Running:
+class RunningRequest:
     """One asking on its way; it goes by its first attempt. `steps` are what is left to do."""
 
     attempt: str
     provider: str
     label: Text
     host: str | None
-    live: Live
+    live: StreamedAnswer
     steps: "Steps"
     cancel: threading.Event = field(default_factory=threading.Event)
     result: Any = None

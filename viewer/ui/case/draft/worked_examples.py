@@ -41,7 +41,7 @@ LEAST_HEIGHT = 28
 
 
 @dataclass(frozen=True)
-class Offer:
+class ExampleOffer:
     """What of this case could be pinned. `closed`: why nothing can be; `scored`: why it needs a
     reason."""
 
@@ -67,7 +67,7 @@ class ExamplesDialog(QDialog):
             "final": tr("your decision on a draft"),
             "reference": tr("the reference standard"),
         }
-        self._offer = Offer((), 0)
+        self._offer = ExampleOffer((), 0)
         self._busy = False
         self.removers: dict[str, QPushButton] = {}
         column = QVBoxLayout(self)
@@ -181,7 +181,7 @@ class ExamplesDialog(QDialog):
             self.removers[name] = remove
         return row
 
-    def show_offer(self, offer: Offer) -> None:
+    def show_offer(self, offer: ExampleOffer) -> None:
         """What of this case can be pinned now."""
         self._offer = offer
         chosen = self.answer.currentData()
@@ -233,7 +233,7 @@ class ExamplesDialog(QDialog):
         )
 
 
-class Examples(QObject):
+class WorkedExamples(QObject):
     """Opens the dialog for a case, and carries out what is asked for there."""
 
     changed = Signal(tuple)
@@ -274,7 +274,7 @@ class Examples(QObject):
         except KeyError:
             return tr("A series with selected images is not loaded: open it first.")
 
-    def _offer(self) -> Offer:
+    def _offer(self) -> ExampleOffer:
         view = self._controller.view
         answers = tuple(answers_of(view.state, view.blob))
         scored = why_evaluated(view.state, enrolled=view.enrolled)
@@ -283,7 +283,7 @@ class Examples(QObject):
         if not answers:
             closed = tr("Lock your read first: an example needs an expert's answer.")
         n = 0 if isinstance(selection, str) else len(selection.slices)
-        return Offer(answers, n, closed, scored)
+        return ExampleOffer(answers, n, closed, scored)
 
     def _pin(self, name: str, answer: str, although: str) -> None:
         controller, selection = self._controller, self._selection()

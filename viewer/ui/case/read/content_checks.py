@@ -15,7 +15,7 @@ from viewer.case.decisions.draft_decisions import decision_in_force, flags_of_dr
 from viewer.case.state.case_state import CaseState
 from viewer.core.voxels.volume import Volume
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
-from viewer.ui.case.read.review_points import doubts
+from viewer.ui.case.read.review_points import content_doubts
 
 if TYPE_CHECKING:
     from assistant.checks.answer_plausibility import Searched
@@ -65,7 +65,7 @@ class ContentChecks(QObject):
         its image numbers are those of its own pictures, so that marks are judged by their millimetres.
         """
         searched = self._searched
-        return doubts(content, searched.midplanes if searched is not None else None)
+        return content_doubts(content, searched.midplanes if searched is not None else None)
 
     def before_signing(self, state: CaseState, content: Interpretation) -> tuple[Flag, ...]:
         """What is doubtful in the content in force, or could not be checked.

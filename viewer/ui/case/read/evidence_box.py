@@ -43,7 +43,7 @@ _FOUND: Final = {
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedSlice:
     """How a slice of the evidence was found among the images that are open."""
 
     found: SliceFound
@@ -70,7 +70,7 @@ class EvidenceBox(QWidget):
         self,
         evidence: LockEvidence | None,
         read: Interpretation,
-        checked: Mapping[SliceRead, Checked],
+        checked: Mapping[SliceRead, CheckedSlice],
     ) -> None:
         """Show the evidence of a locked read, with how its slices were found."""
         shown = (evidence, read, dict(checked))
@@ -101,12 +101,12 @@ class EvidenceBox(QWidget):
         self,
         marks: Sequence[MarkRead],
         slices: Sequence[SliceRead],
-        checked: Mapping[SliceRead, Checked],
+        checked: Mapping[SliceRead, CheckedSlice],
     ) -> None:
         for mark in marks:
             self._row(mark_line(mark), "muted", mark)
         for one in slices:
-            found = checked.get(one, Checked(SliceFound.NOT_LOADED))
+            found = checked.get(one, CheckedSlice(SliceFound.NOT_LOADED))
             sign, role, words = _FOUND[found.found]
             said = translated(words).format(index=found.index + 1)
             self._row(f"{sign} {titled(capital(place_of(one)), said)}", role, one)

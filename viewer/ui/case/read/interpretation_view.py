@@ -39,7 +39,9 @@ _NORMALITY_ROLE = {
 _URGENCY_ROLE = {"critical": "critical", "urgent": "warn", "routine": "muted"}
 
 
-def html(interpretation: Interpretation, color: Color, sent: Collection[int] | None = None) -> str:
+def render_html(
+    interpretation: Interpretation, color: Color, sent: Collection[int] | None = None
+) -> str:
     """The whole interpretation as rich text; `color` gives `#rrggbb` for a theme role.
 
     `sent`: numbers of the images that its author had; evidence that cites another is no link.
@@ -248,7 +250,7 @@ class InterpretationView(QTextBrowser):
     def show_interpretation(
         self, interpretation: Interpretation, name: str, sent: Collection[int] | None = None
     ) -> None:
-        """Show it; `name` says whose it is, also to a screen reader; `sent` as for `html`."""
+        """Show it; `name` says whose it is, also to a screen reader; `sent` as for `render_html`."""
         self._interpretation, self._sent = interpretation, sent
         self.setAccessibleName(name)
         self._render()
@@ -275,7 +277,7 @@ class InterpretationView(QTextBrowser):
     def _render(self) -> None:
         if self._interpretation is not None:
             colors = theme.current().colors
-            self.setHtml(html(self._interpretation, lambda role: colors[role], self._sent))
+            self.setHtml(render_html(self._interpretation, lambda role: colors[role], self._sent))
 
     def _clicked(self, url: QUrl) -> None:
         if self._interpretation is None:

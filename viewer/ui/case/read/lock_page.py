@@ -15,7 +15,7 @@ from viewer.ui.case.read.coverage_box import BeforeLock, CoverageBox
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.case.read.interpretation_view import InterpretationView
-from viewer.ui.case.read.review_points import Point, Points, of_flags
+from viewer.ui.case.read.review_points import ReviewPoint, ReviewPoints, points_of_flags
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import atlas_line
 from viewer.ui.language.i18n import N_, titled, tr, translated
@@ -60,7 +60,7 @@ class LockPage(QWidget):
         self.coverage = CoverageBox()
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
-        self.points = Points()
+        self.points = ReviewPoints()
         self.points.chosen.connect(self.problem_chosen)
         self.unchecked = QLabel()
         self.unchecked.setProperty("role", "muted")
@@ -121,13 +121,13 @@ class LockPage(QWidget):
             self.detail.setText(
                 tr("Complete the following fields. Click an entry to go to its field.")
             )
-            self.points.show_points([Point(p, f"✗ {_told(p)}", "critical") for p in problems])
+            self.points.show_points([ReviewPoint(p, f"✗ {_told(p)}", "critical") for p in problems])
         else:
             self.state.setText(tr("Ready to lock"))
             whole = tr("The complete read to be locked is shown below.")
             not_alone = translated(NOT_INDEPENDENT)
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
-            self.points.show_points(of_flags(flags, read))
+            self.points.show_points(points_of_flags(flags, read))
             self.view.show_interpretation(read, tr("Read to be locked"))
         self.show_viewed(before if read is not None else None)
         self.unchecked.setText(atlas_line(read) if read is not None else "")

@@ -17,7 +17,7 @@ from viewer.ui.background.background_tasks import (
     run_in_background,
     stop_background_work,
 )
-from viewer.ui.case.read.evidence_box import Checked, values_text
+from viewer.ui.case.read.evidence_box import CheckedSlice, values_text
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
 
 
-class KeptRead(QObject):
+class LockedReadMarks(QObject):
     """The evidence of the read in force over the session: marks on the images, slices found or not."""
 
     changed = Signal()
@@ -38,7 +38,7 @@ class KeptRead(QObject):
         self._evidence: LockEvidence | None = None
         self._here: dict[str, str] = {}
         self._started: set[SliceRead] = set()
-        self.checked: dict[SliceRead, Checked] = {}
+        self.checked: dict[SliceRead, CheckedSlice] = {}
         """How each slice that could be compared was found."""
         self._stops: list[Callable[[], None]] = [
             signal.connect(self.look)
@@ -68,9 +68,9 @@ class KeptRead(QObject):
             ]
             for one in evidence.slices:
                 if one.series not in self._here:
-                    self.checked[one] = Checked(SliceFound.NOT_HERE, one.index)
+                    self.checked[one] = CheckedSlice(SliceFound.NOT_HERE, one.index)
                 elif one.sha256 is None:
-                    self.checked[one] = Checked(SliceFound.NOT_HASHED, one.index)
+                    self.checked[one] = CheckedSlice(SliceFound.NOT_HASHED, one.index)
         session.annotations.show_read_marks(marks)
 
     def look(self) -> None:
@@ -94,7 +94,7 @@ class KeptRead(QObject):
             return slice_here(one, volume, check)
 
         def done(found: tuple[SliceFound, int]) -> None:
-            self.checked[one] = Checked(*found)
+            self.checked[one] = CheckedSlice(*found)
             self.changed.emit()
 
         run_in_background(self, work, done, self._failed, keep_earlier=True)
@@ -109,7 +109,7 @@ class KeptRead(QObject):
             return None
         index, point = target.index, None
         if isinstance(target, SliceRead):
-            index = self.checked.get(target, Checked(SliceFound.SAME, index)).index
+            index = self.checked.get(target, CheckedSlice(SliceFound.SAME, index)).index
         else:
             xyz = zip(*target.points_lps_mm, strict=True)
             point = [sum(values) / len(target.points_lps_mm) for values in xyz]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from audit.plausibility import Midplane
 
 
-class SideOfMark:
+class MarkSide:
     """Remembers findings that were marked, until the midline of their series was searched for.
 
     Nothing is guessed: without a midline, and within `BESIDE_MM` of it, the side stays open and the form

@@ -19,18 +19,18 @@ from viewer.session.session import Session
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.read.coverage_box import BeforeLock
 from viewer.ui.case.read.forms.finding_form import FindingForm
-from viewer.ui.case.read.forms.normal_read import NormalPath
+from viewer.ui.case.read.forms.normal_read import NormalChecklist
 from viewer.ui.case.read.lock_page import LockPage
-from viewer.ui.case.read.mark_side import SideOfMark
+from viewer.ui.case.read.mark_side import MarkSide
 from viewer.ui.case.read.read_page import ReadPage
-from viewer.ui.case.read.viewing_tracker import Looking
+from viewer.ui.case.read.viewing_tracker import ViewingTracker
 from viewer.ui.language.i18n import tr, translated
 
 READING: Final = "reading"
 """Which reading of the case a read in progress belongs to: another one must not start from it."""
 
 
-class Locking(QObject):
+class ReadLocking(QObject):
     """Between the form, its copy on this machine, and the record. Nothing is locked half."""
 
     trouble = Signal(str)
@@ -47,7 +47,7 @@ class Locking(QObject):
         controller: CaseController,
         autosave: Autosave,
         pages: tuple[ReadPage, LockPage],
-        looking: Looking,
+        looking: ViewingTracker,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class Locking(QObject):
         self.superseding = False
         self._waits = False  # for the images to be compared
         self._places: dict[Point, SliceRef] = {}  # where evidence was stated
-        self._sides = SideOfMark(session, controller, lambda: self._read.form.findings)
+        self._sides = MarkSide(session, controller, lambda: self._read.form.findings)
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
         form.changed.connect(lambda: self.saved.emit(tr("Not saved yet")))
@@ -179,7 +179,7 @@ class Locking(QObject):
 
     def _before(self, read: Interpretation) -> BeforeLock:
         """What was viewed by now, and what the protocol asks of this read."""
-        regions, rules = NormalPath.regions(read), self._controller.view.reading_rules
+        regions, rules = NormalChecklist.regions(read), self._controller.view.reading_rules
         return BeforeLock(read.normality, self._looking.viewed(), regions, rules)
 
     def _viewed_more(self) -> None:
@@ -196,7 +196,7 @@ class Locking(QObject):
         self.read_wanted.emit()
         self._read.form.normal.ask(
             normal=read is not None and read.normality is Normality.NORMAL,
-            stated=NormalPath.regions(read) if read is not None else (),
+            stated=NormalChecklist.regions(read) if read is not None else (),
         )
 
     def _mend(self, problem: Any) -> None:
@@ -218,7 +218,7 @@ class Locking(QObject):
             self._lock_page.show_waiting()
             return
         enrolled, normal = self._controller.view.enrolled, read.normality is Normality.NORMAL
-        regions = NormalPath.regions(read)
+        regions = NormalChecklist.regions(read)
         if enrolled and normal and not regions:
             self.read_wanted.emit()
             self._read.form.normal.ask()

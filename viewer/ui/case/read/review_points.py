@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from viewer.ui.appearance import theme
-from viewer.ui.case.read.forms.read_validation import Problem, place_of
+from viewer.ui.case.read.forms.read_validation import Problem, problem_at
 from viewer.ui.language.code_labels import signed
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.folding_sections import RowButton
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from audit.plausibility import Midplane
 
 
-class Point(NamedTuple):
+class ReviewPoint(NamedTuple):
     """A row: the field that it is about, its words, and the role of their colour."""
 
     problem: Problem
@@ -26,7 +26,7 @@ class Point(NamedTuple):
     role: str
 
 
-def doubts(
+def content_doubts(
     content: Interpretation, midplanes: Sequence["Midplane"] | None = None
 ) -> tuple[Flag, ...]:
     """What is doubtful in content that is being written or signed, without the pictures it is about.
@@ -38,15 +38,17 @@ def doubts(
     return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind != "unstated")
 
 
-def of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Point]:
+def points_of_flags(flags: Iterable[Flag], content: Interpretation) -> list[ReviewPoint]:
     """A row for each flag of `content`, what is doubtful first."""
     return [
-        Point(place_of(flag, content), f"{sign.symbol} {translated(flag.sentence)}", sign.role)
+        ReviewPoint(
+            problem_at(flag, content), f"{sign.symbol} {translated(flag.sentence)}", sign.role
+        )
         for flag, sign in signed(flags)
     ]
 
 
-class Points(QWidget):
+class ReviewPoints(QWidget):
     """The rows, in the order given; hidden where there are none."""
 
     chosen = Signal(object)
@@ -56,13 +58,13 @@ class Points(QWidget):
         """`most`: so many rows at most, and how many more there are."""
         super().__init__(parent)
         self._most = most
-        self._shown: list[Point] | None = None
+        self._shown: list[ReviewPoint] | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self.show_points([])
 
-    def show_points(self, points: Sequence[Point]) -> None:
+    def show_points(self, points: Sequence[ReviewPoint]) -> None:
         """Show these rows in place of the former ones."""
         if list(points) == self._shown:
             return  # the keyboard may be on one of them
@@ -79,7 +81,7 @@ class Points(QWidget):
             self._column.addWidget(more)
         self.setVisible(bool(points))
 
-    def _row(self, point: Point) -> RowButton:
+    def _row(self, point: ReviewPoint) -> RowButton:
         button = RowButton(point.text)
         button.setToolTip(tr("Go to this field"))
         button.clicked.connect(lambda: self.chosen.emit(point.problem))

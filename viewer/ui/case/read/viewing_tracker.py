@@ -35,7 +35,7 @@ _INPUTS = {
 }
 
 
-class Looking(QObject):
+class ViewingTracker(QObject):
     """Looks over the session and the window that `panel` is in."""
 
     noted = Signal()

@@ -33,7 +33,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.background.incremental_build import IncrementalBuild, build_now
-from viewer.ui.case.read.forms.read_validation import in_words
+from viewer.ui.case.read.forms.read_validation import describe_error
 from viewer.ui.language.i18n import N_, decimal, grouped, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
@@ -376,7 +376,7 @@ def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
 
 def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
     """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
-    found = [(p["loc"], p["type"], in_words(p)) for p in error.errors(include_url=False)]
+    found = [(p["loc"], p["type"], describe_error(p)) for p in error.errors(include_url=False)]
     return [
         (place, kind, words)
         for place, kind, words in found

@@ -25,7 +25,7 @@ from audit.record.events import KillSwitchSet
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import Act
-from viewer.ui.case.read.forms.read_validation import in_words
+from viewer.ui.case.read.forms.read_validation import describe_error
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.settings.budgets_card import BudgetsCard
 from viewer.ui.pages.settings.local_role import local_role
@@ -224,7 +224,7 @@ class PolicyPage(QWidget):
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            raise ValueError(titled(self._called(first["loc"]), in_words(first))) from None
+            raise ValueError(titled(self._called(first["loc"]), describe_error(first))) from None
 
     def _called(self, place: tuple[int | str, ...]) -> str:
         """What a field of the policy is called in the form."""

@@ -403,9 +403,9 @@ class MainWindow(QMainWindow):
         reading_dialogs.Keys(self.actions_table, self).exec()
 
     def _change_keys(self) -> None:
-        from viewer.ui.actions.shortcut_editor import KeysEditor
+        from viewer.ui.actions.shortcut_editor import ShortcutEditor
 
-        KeysEditor(self.actions_table, self).exec()
+        ShortcutEditor(self.actions_table, self).exec()
 
     def use_chosen_keys(self) -> None:
         """Take on the keys that the user chose; a file that cannot be used is told."""

@@ -341,11 +341,11 @@ class ContextBox(QWidget):
                 shape.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
                 shape.setUnderlineColor(theme.color("muted"))
             assert checked is not None
-            marks.append(selection(self.edit, checked.words.text, part.start, part.end, shape))
+            marks.append(highlight(self.edit, checked.words.text, part.start, part.end, shape))
         self.edit.setExtraSelections(marks)
 
 
-def selection(
+def highlight(
     edit: QPlainTextEdit, text: str, start: int, end: int, shape: QTextCharFormat
 ) -> QTextEdit.ExtraSelection:
     """A part of a text in another look; Qt counts UTF-16 units, Python code points."""
@@ -376,7 +376,7 @@ def _checked(words: "ContextWords", study: Study) -> _Checked:
     return _Checked(words, found, left, made, problem)
 
 
-def study_of(series: Series | None, volumes: Mapping[str, Volume]) -> Study:
+def study_in_view(series: Series | None, volumes: Mapping[str, Volume]) -> Study:
     """What a context of the study in view is checked against."""
     if series is None:
         return Study()

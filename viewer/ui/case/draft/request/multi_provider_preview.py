@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.appearance import theme
-from viewer.ui.case.draft.request.request_preview import Departure, PreviewDialog
+from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
 from viewer.ui.language.code_labels import bytes_text
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -31,7 +31,7 @@ from viewer.ui.language.interpretation_texts import plural
 ROW_PX = 30
 
 
-class DeparturesDialog(QDialog):
+class MultiProviderPreview(QDialog):
     """Shows what would leave for each provider; Send sends to all that are allowed and seen."""
 
     send = Signal(str)
@@ -39,7 +39,7 @@ class DeparturesDialog(QDialog):
     reasoned = Signal(str, str)
     """Name of a provider, and why pixels that may hold text may go to it."""
 
-    def __init__(self, departures: Sequence[Departure], parent: QWidget | None = None) -> None:
+    def __init__(self, departures: Sequence[OutgoingItem], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.departures = tuple(departures)
         self._seen: set[str] = set()
@@ -207,7 +207,7 @@ class DeparturesDialog(QDialog):
         self.accept()
 
 
-def _line(departure: Departure) -> str:
+def _line(departure: OutgoingItem) -> str:
     """Who gets it, where that is, how much, and whether it may be."""
     outgoing = departure.outgoing
     size = len(outgoing.body) if outgoing else sum(len(i.png) for _, i in departure.images)

@@ -16,7 +16,7 @@ from viewer.case.drafts.draft_questions import question_bundle
 from viewer.case.drafts.drafting import plan
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import BundleOptions
-from viewer.ui.case.draft.request.request_preview import Departure
+from viewer.ui.case.draft.request.request_preview import OutgoingItem
 from viewer.ui.language.i18n import tr, translated
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ Blob = Callable[[str], bytes]
 
 
 @dataclass(frozen=True)
-class Prepared:
+class PreparedRequest:
     """A request that was built and not sent: what `send` needs. `refusal`: policy forbids it.
 
     `plan` says how the draft is asked for; of a `question` about a draft there is none.
@@ -54,14 +54,14 @@ class Question:
     text: str
 
 
-def build(
+def build_requests(
     names: Sequence[str],
     volumes: Mapping[str, Volume],
     selection: "Selection",
     told: BundleOptions,
     asking: "Asking",
     patient: str | None,
-) -> tuple[Prepared, ...]:
+) -> tuple[PreparedRequest, ...]:
     """Make providers, their bundle, and each request, or what policy forbids.
 
     It is one bundle for all, but for providers that take smaller pictures than others.
@@ -98,7 +98,7 @@ def build_question(
     blob: Blob,
     known: "Bundle | None",
     volumes: Mapping[str, Volume],
-) -> Prepared:
+) -> PreparedRequest:
     """Make the request that asks about a draft. `known`: the draft's bundle where it is at hand."""
     bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
     entry = provider_settings.entry(state.drafts[attempt].requested.provider)
@@ -111,7 +111,7 @@ def _prepare(
     *,
     plan: "Plan | None" = None,
     question: Question | None = None,
-) -> Prepared:
+) -> PreparedRequest:
     outgoing, refusal, price = None, None, None
     try:
         outgoing = provider.prepare(bundle)
@@ -119,13 +119,15 @@ def _prepare(
     except PolicyRefusal as refused:
         outgoing, refusal = None, reason_of(refused)
     _ = bundle.risks  # looked for here, in a thread; the preview shows them
-    return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
+    return PreparedRequest(
+        provider, bundle, outgoing, plan, question, price, bundle.quality, refusal
+    )
 
 
-def departure(one: Prepared, previous: bytes | None) -> Departure:
+def outgoing_item(one: PreparedRequest, previous: bytes | None) -> OutgoingItem:
     """Return what the preview shows of a request; `previous`: body of the one before it to the provider."""
     provider = one.provider
-    return Departure(
+    return OutgoingItem(
         bundle=one.bundle,
         outgoing=one.outgoing,
         label=provider.label,
@@ -142,7 +144,7 @@ def departure(one: Prepared, previous: bytes | None) -> Departure:
     )
 
 
-def _says(one: Prepared) -> str:
+def _says(one: PreparedRequest) -> str:
     if one.question is not None:
         return tr("Question about your draft: {text}").format(text=one.question.text)
     return translated(one.plan.says) if one.plan is not None else ""

@@ -65,7 +65,7 @@ class RiskBanner(QFrame):
         return self.reason.text().strip()
 
 
-def risks_of(risks: Iterable[PixelRisk], number: int, series: str) -> list[PixelRisk]:
+def risks_of_image(risks: Iterable[PixelRisk], number: int, series: str) -> list[PixelRisk]:
     """Those that concern one image: its own, and its series' as a whole."""
     return [r for r in risks if r.series == series and (not r.images or number in r.images)]
 

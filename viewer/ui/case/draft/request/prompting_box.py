@@ -31,7 +31,7 @@ LEAST_HEIGHT = 28
 MOST_SLICES = 32
 
 
-class AskingBox(QWidget):
+class PromptingBox(QWidget):
     """Chooses how to ask. `summary` says it in a few words for a folded header."""
 
     changed = Signal()

@@ -30,9 +30,9 @@ from audit.interpretation.image_quality import QualityWarning
 from audit.messages import Message, Text
 from audit.record.events import SelectionKind
 from viewer.ui.appearance import theme
-from viewer.ui.case.draft.request.context_box import selection
-from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of
-from viewer.ui.case.draft.request.request_text import changes, pretty, whole
+from viewer.ui.case.draft.request.context_box import highlight
+from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of_image
+from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, format_body
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
 from viewer.ui.language.i18n import N_, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -54,7 +54,7 @@ LEAST_PICTURE = (
 
 
 @dataclass(frozen=True)
-class Departure:
+class OutgoingItem:
     """What would leave, to whom. `outgoing` None: it stays in this program's memory."""
 
     bundle: Bundle
@@ -110,7 +110,7 @@ class PreviewDialog(QDialog):
     allowed_changed = Signal()
     """Whether it may be sent is another."""
 
-    def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
+    def __init__(self, departure: OutgoingItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.departure = departure
         self.setWindowTitle(tr("Review request"))
@@ -228,7 +228,7 @@ class PreviewDialog(QDialog):
             picture = QImage.fromData(image.png)
             item = QListWidgetItem(thumbnail(picture), name)
             item.setToolTip(image.caption)
-            if risks_of(self.departure.bundle.risks, image.number, image.series_id):
+            if risks_of_image(self.departure.bundle.risks, image.number, image.series_id):
                 item.setText(f"▲ {name}")
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
@@ -281,20 +281,20 @@ class PreviewDialog(QDialog):
         captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
         self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
         if d.outgoing is not None:
-            shown, elided = pretty(d.outgoing.body)
+            shown, elided = format_body(d.outgoing.body)
             note = tr("{images} shortened in this view only; the Raw tab shows them in full.")
             text = f"{_request_head(d.outgoing)}\n\n{shown}"
             readable = _text(text, tr("Request, formatted"))
             note = note.format(images=plural(elided, "image"))
             self.tabs.addTab(_noted(readable, note), tr("Request"))
-            raw = TextList(whole(d.outgoing.body), tr("Full request body"))
+            raw = TextList(decode_body(d.outgoing.body), tr("Full request body"))
             note = tr("All {n} bytes of the body; lines are wrapped for display.")
             note = note.format(n=grouped(len(d.outgoing.body)))
             self.tabs.addTab(_noted(raw, note), tr("Raw"))
         removed = _text(self._removed_text(), tr("What was removed"))
         self.tabs.addTab(removed, tr("Removed"))
         if d.previous is not None and d.outgoing is not None:
-            difference = changes(d.previous, d.outgoing.body)
+            difference = diff_bodies(d.previous, d.outgoing.body)
             said = difference or tr("Identical to the last request.")
             self.tabs.addTab(_text(said, tr("Changes since the last request")), tr("Changed"))
         box = QWidget()
@@ -349,7 +349,7 @@ class PreviewDialog(QDialog):
         name, image = images[row]
         self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
-        risks = risks_of(self.departure.bundle.risks, image.number, image.series_id)
+        risks = risks_of_image(self.departure.bundle.risks, image.number, image.series_id)
         self.risk_note.setText("\n".join(f"▲ {translated(risk.words)}" for risk in risks))
         self.risk_note.setVisible(bool(risks))
         rows, columns = image.shape_rc
@@ -401,7 +401,7 @@ def _show_context(edit: QPlainTextEdit, prompt: str, bundle: Bundle) -> None:
     shape = QTextCharFormat()
     shape.setBackground(theme.color("accent", 0.25))
     start = prompt.index(bundle.context)
-    mark = selection(edit, prompt, start, start + len(bundle.context), shape)
+    mark = highlight(edit, prompt, start, start + len(bundle.context), shape)
     edit.setExtraSelections([mark])
     edit.setTextCursor(QTextCursor(mark.cursor))
     edit.moveCursor(QTextCursor.MoveOperation.StartOfLine)

@@ -12,7 +12,7 @@ _BASE64: Final = re.compile(r"^(data:image/[a-z.+-]+;base64,)?[A-Za-z0-9+/\r\n]{
 _KEPT: Final = 24
 
 
-def pretty(body: bytes) -> tuple[str, int]:
+def format_body(body: bytes) -> tuple[str, int]:
     """The body as indented JSON with image data shortened, and how many were.
 
     >>> text, n = pretty(b'{"url": "data:image/png;base64,' + b"A" * 400 + b'"}')
@@ -22,17 +22,17 @@ def pretty(body: bytes) -> tuple[str, int]:
     try:
         content = json.loads(body)
     except ValueError:
-        return whole(body), 0
+        return decode_body(body), 0
     counted = [0]
     return json.dumps(_shortened(content, counted), indent=2, ensure_ascii=False), counted[0]
 
 
-def whole(body: bytes) -> str:
+def decode_body(body: bytes) -> str:
     """Every byte as text; bytes that are no UTF-8 are shown as escapes."""
     return body.decode("utf-8", errors="backslashreplace")
 
 
-def changes(before: bytes, after: bytes) -> str:
+def diff_bodies(before: bytes, after: bytes) -> str:
     """Lines that differ between two bodies, images by their length and content; empty when equal."""
     if before == after:
         return ""
@@ -48,7 +48,7 @@ def changes(before: bytes, after: bytes) -> str:
 
 
 def _marked(body: bytes) -> str:
-    """Like `pretty`, but two different images never look the same."""
+    """Like `format_body`, but two different images never look the same."""
 
     def mark(value: Any) -> Any:
         if isinstance(value, dict):
@@ -64,7 +64,7 @@ def _marked(body: bytes) -> str:
     try:
         return json.dumps(mark(json.loads(body)), indent=2, ensure_ascii=False)
     except ValueError:
-        return whole(body)
+        return decode_body(body)
 
 
 def _shortened(value: Any, counted: list[int]) -> Any:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.lexicon.vocabulary import Change, Compartment, Multiplicity, Sequence
-from viewer.ui.case.read.forms.form_rows import Loc, Rows
+from viewer.ui.case.read.forms.form_rows import Loc, RecordRows
 from viewer.ui.language.code_labels import capital, label, word
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import ASPECTS
@@ -16,7 +16,7 @@ from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
 from viewer.ui.widgets.value_fields import Number
 
 
-class FindingMore(QWidget):
+class FindingDetails(QWidget):
     """Edits these parts of a finding's JSON."""
 
     changed = Signal()
@@ -31,7 +31,7 @@ class FindingMore(QWidget):
         self.count_max = Number(tr("Maximum count"), whole=True, caption=False, hint=tr("at most"))
         self.volume = Number(tr("Volume"), "ml")
         self.change = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
-        self.signal = Rows(tr("Signal"), _signal_row, tr("Add signal"))
+        self.signal = RecordRows(tr("Signal"), _signal_row, tr("Add signal"))
         self.aspects = {
             key: Words(capital(translated(name)), hint=tr("not stated"))
             for key, name in ASPECTS.items()
@@ -64,7 +64,7 @@ class FindingMore(QWidget):
         description["signal"] = self.signal.value()
         return {
             "compartment": self.compartment.value(),
-            "multiplicity": stated(
+            "multiplicity": stated_or_none(
                 kind=self.many.value(),
                 count=self.count.value(),
                 count_min=self.count_min.value(),
@@ -101,14 +101,14 @@ UNSTATED: Final[Mapping[str, Any]] = {
 """What `value` is where nothing of this is stated."""
 
 
-def states_more(finding: Mapping[str, Any]) -> bool:
+def has_details(finding: Mapping[str, Any]) -> bool:
     """True when a finding's JSON says something that stands in this part."""
     told = [finding.get(key) for key in ("multiplicity", "description", "volume_ml", "change")]
     told.append((finding.get("location") or {}).get("compartment"))
     return any(part is not None for part in told)
 
 
-def stated(**parts: Any) -> dict[str, Any] | None:
+def stated_or_none(**parts: Any) -> dict[str, Any] | None:
     """The parts as a record, or None when none of them is stated."""
     return parts if any(v is not None for v in parts.values()) else None
 

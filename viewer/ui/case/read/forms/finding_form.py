@@ -10,7 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 from audit.lexicon.vocabulary import Presence, Side
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.evidence_field import EvidenceField
-from viewer.ui.case.read.forms.finding_details import UNSTATED, FindingMore, stated, states_more
+from viewer.ui.case.read.forms.finding_details import (
+    UNSTATED,
+    FindingDetails,
+    has_details,
+    stated_or_none,
+)
 from viewer.ui.case.read.forms.form_rows import Loc, clear_problems, show_problem
 from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language import interpretation_texts
@@ -51,7 +56,7 @@ class FindingForm(QFrame):
         self.perpendicular = Number(tr("Perpendicular"), caption=False, hint=tr("perp."))
         self.third = Number(tr("Third diameter"), caption=False, hint=tr("third"))
         self.evidence = EvidenceField()
-        self.rest: FindingMore | None = None
+        self.rest: FindingDetails | None = None
         self._fields: dict[Loc, Field] = {
             ("presence",): self.presence,
             ("type",): self.type,
@@ -113,10 +118,10 @@ class FindingForm(QFrame):
         self.evidence.go_to.connect(self.go_to)
         self.more.toggled.connect(lambda opened: self._need_rest() if opened else None)
 
-    def _need_rest(self) -> FindingMore:
+    def _need_rest(self) -> FindingDetails:
         """The part behind "More", made when it is first needed."""
         if self.rest is None:
-            self.rest = FindingMore(self._more)
+            self.rest = FindingDetails(self._more)
             self.rest.changed.connect(self._changed)
             layout = self._more.layout()
             assert layout is not None
@@ -135,7 +140,7 @@ class FindingForm(QFrame):
         kind = self.type.value() or {}
         place_ = self.structure.value() or {}
         more = dict(self.rest.value() if self.rest is not None else UNSTATED)
-        location = stated(
+        location = stated_or_none(
             structure=place_.get("code"),
             side=self.side.value(),
             compartment=more.pop("compartment"),
@@ -146,7 +151,7 @@ class FindingForm(QFrame):
             "presence": self.presence.value(),
             "type": {"code": kind.get("code"), "words": kind.get("words") or ""},
             "location": location,
-            "size_mm": stated(
+            "size_mm": stated_or_none(
                 longest=self.longest.value(),
                 perpendicular=self.perpendicular.value(),
                 third=self.third.value(),
@@ -170,7 +175,7 @@ class FindingForm(QFrame):
         self.third.set_value(size.get("third"))
         self.evidence.set_value(finding.get("evidence"))
         self.confidence.set_value(finding.get("confidence"))
-        if self.rest is not None or states_more(finding):
+        if self.rest is not None or has_details(finding):
             self._need_rest().set_value(finding)
         self._title()
 
@@ -237,5 +242,5 @@ class FindingForm(QFrame):
             else tr("new finding")
         )
         self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
-        told = states_more(value)
+        told = has_details(value)
         self.more.set_summary(tr("stated") if told else tr("number, appearance, volume, change"))

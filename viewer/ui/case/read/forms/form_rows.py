@@ -29,7 +29,7 @@ class _Row(NamedTuple):
     widget: QWidget
 
 
-class Rows(Field):
+class RecordRows(Field):
     """A list of records, each edited in one or two lines; rows are added and removed by buttons."""
 
     def __init__(
@@ -125,11 +125,11 @@ class Rows(Field):
         self._value = self._content()
 
 
-def place(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
+def field_at(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
     """The field that an error at `loc` belongs to: the one with the longest matching place."""
     for n in range(len(loc), 0, -1):
         field = fields.get(loc[:n])
-        if isinstance(field, Rows):
+        if isinstance(field, RecordRows):
             return field.field_at(loc[n:])
         if field is not None:
             return field
@@ -143,7 +143,7 @@ def show_problem(
 
     None when no field is the problem's place.
     """
-    field = place(fields, problem.loc)
+    field = field_at(fields, problem.loc)
     if field is None:
         return None
     field.set_problem(problem.text)
@@ -157,6 +157,6 @@ def clear_problems(fields: Mapping[Loc, Field]) -> None:
     """Take every message away."""
     for field in fields.values():
         field.set_problem(None)
-        if isinstance(field, Rows):
+        if isinstance(field, RecordRows):
             for inner in field.fields():
                 inner.set_problem(None)

@@ -36,7 +36,7 @@ _LOOKED: Final = "Looked at: "  # not shown
 _NOT: Final = "Not looked at: "  # not shown
 
 
-class NormalPath(QFrame):
+class NormalChecklist(QFrame):
     """Asks which regions were looked at before a study is called normal."""
 
     asked = Signal()

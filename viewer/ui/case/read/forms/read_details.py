@@ -15,7 +15,7 @@ from audit.lexicon.vocabulary import (
     QualityGrade,
     Sequence,
 )
-from viewer.ui.case.read.forms.form_rows import Loc, Rows
+from viewer.ui.case.read.forms.form_rows import Loc, RecordRows
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import label, word
 from viewer.ui.language.i18n import tr
@@ -24,7 +24,7 @@ from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
 from viewer.ui.widgets.value_fields import Number, Numerals, Prose
 
 
-class Parts(QObject):
+class ReadDetails(QObject):
     """Sections that most reads leave folded, with their fields by place in the JSON.
 
     They are there when `pieces` has come to its end.
@@ -83,7 +83,7 @@ class Parts(QObject):
         self.sequence = Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence])
         self.plane = Pick(tr("Plane"), [(p.value, label(p)) for p in Plane])
         self.contrast = Choice(tr("Contrast"), _given())
-        self.per_image = Rows(
+        self.per_image = RecordRows(
             tr("Differing images"), _image_row, tr("Add differing image"), stacked=True
         )
         self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
@@ -98,7 +98,9 @@ class Parts(QObject):
 
     def _reasoning(self) -> None:
         self.reasoning = Section(tr("Rationale"), parent=self._parent)
-        self.rationale = Rows(tr("Rationale"), _step_row, tr("Add reasoning step"), stacked=True)
+        self.rationale = RecordRows(
+            tr("Rationale"), _step_row, tr("Add reasoning step"), stacked=True
+        )
         self.reasoning.add(self.rationale)
 
     def _prior(self) -> None:
@@ -128,7 +130,7 @@ class Parts(QObject):
         self.abstained = QCheckBox(tr("I abstain from interpreting these images"))
         self.abstained.toggled.connect(self._abstain)
         self.reason = Prose(tr("Reason"), hint=tr("What prevents an interpretation"))
-        self.needs = Rows(tr("What is needed"), _need_row, tr("What would be needed"))
+        self.needs = RecordRows(tr("What is needed"), _need_row, tr("What would be needed"))
         self.abstention.add(self.abstained, self.reason, self.needs)
         self._abstain(False)
 

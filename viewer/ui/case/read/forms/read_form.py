@@ -26,10 +26,10 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.incremental_build import build_now
 from viewer.ui.case.read.forms import read_validation
 from viewer.ui.case.read.forms.finding_form import FindingForm
-from viewer.ui.case.read.forms.form_rows import clear_problems, place
+from viewer.ui.case.read.forms.form_rows import clear_problems, field_at
 from viewer.ui.case.read.forms.hypothesis_form import CATEGORY_KEYS, CategoryField, HypothesisForm
-from viewer.ui.case.read.forms.normal_read import NormalPath
-from viewer.ui.case.read.forms.read_details import Parts
+from viewer.ui.case.read.forms.normal_read import NormalChecklist
+from viewer.ui.case.read.forms.read_details import ReadDetails
 from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language.code_labels import label, word
 from viewer.ui.language.i18n import pointed, tr, translated
@@ -89,7 +89,7 @@ class ReadForm(QWidget):
         yield
         self._build_urgency()
         yield
-        self.parts = Parts(self._content)
+        self.parts = ReadDetails(self._content)
         yield from self.parts.build_steps()
         for section in self.parts.sections:
             self._column.addWidget(section)
@@ -104,7 +104,7 @@ class ReadForm(QWidget):
             tr("The study is"), [(n.value, label(n)) for n in Normality], caption=False, big=True
         )
         self.p_abnormal = Probability(tr("P (abnormal)"))
-        self.normal = NormalPath()
+        self.normal = NormalChecklist()
         column = self._column
         column.setSpacing(6)
         column.addWidget(heading(tr("Is the study normal for age?")))
@@ -378,7 +378,7 @@ class ReadForm(QWidget):
 
     def _take_normal(self, statement: str) -> None:
         """Keep what was looked at as the first step of reasoning, and the normal hypothesis."""
-        steps = [s for s in self.parts.rationale.value() if not NormalPath.is_statement(s)]
+        steps = [s for s in self.parts.rationale.value() if not NormalChecklist.is_statement(s)]
         self.parts.rationale.set_value([{"statement": statement}, *steps])
         is_normal = self.normality.value() == Normality.NORMAL.value
         if is_normal and not self._hypotheses:
@@ -453,7 +453,7 @@ class ReadForm(QWidget):
                 return self._findings[loc[1]].show_problem(inner)
             if loc[0] == "hypotheses" and loc[1] < len(self._hypotheses):
                 return self._hypotheses[loc[1]].show_problem(inner)
-        field = place(self._fields, loc)
+        field = field_at(self._fields, loc)
         if field is not None:
             field.set_problem(problem.text)
             self._open_section_of(field)

@@ -85,7 +85,7 @@ def _is_incomplete(loc: Loc, detail: Any) -> bool:
     return inside and detail["type"] != "value_error" and detail.get("input") is None
 
 
-def in_words(detail: Any) -> str:
+def describe_error(detail: Any) -> str:
     """What is wrong with a field of any form, from an entry of pydantic's errors."""
     return _words((), detail)
 
@@ -119,7 +119,7 @@ _LIMITS: Final = {
 _LISTS: Final = {"finding": "findings", "hypothesis": "hypotheses", "rationale": "rationale"}
 
 
-def place_of(flag: Flag, read: Interpretation) -> Problem:
+def problem_at(flag: Flag, read: Interpretation) -> Problem:
     """A flag of a read as a problem at its field, for the form to go to."""
     field = tuple(flag.field.split(".")) if flag.field else ()
     if flag.number is None:

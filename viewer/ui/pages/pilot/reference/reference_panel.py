@@ -14,7 +14,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
-from viewer.ui.case.read.review_points import Points, doubts, of_flags
+from viewer.ui.case.read.review_points import ReviewPoints, content_doubts, points_of_flags
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
 from viewer.ui.widgets.folding_sections import ActButton, Section
@@ -50,7 +50,7 @@ class ReferencePanel(QFrame):
         self.section = Section(tr("Source, date, certainty"), folded=False)
         self.section.add(self.about)
         self.form = ReadForm(whole=False)
-        self.points = Points(most=3)
+        self.points = ReviewPoints(most=3)
         self.points.chosen.connect(self.form.focus_problem)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "critical")
@@ -87,7 +87,9 @@ class ReferencePanel(QFrame):
         """What stood in the way may be mended; what is doubtful now is told and stops nothing."""
         self.say("")
         content, _ = self.form.read()
-        self.points.show_points(of_flags(doubts(content), content) if content is not None else [])
+        self.points.show_points(
+            points_of_flags(content_doubts(content), content) if content is not None else []
+        )
 
     def _build(self, heading: QLabel) -> None:
         head = QVBoxLayout()
