@@ -1,4 +1,4 @@
-"""Everything that can be done, in one table: menus, shortcuts, palette and key list come from it."""
+"""The actions of a window, made from one table: menus, shortcuts, palette and shortcut list."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -17,28 +17,31 @@ MENU_ROLES = {
     "preferences": QAction.MenuRole.PreferencesRole,
     "quit": QAction.MenuRole.QuitRole,
 }
-"""Where a platform has places of its own for these (macOS: the application's menu)."""
+"""Actions for which a platform has its own menu (macOS: the application menu)."""
 
 
 def _with_key(menu: str) -> str:
-    """A menu's name with the letter that opens it: its own first, or where that cannot be typed the
-    English one behind it, as is usual in Chinese and Japanese."""
-    words = translated(menu)
-    return f"&{words}" if words[:1].isascii() else f"{words}(&{menu[0]})"
+    """Return a menu's name with the mnemonic that opens it.
+
+    The mnemonic is the first letter of the name. Chinese and Japanese names, whose letters cannot
+    be typed, get the English letter in parentheses behind them, as is usual in these languages.
+    """
+    name = translated(menu)
+    return f"&{name}" if name[:1].isascii() else f"{name}(&{menu[0]})"
 
 
 class Actions(QObject):
-    """The table as `QAction`s of one window; `bind` says what each does.
+    """The table as `QAction`s of one window; `bind` connects them to what they do.
 
-    An action is enabled when it is bound, what it needs is there, and the page that it acts on is in
-    view: a key never changes what cannot be seen.
+    An action is enabled when it is bound, its needs are met, and the page that it acts on is in
+    view: a shortcut never changes what the user cannot see.
     """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._actions: dict[str, QAction] = {}
         self._handlers: dict[str, Callable[[], object]] = {}
-        self._there: set[str] = {""}
+        self._met_needs: set[str] = {""}
         self._page = "read"
         self._impossible: set[str] = set()
         self._groups: dict[str, QActionGroup] = {}
@@ -53,7 +56,7 @@ class Actions(QObject):
         action.setCheckable(spec.checkable)
         action.setEnabled(False)
         action.setMenuRole(MENU_ROLES.get(spec.key, QAction.MenuRole.NoRole))
-        self._describe(action, translated(spec.tip))
+        self._set_tooltip(action, translated(spec.tip))
         if spec.group:
             if spec.group not in self._groups:
                 self._groups[spec.group] = QActionGroup(window)
@@ -66,17 +69,17 @@ class Actions(QObject):
         return action
 
     def use_keys(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
-        """Give actions the keys that the user chose; all others have those of the table."""
+        """Give actions the shortcuts that the user chose, and all others those of the table."""
         for spec, action in self:
             keys = chosen.get(spec.key, spec.keys)
             action.setShortcuts([QKeySequence(k) for k in keys])
-            self._describe(action, translated(spec.tip))
+            self._set_tooltip(action, translated(spec.tip))
 
     @staticmethod
-    def _describe(action: QAction, tip: str) -> None:
+    def _set_tooltip(action: QAction, tip: str) -> None:
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        beside = f" ({keys})" if keys else ""
-        action.setToolTip(f"{action.text().rstrip('…')}{beside}\n{tip}")
+        shortcut = f" ({keys})" if keys else ""
+        action.setToolTip(f"{action.text().rstrip('…')}{shortcut}\n{tip}")
         action.setStatusTip(tip)
 
     def __getitem__(self, key: str) -> QAction:
@@ -86,57 +89,57 @@ class Actions(QObject):
         return ((spec, self._actions[spec.key]) for spec in TABLE)
 
     def bind(self, key: str, handler: Callable[[], object]) -> None:
-        """Say what an action does; it can be triggered from now on when its needs are met."""
+        """Connect an action to a handler; it is enabled from now on while its needs are met."""
         self._actions[key].triggered.connect(lambda _checked=False: handler())
         self._handlers[key] = handler
         self._refresh(key)
 
     def perform(self, key: str) -> None:
-        """Do what the app itself asks for, whichever page is in view; nothing where a need is not met."""
-        spec = next(one for one in TABLE if one.key == key)
-        if key in self._handlers and spec.needs in self._there:
+        """Call an action's handler whichever page is in view, unless its needs are not met."""
+        spec = next(spec for spec in TABLE if spec.key == key)
+        if key in self._handlers and spec.needs in self._met_needs:
             self._handlers[key]()
 
     def attach_views(self, area: QWidget) -> None:
-        """Let the keys of scope "views" work inside `area`."""
+        """Enable the shortcuts of scope "views" inside `area`."""
         for spec, action in self:
             if spec.scope == "views":
                 area.addAction(action)
 
     def set_there(self, *needs: str) -> None:
-        """Say what is there now ("volume", "study", "case", "form"); the rest is switched off."""
-        self._there = {"", *needs}
+        """Enable the actions whose needs are met ("volume", "study", "case", "form")."""
+        self._met_needs = {"", *needs}
         self._refresh()
 
     def set_page(self, page: str) -> None:
-        """Say which page is in view; what acts on another is switched off."""
+        """Disable the actions that act on another page than the one in view."""
         self._page = page
         self._refresh()
 
     def set_possible(self, key: str, possible: bool) -> None:
-        """Say whether there is anything that the action could do now (undo, redo)."""
+        """Set whether the action has anything to do now (undo, redo)."""
         (self._impossible.discard if possible else self._impossible.add)(key)
         self._refresh(key)
 
     def acts_on_page(self, keys: QKeySequence) -> bool:
-        """Return whether keys belong to an action that changes what a page shows or holds."""
+        """Return whether a shortcut belongs to an action that changes a page."""
         return any(keys in action.shortcuts() for spec, action in self if spec.page)
 
     def _refresh(self, only: str = "") -> None:
         for spec, action in self:
             if not only or spec.key == only:
-                there = spec.needs in self._there and spec.page in ("", self._page)
+                applies = spec.needs in self._met_needs and spec.page in ("", self._page)
                 bound = spec.key in self._handlers and spec.key not in self._impossible
-                action.setEnabled(there and bound)
+                action.setEnabled(applies and bound)
 
     def rename(self, key: str, name: str) -> None:
-        """Give an action another name, e.g. the preset that its number stands for now."""
-        spec = next(s for s in TABLE if s.key == key)
+        """Rename an action, for example after the preset that its number selects now."""
+        spec = next(spec for spec in TABLE if spec.key == key)
         self._actions[key].setText(name)
-        self._describe(self._actions[key], translated(spec.tip))
+        self._set_tooltip(self._actions[key], translated(spec.tip))
 
     def set_visible(self, key: str, visible: bool) -> None:
-        """Show an action in menus and lists, or leave it out (a preset that does not exist)."""
+        """Show or hide an action in menus and lists (a preset that does not exist)."""
         self._actions[key].setVisible(visible)
 
     def fill(self, bar: QMenuBar) -> None:
@@ -154,7 +157,7 @@ class Actions(QObject):
             menus[spec.menu].addAction(action)
 
     def dress(self) -> None:
-        """Give every action its icon in the theme's colour (late: loading the font takes time)."""
+        """Give every action its icon in the theme's color (late: loading the font takes time)."""
         for spec, action in self:
             if spec.icon:
                 action.setIcon(theme.icon(spec.icon))

@@ -1,6 +1,7 @@
-"""Where the keyboard goes when the control that has it is switched off, hidden or replaced.
+"""Keyboard focus when the focused control is disabled, hidden or replaced.
 
-Left alone, Qt hands it to whatever comes next: after *Test* that would be *Remove*, and Space would press it.
+By default, Qt moves the focus to the next control: after *Test* that would be *Remove*, which Space
+would then press.
 """
 
 from collections.abc import Callable
@@ -13,30 +14,32 @@ OTHER = Qt.FocusReason.OtherFocusReason
 
 
 def has_focus(widget: QWidget) -> bool:
-    """Return whether a widget, or something in it, has the keyboard."""
+    """Return whether a widget or one of its descendants has the keyboard focus."""
     focused = QApplication.focusWidget()
     return focused is not None and (focused is widget or widget.isAncestorOf(focused))
 
 
 def tab_stops(parent: QWidget) -> list[QWidget]:
-    """Return the controls in `parent` that Tab stops at, in the order in which they are read on screen.
+    """Return the controls in `parent` that Tab stops at, in reading order.
 
-    Qt's own order is that of construction: what is made anew, such as a card of a list, goes to its end,
-    behind the badges of the window.
+    Qt orders them by construction, so that a card added to a list later would come last, behind
+    the badges of the window.
     """
-    found = []
+    stops = []
     for child in _in_reading_order(parent):
         inner = tab_stops(child)
-        takes = bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus) and child.focusProxy() is None
+        takes_focus = (
+            bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus) and child.focusProxy() is None
+        )
         scrolls = isinstance(child, QScrollArea) and bool(inner)
-        if takes and not scrolls:  # focus of an area that has controls in it cannot be seen
-            found.append(child)
-        found += inner
-    return found
+        if takes_focus and not scrolls:  # the focus of an area around controls is invisible
+            stops.append(child)
+        stops += inner
+    return stops
 
 
 def _in_reading_order(parent: QWidget) -> list[QWidget]:
-    """Children that are on screen and ready, row by row; in a row as the language runs."""
+    """Return the visible and enabled children row by row, each row in the direction of the language."""
     shown = [
         child
         for child in parent.children()
@@ -60,22 +63,22 @@ def _in_reading_order(parent: QWidget) -> list[QWidget]:
 
 
 def move_focus(window: QWidget, *, forward: bool) -> bool:
-    """Give the keyboard to the next control of a window, or the one before, and scroll it into view."""
+    """Focus the next or previous control of a window, and scroll it into view."""
     stops, focused = tab_stops(window), QApplication.focusWidget()
     if not stops:
         return False
     at = next((n for n, stop in enumerate(stops) if focused is stop), None)
-    if at is None:  # it is on something that Tab does not stop at: go on from there
-        inside = [n for n, one in enumerate(stops) if focused and focused.isAncestorOf(one)]
+    if at is None:  # the focus is on something that Tab does not stop at
+        inside = [n for n, stop in enumerate(stops) if focused and focused.isAncestorOf(stop)]
         at = (inside[0] - 1 if forward else inside[0]) if inside else (-1 if forward else 0)
     target = stops[(at + (1 if forward else -1)) % len(stops)]
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
     target.setFocus(reason)
-    above = target.parentWidget()
-    while above is not None:
-        if isinstance(above, QScrollArea):
-            above.ensureWidgetVisible(target)
-        above = above.parentWidget()
+    ancestor = target.parentWidget()
+    while ancestor is not None:
+        if isinstance(ancestor, QScrollArea):
+            ancestor.ensureWidgetVisible(target)
+        ancestor = ancestor.parentWidget()
     return True
 
 
@@ -85,38 +88,37 @@ def first_control(parent: QWidget | None) -> QWidget | None:
 
 
 def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:
-    """Give the keyboard to `wanted` where that can take it, else to the first control of `parent`."""
+    """Focus `wanted` if it is enabled and visible, otherwise the first control of `parent`."""
     ready = wanted is not None and wanted.isEnabled() and wanted.isVisible()
     target = wanted if ready else first_control(parent)
     if target is not None:
         target.setFocus(OTHER)
 
 
-def hold_focus(going: QWidget, holder: QWidget) -> None:
-    """Keep the keyboard on `holder` where it is in a widget that is about to be switched off or hidden.
+def hold_focus(leaving: QWidget, holder: QWidget) -> None:
+    """Move the focus to `holder` if it is in a widget that is about to be disabled or hidden.
 
-    Also while a dialog has it: Qt would move what the window comes back to.
+    This includes the widget that the window returns to when a dialog closes.
     """
-    focused = going.window().focusWidget()
-    if focused is not None and (focused is going or going.isAncestorOf(focused)):
+    focused = leaving.window().focusWidget()
+    if focused is not None and (focused is leaving or leaving.isAncestorOf(focused)):
         holder.setFocus(OTHER)
 
 
 def switch_off(button: QWidget, holder: QWidget) -> Callable[[], None]:
-    """Switch a button off while its work lasts; the result switches it on again.
+    """Disable a button while its work lasts, and return the function that enables it again.
 
-    The keyboard waits on `holder`, which does nothing with it, and comes back unless the user went
-    elsewhere meanwhile.
+    The focus waits on `holder`, which ignores keys, and returns unless the user moved it meanwhile.
     """
-    waits = button.hasFocus()
-    if waits:
+    had_focus = button.hasFocus()
+    if had_focus:
         holder.setFocus(OTHER)
     button.setEnabled(False)
 
     def switch_on() -> None:
         if isValid(button):
             button.setEnabled(True)
-            if waits and isValid(holder) and holder.hasFocus():
+            if had_focus and isValid(holder) and holder.hasFocus():
                 button.setFocus(OTHER)
 
     return switch_on

@@ -1,4 +1,4 @@
-"""Choosing other keys for commands; export and import of the choice."""
+"""Dialog to customize, export and import keyboard shortcuts."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,19 +28,20 @@ from viewer.ui.language.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
 PORTABLE = QKeySequence.SequenceFormat.PortableText
-LEAST, ROOM = 150, 64  # points: of the keys' column, and of a field beside its text
-ROW = 38  # points: the field of a key, its frame, and what the style sheet leaves around it
+MIN_COLUMN_WIDTH = 150
+FIELD_PADDING = 64  # a field without its text, with the button that clears it
+ROW_HEIGHT = 38  # a shortcut field with its frame and the margins of the style sheet
 
 
 class ShortcutEditor(QDialog):
-    """A row a command: type the new keys, and they hold when saved; a clash is refused by name."""
+    """One row per command with its shortcut; two commands cannot have the same one."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Customize shortcuts"))
         self.resize(620, 640)
         self._actions = actions
-        self._usual = {spec.key: spec.keys for spec in TABLE}
+        self._defaults = {spec.key: spec.keys for spec in TABLE}
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a command"))
         self.search.setAccessibleName(tr("Find a command"))
@@ -49,7 +50,7 @@ class ShortcutEditor(QDialog):
         self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keys")])
         self.table.setAccessibleName(tr("Commands and shortcuts"))
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(ROW)
+        self.table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -70,12 +71,12 @@ class ShortcutEditor(QDialog):
         layout.addWidget(self.table, 1)
         layout.addWidget(self.problem)
         row = QHBoxLayout()
-        for words, act in (
+        for text, act in (
             (tr("Restore defaults"), self._reset),
             (tr("Import…"), self._ask_import),
             (tr("Export…"), self._ask_export),
         ):
-            row.addWidget(_button(words, act))
+            row.addWidget(_button(text, act))
         row.addStretch(1)
         row.addWidget(buttons)
         layout.addLayout(row)
@@ -92,47 +93,52 @@ class ShortcutEditor(QDialog):
             row = self.table.rowCount()
             self.table.insertRow(row)
             name = action.text().rstrip("…")
-            for column, words in enumerate((translated(spec.menu), name)):
-                item = QTableWidgetItem(words)
+            for column, text in enumerate((translated(spec.menu), name)):
+                item = QTableWidgetItem(text)
                 item.setData(KEY, spec.key)
                 self.table.setItem(row, column, item)
             keys = chosen.get(spec.key, spec.keys)
             edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
             edit.setMaximumSequenceLength(1)
             edit.setClearButtonEnabled(True)
-            words = tr("Shortcut for {name}").format(name=name)
-            for one in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
-                one.setAccessibleName(words)
+            label = tr("Shortcut for {name}").format(name=name)
+            for field in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
+                field.setAccessibleName(label)
             edit.keySequenceChanged.connect(self._check)
             self._edits[spec.key] = edit
             self.table.setCellWidget(row, 2, edit)
         self.table.resizeColumnToContents(0)
         longest = max(_width(edit) for edit in self._edits.values())
-        self.table.setColumnWidth(2, max(LEAST, longest))
+        self.table.setColumnWidth(2, max(MIN_COLUMN_WIDTH, longest))
         self._check()
 
     @property
     def chosen(self) -> Keys:
-        """What differs from the usual keys; further keys of an action stay while its first does."""
-        found: Keys = {}
+        """Shortcuts that differ from the defaults.
+
+        Further shortcuts of an action stay as long as its first one does.
+        """
+        chosen: Keys = {}
         for key, edit in self._edits.items():
             now = edit.keySequence().toString(PORTABLE)
-            usual = self._usual[key]
-            first = QKeySequence(usual[0]).toString(PORTABLE) if usual else ""
+            default = self._defaults[key]
+            first = QKeySequence(default[0]).toString(PORTABLE) if default else ""
             if now != first:
-                found[key] = (now,) if now else ()
-        return found
+                chosen[key] = (now,) if now else ()
+        return chosen
 
     def _check(self) -> None:
-        wrong = shortcut_settings.clashes(self.chosen, self._usual)
-        words = ""
-        if wrong:
-            words = tr("Two commands have the same shortcut: {keys}.").format(keys=", ".join(wrong))
-        self.problem.setText(words)
-        self._buttons.button(self._save).setEnabled(not wrong)
+        clashes = shortcut_settings.clashes(self.chosen, self._defaults)
+        problem = ""
+        if clashes:
+            problem = tr("Two commands have the same shortcut: {keys}.").format(
+                keys=", ".join(clashes)
+            )
+        self.problem.setText(problem)
+        self._buttons.button(self._save).setEnabled(not clashes)
 
-    def _filter(self, words: str) -> None:
-        wanted = words.casefold().split()
+    def _filter(self, search: str) -> None:
+        wanted = search.casefold().split()
         for row in range(self.table.rowCount()):
             texts = (self.table.item(row, column) for column in (0, 1))
             text = " ".join(item.text() for item in texts if item is not None).casefold()
@@ -156,13 +162,13 @@ class ShortcutEditor(QDialog):
             self.read(Path(chosen))
 
     def read(self, path: Path) -> None:
-        """Show the keys of an exported file; they hold when saved."""
+        """Show the shortcuts of an exported file; they apply when saved."""
         try:
-            found = shortcut_settings.load(path)
+            imported = shortcut_settings.load(path)
         except ShortcutsError as error:
             self.problem.setText(translated(error))
             return
-        self._fill({key: keys for key, keys in found.items() if key in self._usual})
+        self._fill({key: keys for key, keys in imported.items() if key in self._defaults})
 
     def _ask_export(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
@@ -172,7 +178,7 @@ class ShortcutEditor(QDialog):
             self.write(Path(chosen))
 
     def write(self, path: Path) -> None:
-        """Write what differs from the usual keys."""
+        """Write the shortcuts that differ from the defaults."""
         try:
             shortcut_settings.save(self.chosen, path)
         except ShortcutsError as error:
@@ -180,13 +186,13 @@ class ShortcutEditor(QDialog):
 
 
 def _width(edit: QKeySequenceEdit) -> int:
-    """What a field needs for its keys, with the button that clears it."""
+    """Return the width that a field needs for its shortcut and the button that clears it."""
     native = edit.keySequence().toString(QKeySequence.SequenceFormat.NativeText)
-    return edit.fontMetrics().horizontalAdvance(native) + ROOM
+    return edit.fontMetrics().horizontalAdvance(native) + FIELD_PADDING
 
 
-def _button(words: str, act: Callable[[], object]) -> QPushButton:
-    button = QPushButton(words)
+def _button(text: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton(text)
     button.setAutoDefault(False)
     button.clicked.connect(lambda: act())
     return button

@@ -1,4 +1,4 @@
-"""Keeps the window's shortcuts away from whatever is being typed."""
+"""Keeps shortcuts from firing while the user types."""
 
 from collections.abc import Callable
 from typing import Final
@@ -26,14 +26,14 @@ TEXT: Final = (
     QComboBox,
     QKeySequenceEdit,
 )
-"""Controls that take letters: lists that drop down find an entry by them, and in a text that can only
-be read somebody may believe to be typing."""
+"""Controls that take letters. Drop-down lists find an entry by them, and a user may try to type into a
+read-only text."""
 EDITING: Final = {
     *(Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Home, Qt.Key.Key_End),
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
     *(Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
 }
-"""Keys that edit or move in a text, beside those that print a character."""
+"""Keys that edit or move in a text, in addition to those that print a character."""
 _NOT_PRINTED: Final = 0x01000000  # Qt's codes of keys without a character begin here
 _COMMANDS: Final = (
     Qt.KeyboardModifier.ControlModifier
@@ -43,7 +43,7 @@ _COMMANDS: Final = (
 
 
 def takes_text(widget: QWidget | None) -> bool:
-    """Return whether keys that are pressed in a widget are typed into it."""
+    """Return whether keys pressed in a widget are typed into it."""
     if isinstance(widget, QAbstractItemView):
         editable = bool(widget.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)
         return editable and widget.editTriggers() != QAbstractItemView.EditTrigger.NoEditTriggers
@@ -51,15 +51,19 @@ def takes_text(widget: QWidget | None) -> bool:
 
 
 class TypingGuard(QObject):
-    """Watches the control that has the keyboard, and takes keys from shortcuts where text is typed.
+    """Event filter on the focused control that keeps typed keys from shortcuts.
 
     Qt asks the focused widget before it triggers a shortcut (`ShortcutOverride`). Line edits accept
-    plain letters by themselves; drop-down lists, tables and read-only texts do not, and none of them
-    accepts what has Ctrl or Alt. One filter at the focused control costs less than one for all events.
+    plain letters by themselves; drop-down lists, tables and read-only texts do not, and none of
+    them accepts combinations with Ctrl or Alt. A filter on the focused control costs less than one
+    for all events of the application.
+
+    Args:
+        acts_on_page: Returns whether a key sequence belongs to a command that changes the page in
+            view.
     """
 
     def __init__(self, acts_on_page: Callable[[QKeySequence], bool], parent: QObject) -> None:
-        """`acts_on_page`: whether a key sequence belongs to a command that changes the page in view."""
         super().__init__(parent)
         self._acts_on_page = acts_on_page
         self._watched: QWidget | None = None
@@ -76,15 +80,15 @@ class TypingGuard(QObject):
             new.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Accept the keys that are typed, so that they reach the control and no shortcut."""
+        """Accept typed keys, so that they reach the control and not a shortcut."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            typed = isinstance(watched, QWidget) and takes_text(watched)
-            if typed and self._keeps(event):
+            is_text = isinstance(watched, QWidget) and takes_text(watched)
+            if is_text and self._is_typed(event):
                 event.accept()
                 return True
         return super().eventFilter(watched, event)
 
-    def _keeps(self, event: QKeyEvent) -> bool:
+    def _is_typed(self, event: QKeyEvent) -> bool:
         if not event.modifiers() & _COMMANDS:
             return event.key() < _NOT_PRINTED or event.key() in EDITING
         return self._acts_on_page(QKeySequence(event.keyCombination()))

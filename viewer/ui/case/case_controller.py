@@ -1,11 +1,12 @@
-"""Between the case's panels and its workflow: long work in threads, every refusal put into words.
+"""Connects the panels of a case to its workflow: work in threads, and errors for the reader.
 
-The workflow decides what may happen; this only carries it out, and says what went wrong where the
-reader is. Nothing is shown that the record has not stored first.
+The workflow decides which steps are allowed; the controller carries them out and reports what went
+wrong. Nothing is shown before the record has stored it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -39,31 +40,41 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class StepResult(Generic[T]):
-    """What a step of the workflow came to."""
+    """Outcome of a step of the workflow."""
 
     result: T | None
     refusal: RecordError | StepClosed | None
     view: CaseView | None
-    """The case after it; None while the record does not answer."""
+    """The case after the step; None while the record does not answer."""
 
 
 class CaseController(QObject):
-    """Carries out the steps of one case: in the record's queue, never on the window's thread."""
+    """Carries out the steps of one case in the record's queue, never on the UI thread.
+
+    Args:
+        look: Takes the following views of the case, in the record's queue.
+        view: The case as it was opened.
+        records: Runs work on the record.
+        volumes: Returns the loaded series by id.
+        selection: Returns the selected slices; raises `KeyError` for a series that is not loaded.
+        parent: Owner of the controller.
+        told: Returns the options of the images that are sent.
+    """
 
     changed = Signal()
-    """The case's state is another."""
+    """The state of the case has changed."""
     trouble = Signal(str)
-    """Something did not happen; why, for the reader."""
+    """Message for the reader about something that failed."""
     storing = Signal(bool)
-    """A step of the reader's waits for the record, or none does any more."""
+    """Whether a step of the reader waits for the record."""
     prepared = Signal(object)
-    """A tuple of `OutgoingItem`, one per provider, to be previewed."""
+    """A tuple of `OutgoingItem`, one per provider, to be reviewed."""
     asking = Signal(object)
     """A `Running`: its request is on its way."""
     answered = Signal(str)
-    """The attempt has ended and, where the read is locked, was revealed."""
+    """The attempt has ended; its draft is revealed if the read is locked."""
     compared = Signal(object)
-    """`Comparisons` of everything that is revealed."""
+    """`Comparisons` of all revealed drafts."""
 
     def __init__(
         self,
@@ -76,19 +87,18 @@ class CaseController(QObject):
         *,
         told: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
-        """`view` is the case as it was opened; `look` takes the next ones, in the queue."""
         super().__init__(parent)
         self.view = view
         self._look, self._records = look, records
         self._volumes = volumes
         self._selection = selection
         self._closed = False
-        self._stepping = 0
+        self._stepping = False
         self.drafting = Drafting(self, look.load, volumes, self._failed, told)
         self.must_wait: Callable[[str, Callable[[], object]], bool] = lambda _what, _then: False
-        """Whether a step waits until the case's images are fingerprinted; it is carried out then."""
+        """Returns whether a step has to wait until the images are fingerprinted; it is carried out then."""
         self.draft_seen_elsewhere: Callable[[], bool] = lambda: False
-        """Whether the reader is known to have seen a draft of the same images in another case."""
+        """Returns whether the reader has seen a draft of the same images in another case."""
         self.drafting.prepared.connect(self.prepared)
         self.drafting.asking.connect(self.asking)
         self.drafting.answered.connect(self.answered)
@@ -101,29 +111,29 @@ class CaseController(QObject):
 
     @property
     def state(self) -> CaseState:
-        """What the record says of this case."""
+        """State of the case in the record."""
         return self.view.state
 
     @property
     def workflow(self) -> CaseWorkflow:
-        """The workflow, for the record's queue, or for a script that plays a case by itself."""
+        """The workflow, for work in the record's queue or a script without a window."""
         return self._look.workflow
 
     def selection(self) -> "Selection | None":
-        """The slices that are selected. Raises `KeyError` for a series that is not loaded."""
+        """Return the selected slices. Raises `KeyError` for a series that is not loaded."""
         return self._selection()
 
     def volumes(self) -> Mapping[str, Volume]:
-        """The loaded series by id."""
+        """Return the loaded series by id."""
         return self._volumes()
 
     @property
     def running(self) -> bool:
-        """True while a request is on its way."""
+        """True while a request waits for its answer."""
         return bool(self.drafting.running)
 
     def close(self) -> None:
-        """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
+        """Cancel everything; wait until running attempts are recorded as cancelled."""
         self.drafting.close()
         self._closed = True
         stop_background_work(self, wait=False)
@@ -140,10 +150,10 @@ class CaseController(QObject):
         """Carry out one step of the workflow in its turn.
 
         Args:
-            step: Gets the workflow, in the queue's thread. It stores at most one event where it can:
-                a step that has stored something is not tried again after an outage.
-            then: Called with its result once it is stored and the case is shown as it is then.
-            not_done: Called where it did not happen; `trouble` has said why.
+            step: Gets the workflow, in the queue's thread. It should store at most one event,
+                since a step that has stored something is not tried again after an outage.
+            then: Called with the result once it is stored and the case is updated.
+            not_done: Called if the step failed, after `trouble` was emitted.
         """
         self._act(step, then, not_done, is_step=True)
 
@@ -155,38 +165,36 @@ class CaseController(QObject):
         *,
         is_step: bool,
     ) -> None:
-        look = self._look
+        self._records.run(
+            partial(_carry_out, self._look, step),
+            partial(self._finish_step, then, not_done),
+            partial(self._report_failed_step, not_done),
+            is_step=is_step,
+        )
 
-        def work(_log: object) -> StepResult[T]:
-            result, refusal = None, None
-            try:
-                result = step(look.workflow)
-            except RecordAway:
-                raise
-            except (RecordError, StepClosed) as error:
-                refusal = error
-            return StepResult(result, refusal, _view(look))
-
-        def stepped(found: StepResult[T]) -> None:
-            if self._closed:
-                return
-            self._take(found.view)
-            if found.refusal is not None:
-                self._refuse(found.refusal)
-                not_done()
-            else:
-                then(found.result)  # type: ignore[arg-type]
-
-        def failed(error: Exception) -> None:
-            if self._closed:
-                return
-            if not isinstance(error, RecordError):
-                raise error
-            self._refuse(error)
-            self.look_again()
+    def _finish_step(
+        self,
+        then: Callable[[T], object],
+        not_done: Callable[[], object],
+        outcome: StepResult[T],
+    ) -> None:
+        if self._closed:
+            return
+        self._take(outcome.view)
+        if outcome.refusal is not None:
+            self._refuse(outcome.refusal)
             not_done()
+        else:
+            then(outcome.result)  # type: ignore[arg-type]
 
-        self._records.run(work, stepped, failed, is_step=is_step)
+    def _report_failed_step(self, not_done: Callable[[], object], error: Exception) -> None:
+        if self._closed:
+            return
+        if not isinstance(error, RecordError):
+            raise error
+        self._refuse(error)
+        self.look_again()
+        not_done()
 
     def record(
         self,
@@ -194,20 +202,20 @@ class CaseController(QObject):
         then: Callable[[], object],
         refused: Callable[[RecordError], object],
     ) -> None:
-        """Store an event of the case that is no step, then call `then`, else `refused`."""
+        """Store an event that is not a step of the workflow, then call `then`, or else `refused`."""
         look = self._look
 
-        def failed(error: Exception) -> None:
+        def report(error: Exception) -> None:
             if not isinstance(error, RecordError):
                 raise error
             refused(error)
 
         self._records.run(
-            lambda _: look.workflow.record(body), lambda _: then(), failed, is_step=True
+            lambda _: look.workflow.record(body), lambda _: then(), report, is_step=True
         )
 
     def look_again(self) -> None:
-        """Take on what something else has stored of the case."""
+        """Update the view of the case with what others have stored."""
         self._act(
             lambda workflow: workflow.history.catch_up(),
             lambda _: None,
@@ -223,10 +231,11 @@ class CaseController(QObject):
             self.changed.emit()
 
     def _refuse(self, error: RecordError | StepClosed) -> None:
-        words = "{error}"
+        message = translated(error)
         if isinstance(error, RecordError):
-            words = tr("Not saved. The audit record could not be written: {error}")
-        self.trouble.emit(words.format(error=translated(error)))
+            template = tr("Not saved. The audit record could not be written: {error}")
+            message = template.format(error=message)
+        self.trouble.emit(message)
 
     def step(
         self,
@@ -234,19 +243,19 @@ class CaseController(QObject):
         then: Callable[[], object] = lambda: None,
         not_done: Callable[[], object] = lambda: None,
     ) -> None:
-        """Carry out a step of the reader's, as `act` does; while one waits for the record, no other is."""
+        """Carry out a step of the reader as `act` does, one at a time."""
         if self._stepping:
             self.trouble.emit(tr("The previous step is still being saved."))
             return
-        self._stepping = 1
+        self._stepping = True
         self.storing.emit(True)
 
-        def ended(act: Callable[[], object]) -> None:
-            self._stepping = 0
+        def finish(act: Callable[[], object]) -> None:
+            self._stepping = False
             self.storing.emit(False)
             act()
 
-        self.act(step, lambda _: ended(then), lambda: ended(not_done))
+        self.act(step, lambda _: finish(then), lambda: finish(not_done))
 
     # --- read, decision, signature ----------------------------------------------------------------
 
@@ -269,7 +278,7 @@ class CaseController(QObject):
         )
 
     def sign(self, name: str, meaning: str) -> None:
-        """Sign what is in force, if it is still what is shown."""
+        """Sign the result in force, if it is still the one shown."""
         shown = self.state.final_sha256
         self.step(lambda workflow: workflow.decisions.sign(name, meaning, shown))
 
@@ -278,15 +287,18 @@ class CaseController(QObject):
     def prepare(
         self, names: Sequence[str], asking: "Asking | None" = None, grants: str | None = None
     ) -> None:
-        """Build what would be sent to each of the providers, then emit `prepared`.
+        """Build the request to each provider, then emit `prepared`.
 
-        `asking`: how; once by default. `grants`: the draft whose needs are granted.
+        Args:
+            names: Names of the providers.
+            asking: Strategy, examples and language; one plain request by default.
+            grants: Attempt of the draft whose needs the request grants.
         """
         try:
             selection = self._selection()
         except KeyError as error:
-            words = tr("Series {series} is selected but not loaded. Open it first.")
-            self.trouble.emit(words.format(series=error.args[0]))
+            message = tr("Series {series} is selected but not loaded. Open it first.")
+            self.trouble.emit(message.format(series=error.args[0]))
             return
         if selection is None:
             self.trouble.emit(tr("No images are selected."))
@@ -294,11 +306,11 @@ class CaseController(QObject):
         self.drafting.prepare(names, selection, asking or Asking(), grants)
 
     def ask_question(self, attempt: str, text: str) -> None:
-        """Build what would be sent to ask about a draft, then emit `prepared`."""
+        """Build the request for a question about a draft, then emit `prepared`."""
         self.drafting.prepare_question(attempt, text)
 
     def start_epoch(self, attempt: str) -> None:
-        """Take note that a draft comes from another model, and show it."""
+        """Acknowledge that a draft comes from another model, and show it."""
 
         def step(workflow: CaseWorkflow) -> None:
             workflow.drafts.acknowledge_epoch(attempt)
@@ -307,7 +319,7 @@ class CaseController(QObject):
         self._show(attempt, step)
 
     def send(self, name: str) -> None:
-        """Send exactly what was previewed last for this provider."""
+        """Send exactly the request that was reviewed last for this provider."""
         self.drafting.send(name)
 
     def cancel(self, attempt: str) -> None:
@@ -315,7 +327,7 @@ class CaseController(QObject):
         self.drafting.cancel(attempt)
 
     def reveal(self, attempt: str) -> None:
-        """Show a draft that was asked elsewhere."""
+        """Show a draft that was requested elsewhere."""
         self._show(attempt, lambda workflow: workflow.drafts.reveal(attempt))
 
     def _show(self, attempt: str, step: Callable[[CaseWorkflow], object]) -> None:
@@ -328,12 +340,12 @@ class CaseController(QObject):
         self._show(attempt, lambda workflow: workflow.blinding.break_glass(attempt, reason))
 
     def stream(self, attempt: str, live: StreamedAnswer, then: Callable[[], object]) -> None:
-        """Record that the answer's text is shown as it comes, and whose it is; then call `then`."""
+        """Record that the text of a running answer is shown, and its model; then call `then`."""
         model, digest = live.model, live.digest
 
         def show(workflow: CaseWorkflow) -> bool:
             if workflow.draft(attempt).received is not None:
-                return False  # the whole answer came meanwhile, and takes the text's place
+                return False  # the complete answer has arrived and replaces the text
             workflow.drafts.stream(attempt, model, digest)
             return True
 
@@ -343,15 +355,16 @@ class CaseController(QObject):
                 then()
 
         if self.must_wait(f"text of {attempt}", lambda: None):  # not shown
-            return  # the text is shown when it is whole
+            return  # the draft is shown when it is complete
         self.act(show, recorded)
 
     # --- comparison -------------------------------------------------------------------------------
 
     def compare(self, beside: Sequence[str]) -> None:
-        """Compare everything that is revealed, then emit `compared`.
+        """Compare all revealed drafts with read and reference, then emit `compared`.
 
-        The drafts `beside` each other, by attempt, are compared with each other as well.
+        Args:
+            beside: Attempts of the drafts that are also compared with each other.
         """
         run_in_background(
             self,
@@ -363,15 +376,26 @@ class CaseController(QObject):
         )
 
     def _failed(self, where: str, error: Exception) -> None:
-        """A failure in a thread: said to the reader and, without details, to the record."""
+        """Report a failure in a thread to the reader and, without details, to the record."""
         expected = isinstance(error, AssistantError | PolicyRefusal | RecordError)
         message = translated(error)
         if not expected:
-            words = tr("Unexpected error ({kind}): {error}")
-            message = words.format(kind=type(error).__name__, error=message)
+            template = tr("Unexpected error ({kind}): {error}")
+            message = template.format(kind=type(error).__name__, error=message)
         code, plain = failure_code(error), _plain(error)
         self.act(lambda workflow: workflow.note_failure(where, code, plain))
         self.trouble.emit(message)
+
+
+def _carry_out(look: CaseLook, step: Callable[[CaseWorkflow], T], _log: object) -> StepResult[T]:
+    result, refusal = None, None
+    try:
+        result = step(look.workflow)
+    except RecordAway:
+        raise  # the queue tries the step again
+    except (RecordError, StepClosed) as error:
+        refusal = error
+    return StepResult(result, refusal, _view(look))
 
 
 def _view(look: CaseLook) -> CaseView | None:
@@ -382,6 +406,6 @@ def _view(look: CaseLook) -> CaseView | None:
 
 
 def _plain(error: Exception) -> Text:
-    """What the record may hold: our own messages, never those of a library."""
+    """Return what the record may hold: our own messages, never those of a library."""
     expected = isinstance(error, AssistantError | PolicyRefusal)
     return reason_of(error) if expected else type(error).__name__
