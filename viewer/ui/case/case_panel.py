@@ -1,4 +1,4 @@
-"""The right-hand side of the reading page: where a case stands and the step it is at."""
+"""The case panel of the reading page: the steps of a case and the page of the current one."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -45,27 +45,37 @@ from viewer.ui.language.i18n import tr
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
-LEAST_WIDTH = 340
-LEAST_HEIGHT = 180
-"""Pages scroll; less than the highest of them is enough, so that the table gets room."""
+MIN_WIDTH = 340
+MIN_HEIGHT = 180
+"""Pages scroll, so this may be less than their height and leaves room for the table."""
 Page = TypeVar("Page", bound=QWidget)
 
 
 class CasePanel(QFrame):
-    """One case, step by step. `table` is the full-width comparison, for the window to place.
+    """One case, step by step.
 
-    With `incremental` it is built piece by piece while the window goes on, and `ready` says when.
+    Args:
+        look: Takes views of the case, in the record's queue.
+        view: The case as it was opened.
+        session: The open study.
+        records: Runs work on the record.
+        autosave: Keeps the unfinished read on this machine.
+        viewed: Keeps which slices were viewed; None to start anew.
+        incremental: Build the panel in steps while the application responds, then emit `ready`.
+
+    Attributes:
+        table: The full-width comparison, which the window places below the views.
     """
 
     ready = Signal()
     go_to = Signal(dict)
-    """Evidence (image number, pixel or LPS mm) that the views should show."""
+    """Evidence to show in the views (image number, pixel or LPS mm)."""
     marks_chosen = Signal(list)
-    """Marks of a table row: the views go to the first and draw all."""
+    """Marks of a table row: the views draw all and go to the first."""
     table_wanted = Signal(bool)
-    """The comparison table is to be shown, or put away."""
+    """Whether the comparison table should be shown."""
     action_requested = Signal(str)
-    """Key of a window action that the reader asked for here."""
+    """Key of a window action that the reader has requested in the panel."""
     step_changed = Signal(int)
 
     def __init__(
@@ -81,11 +91,11 @@ class CasePanel(QFrame):
     ) -> None:
         super().__init__()
         self.setProperty("role", "side-right")
-        self.setMinimumWidth(LEAST_WIDTH)
+        self.setMinimumWidth(MIN_WIDTH)
         self.setAccessibleName(tr("Case"))
         self._session = session
         self._autosave = autosave
-        self._lock_pressed = False  # by its button, so that the keyboard goes on from there
+        self._lock_pressed = False  # the lock button had the focus, which then moves on
         self.controller = CaseController(
             look,
             view,
@@ -93,7 +103,7 @@ class CasePanel(QFrame):
             lambda: session.view.volumes,
             session.selection.current,
             self,
-            told=self._told,
+            told=self._bundle_options,
         )
         self.same_images = SameImages(session, self.controller.workflow, self)
         self.controller.must_wait = self.same_images.must_wait
@@ -103,7 +113,7 @@ class CasePanel(QFrame):
         if viewed is not None:
             self.looking.resume(viewed, view.case, view.reading)
         self.table = ComparisonTable()
-        self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
+        self._stops: list[Callable[[], None]] = []  # also stops a panel that is left half built
         self._build_frame()
         self._incremental_build = (
             IncrementalBuild(self._build_steps(), self.ready.emit, self) if incremental else None
@@ -114,8 +124,11 @@ class CasePanel(QFrame):
     # --- construction -----------------------------------------------------------------------------
 
     def _build_steps(self) -> Iterator[None]:
-        """Build page by page. A page is in its place before it is filled: moving it costs more."""
-        self.stack.hide()  # nothing can be typed into half a form
+        """Build page by page, in steps so that the application responds in between.
+
+        A page is put in its place before it is filled, since moving a filled one takes longer.
+        """
+        self.stack.hide()  # nobody can type into a half-built form
         self.read_page = self._add(ReadPage(self.stack, whole=False))
         yield
         yield from self.read_page.form.build_steps()
@@ -124,8 +137,8 @@ class CasePanel(QFrame):
         self.draft_page = self._add(DraftPage(self.stack))
         self.images = ImagesBox(self._session, self.draft_page)
         self._stops.append(self.images.stop)
-        which = self.draft_page.add_option(tr("Images"), self.images)
-        self.images.summary_changed.connect(which.set_summary)
+        images_fold = self.draft_page.add_option(tr("Images"), self.images)
+        self.images.summary_changed.connect(images_fold.set_summary)
         self.images.refresh()
         yield
         self.context = ContextBox(
@@ -135,9 +148,9 @@ class CasePanel(QFrame):
             self.draft_page,
         )
         self._stops.append(self.context.close_threads)
-        words = self.draft_page.add_option(tr("Clinical context and privacy"), self.context)
-        self.context.changed.connect(lambda: words.set_summary(self.context.summary))
-        words.set_summary(self.context.summary)
+        context_fold = self.draft_page.add_option(tr("Clinical context and privacy"), self.context)
+        self.context.changed.connect(lambda: context_fold.set_summary(self.context.summary))
+        context_fold.set_summary(self.context.summary)
         yield
         self.asking = PromptingBox(self.draft_page)
         self.afterwards = DraftFollowUp(self.draft_page, self.asking, self.controller)
@@ -167,7 +180,7 @@ class CasePanel(QFrame):
         self.trouble, self.images_note = self.head.trouble, self.head.images_note
         self.show_trouble = self.head.show_trouble
         self.stack = QStackedWidget(self)
-        self.stack.setMinimumHeight(LEAST_HEIGHT)
+        self.stack.setMinimumHeight(MIN_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -235,7 +248,7 @@ class CasePanel(QFrame):
         ]
 
     def close_threads(self) -> None:
-        """Stop what runs and keep what is written; call before the window ends."""
+        """Stop everything and save the unfinished read; call before the window closes."""
         if self._incremental_build is not None:
             self._incremental_build.stop()
         for stop in self._stops:
@@ -250,7 +263,7 @@ class CasePanel(QFrame):
 
     @property
     def state(self) -> CaseState:
-        """What the record says of this case."""
+        """State of the case in the record."""
         return self.controller.state
 
     @property
@@ -259,7 +272,7 @@ class CasePanel(QFrame):
         return self.stepper.current
 
     def go(self, step: int) -> None:
-        """Show a step. A closed one says why it is closed; its controls are off."""
+        """Show a step. One that is not available says why, with its controls disabled."""
         if self.gate.bar(self.stack, self.stepper):
             self.table_wanted.emit(False)
             return
@@ -272,30 +285,29 @@ class CasePanel(QFrame):
         elif step == DRAFT_STEP:
             self.drafts.show_providers()
             if not self._session.annotations.current.to_send:
-                self.action_requested.emit("spread")  # the usual selection takes no click
+                self.action_requested.emit("spread")  # the default selection takes no click
         elif step == SIGN_STEP:
             self._show_sign()
-        leaves = step != self.stack.currentIndex() and has_focus(self.stack)
+        moves_focus = step != self.stack.currentIndex() and has_focus(self.stack)
         self.stack.setCurrentIndex(step)
         self._show_same_images()
         self._enable()
-        if leaves:
+        if moves_focus:
             self._focus_step()
-        seen = step in (DRAFT_STEP, COMPARE_STEP)
-        if seen:
+        shows_drafts = step in (DRAFT_STEP, COMPARE_STEP)
+        if shows_drafts:
             self.comparing.compare(several=step == DRAFT_STEP)
-        self._session.annotations.show_pointers(self.comparing.pointers() if seen else ())
-        self.table_wanted.emit(self.compares)
+        self._session.annotations.show_pointers(self.comparing.pointers() if shows_drafts else ())
+        self.table_wanted.emit(self.shows_comparison)
         self.step_changed.emit(step)
 
     @property
-    def compares(self) -> bool:
-        """Whether the step on screen is the comparison, with drafts for its table."""
-        at_it = self.stack.currentWidget() is self.decide_page
-        return at_it and bool(self.comparing.drafts)
+    def shows_comparison(self) -> bool:
+        """True while the comparison is on screen and there are drafts to compare."""
+        return self.stack.currentWidget() is self.decide_page and bool(self.comparing.drafts)
 
     def go_to_step(self, name: str) -> None:
-        """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
+        """Show and focus a step by name: read, lock, draft, compare or sign."""
         self.go(STEPS.index(name))
         if self.gate.is_closed:
             focus_first(self.gate, self.gate.proceed)
@@ -303,7 +315,7 @@ class CasePanel(QFrame):
         self._focus_step()
 
     def _focus_step(self) -> None:
-        """Put the keyboard on what the step on screen is for, or on its first control."""
+        """Focus the main control of the step on screen, or its first control."""
         wanted: dict[int, QWidget] = {
             LOCK_STEP: self.lock_page.lock,
             DRAFT_STEP: self.draft_page.preview,
@@ -315,7 +327,7 @@ class CasePanel(QFrame):
         self.go(self._first_open())
 
     def _first_open(self) -> int:
-        if self.state.signed:  # what was signed, and what it rests on
+        if self.state.signed:  # show the signed content and its evidence
             return SIGN_STEP
         steps = self.controller.view.steps
         waiting = [i for i, s in enumerate(steps) if s.state == "open"]
@@ -327,7 +339,7 @@ class CasePanel(QFrame):
         self.decide_page.show_closed(steps[COMPARE_STEP].why)
 
     def refresh(self) -> None:
-        """Bring every page in line with the record."""
+        """Update every page from the record."""
         state = self.state
         self.stepper.show_steps(self.controller.view.steps, self.step)
         self.read_page.show_state(state, superseding=self.locking.superseding)
@@ -354,8 +366,9 @@ class CasePanel(QFrame):
 
     def _show_same_images(self) -> None:
         locks = self.step == LOCK_STEP
-        told, warns = (self.same_images.whole if locks else self.same_images.notes)(self.state)
-        show_notes(self.images_note, told, warns=warns)
+        notes_of = self.same_images.all_notes if locks else self.same_images.notes
+        notes, warns = notes_of(self.state)
+        show_notes(self.images_note, notes, warns=warns)
         if locks and self.same_images.draft_seen and self.state.read is None:
             self.locking.review()
 
@@ -371,7 +384,7 @@ class CasePanel(QFrame):
         self._lock_pressed = has_focus(self.lock_page)
 
     def _locked(self, again: bool) -> None:
-        """Go on to what comes after the lock, and the keyboard with it, unless it is elsewhere."""
+        """Go to the step after the lock, and focus it if the panel still has the focus."""
         self.refresh()
         self.go(LOCK_STEP if again else self._first_open())
         if self._lock_pressed and has_focus(self):
@@ -380,8 +393,8 @@ class CasePanel(QFrame):
 
     # --- draft ------------------------------------------------------------------------------------
 
-    def _told(self) -> BundleOptions:
-        """What goes with the selected slices: as the images box says, and the context."""
+    def _bundle_options(self) -> BundleOptions:
+        """Return what is sent with the selected slices: options of the images box, and the context."""
         told = self._session.selection.bundle_options
         return replace(
             told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
@@ -389,11 +402,11 @@ class CasePanel(QFrame):
 
     @property
     def preview(self) -> PreviewDialog | MultiProviderPreview | None:
-        """The preview that is open."""
+        """The request review that is open."""
         return self.drafts.preview
 
     def open_preview(self) -> None:
-        """Preview what the chosen provider would be sent."""
+        """Open the review of the request to the chosen providers."""
         self.go_to_step("draft")
         if not self.gate.is_closed and self.draft_page.preview.isEnabled():
             self.draft_page.preview.click()
@@ -402,7 +415,7 @@ class CasePanel(QFrame):
 
     def _show_edit(self) -> None:
         self.stack.setCurrentWidget(self.edit_page)
-        self.table_wanted.emit(False)  # the form needs the height
+        self.table_wanted.emit(False)  # the form needs the room
 
     # --- sign -------------------------------------------------------------------------------------
 

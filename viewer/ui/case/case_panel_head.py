@@ -1,4 +1,4 @@
-"""The top of the case panel: which case it is, its steps, and what must be known of it now."""
+"""The top of the case panel: name, steps and notices of the case."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -9,11 +9,11 @@ from viewer.ui.widgets.elided_labels import Elided
 from viewer.ui.widgets.fitted_area import FittedArea
 
 STORING_MS = 200
-"""A step that is stored sooner is not announced."""
+"""A step that is saved sooner is not announced."""
 
 
 class CasePanelHead(QWidget):
-    """Case, what was saved last, steps, and below them trouble and other cases with the same images."""
+    """Name, save status and steps of the case, then errors and notes on other cases with its images."""
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class CasePanelHead(QWidget):
         line.addWidget(self.saved)
         rule = QFrame()
         rule.setProperty("role", "line")
-        notes = FittedArea(self)  # long ones scroll: the step below keeps its room
+        notes = FittedArea(self)  # long notes scroll, so that the step below keeps its room
         for label in (self.trouble, self.images_note):
             label.setWordWrap(True)
             label.setContentsMargins(12, 4, 12, 4)
@@ -53,12 +53,12 @@ class CasePanelHead(QWidget):
         column.addWidget(notes)
 
     def show_trouble(self, text: str) -> None:
-        """Say what did not happen; empty takes the message away."""
+        """Show an error; an empty text hides it."""
         self.trouble.setText(f"✗ {text}" if text else "")
         self.trouble.setVisible(bool(text))
 
     def show_storing(self, storing: bool) -> None:
-        """Say that a step waits for the record, once that takes long enough to be noticed."""
+        """Announce that a step waits for the record, once that takes long enough to be noticed."""
         if storing:
             self.show_trouble("")
             self._storing.start()

@@ -1,4 +1,4 @@
-"""What stands in the case panel's place while nothing can be written of the case."""
+"""Placeholder for the case panel while the case cannot be written."""
 
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
@@ -11,8 +11,8 @@ NO_RECORD = N_(
 )
 
 
-def placeholder(heading: str = NO_CASE, words: str = NO_RECORD) -> QFrame:
-    """A heading and why there is no panel."""
+def placeholder(heading: str = NO_CASE, text: str = NO_RECORD) -> QFrame:
+    """Return a frame with a heading and the reason why there is no panel."""
     frame = QFrame()
     frame.setAccessibleName(tr("Case"))
     column = QVBoxLayout(frame)
@@ -20,9 +20,9 @@ def placeholder(heading: str = NO_CASE, words: str = NO_RECORD) -> QFrame:
     column.setSpacing(8)
     title = QLabel(translated(heading))
     title.setProperty("role", "heading")
-    text = QLabel(translated(words))
-    text.setProperty("role", "muted")
-    for label in (title, text):
+    reason = QLabel(translated(text))
+    reason.setProperty("role", "muted")
+    for label in (title, reason):
         label.setWordWrap(True)
         column.addWidget(label)
     column.addStretch(1)

@@ -1,4 +1,4 @@
-"""Where the case stands: five steps, which are done, which are closed and why."""
+"""Row of buttons for the steps of a case, with their state."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from viewer.case.workflow.case_workflow import Step
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
 
-SIDE, LEAST = 8, 28  # points at the left and at the right; of a button
+SIDE_MARGIN, MIN_BUTTON = 8, 28  # px
 _MARK = {"done": "✓", "open": "", "closed": ""}
 
 
 class Stepper(QWidget):
-    """One button per step. A closed step can be chosen too: it says why it is closed."""
+    """One button per step. A step that is not available can be chosen too, and says why."""
 
     chosen = Signal(int)
 
@@ -35,7 +35,7 @@ class Stepper(QWidget):
         self._current = 0
         self._steps: tuple[Step, ...] = ()
         column = QVBoxLayout(self)
-        column.setContentsMargins(SIDE, 0, SIDE, 0)
+        column.setContentsMargins(SIDE_MARGIN, 0, SIDE_MARGIN, 0)
         column.setSpacing(2)
         column.addLayout(self._line)
         column.addWidget(self._why)
@@ -47,7 +47,7 @@ class Stepper(QWidget):
 
     @property
     def why(self) -> str:
-        """Why the step on screen is closed; empty when it is not."""
+        """Reason why the step on screen is not available; empty when it is."""
         return self._why.text()
 
     def show_steps(self, steps: Sequence[Step], current: int) -> None:
@@ -56,36 +56,37 @@ class Stepper(QWidget):
             self._append()
         self._steps, self._current = tuple(steps), current
         for i, (button, step) in enumerate(zip(self.buttons, steps, strict=True)):
-            self._dress(button, i, step)
+            self._update_button(button, i, step)
         why = steps[current].why
         name = translated(steps[current].name)
-        words = tr("⊘ {step} is not available: {why}")
-        self._why.setText(words.format(step=name, why=translated(why)) if why else "")
+        text = tr("⊘ {step} is not available: {why}")
+        self._why.setText(text.format(step=name, why=translated(why)) if why else "")
         self._why.setVisible(bool(why))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the buttons to the new width."""
         self._fit()
         super().resizeEvent(event)
 
     def _fit(self) -> None:
-        """Where not all names have room, the steps farthest from the one on screen have numbers only."""
+        """Reduce the steps farthest from the current one to numbers until all fit."""
         margins = self.contentsMargins()
-        room = self.width() - margins.left() - margins.right() - 2 * SIDE
+        room = self.width() - margins.left() - margins.right() - 2 * SIDE_MARGIN
         room -= sum(arrow.sizeHint().width() for arrow in self._arrows)
         far = sorted(range(len(self._steps)), key=lambda i: -abs(i - self._current))
         for i, step in enumerate(self._steps):
-            self._name(i, step, whole=True)
+            self._set_text(i, step, with_name=True)
         for i in far[:-1]:
-            if sum(max(button.sizeHint().width(), LEAST) for button in self.buttons) <= room:
+            if sum(max(button.sizeHint().width(), MIN_BUTTON) for button in self.buttons) <= room:
                 return
-            self._name(i, self._steps[i], whole=False)
+            self._set_text(i, self._steps[i], with_name=False)
 
-    def _name(self, i: int, step: Step, *, whole: bool) -> None:
+    def _set_text(self, i: int, step: Step, *, with_name: bool) -> None:
         mark = _MARK[step.state] or str(i + 1)
-        self.buttons[i].setText(f"{mark} {translated(step.name)}" if whole else mark)
-        share = self.buttons[i].sizeHint().width()  # room to spare is shared as the names are long
-        self._line.setStretchFactor(self.buttons[i], share if whole else 0)
+        self.buttons[i].setText(f"{mark} {translated(step.name)}" if with_name else mark)
+        share = self.buttons[i].sizeHint().width()  # longer names get more of the spare room
+        self._line.setStretchFactor(self.buttons[i], share if with_name else 0)
 
     def _append(self) -> None:
         i = len(self.buttons)
@@ -97,7 +98,7 @@ class Stepper(QWidget):
         button = QPushButton()
         button.setCheckable(True)
         button.setProperty("role", "step")
-        button.setMinimumSize(LEAST, LEAST)  # names give way, see `_fit`
+        button.setMinimumSize(MIN_BUTTON, MIN_BUTTON)  # `_fit` shortens the text
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self._choose(i))
@@ -108,7 +109,7 @@ class Stepper(QWidget):
         self.show_steps(self._steps, i)
         self.chosen.emit(i)
 
-    def _dress(self, button: QPushButton, i: int, step: Step) -> None:
+    def _update_button(self, button: QPushButton, i: int, step: Step) -> None:
         name = translated(step.name)
         button.setChecked(i == self._current)
         role = {"done": "step-done", "open": "step", "closed": "step-closed"}[step.state]
@@ -118,8 +119,8 @@ class Stepper(QWidget):
             "open": tr("open", "step"),
             "closed": tr("closed", "step"),
         }[step.state]
-        closed = tr("not available: {why}").format(why=translated(step.why))
-        said = closed if step.why else state
-        button.setToolTip(titled(name, said))
-        words = tr("Step {n}, {step}, {state}")
-        button.setAccessibleName(words.format(n=i + 1, step=name, state=said))
+        if step.why:
+            state = tr("not available: {why}").format(why=translated(step.why))
+        button.setToolTip(titled(name, state))
+        label = tr("Step {n}, {step}, {state}")
+        button.setAccessibleName(label.format(n=i + 1, step=name, state=state))

@@ -1,4 +1,4 @@
-"""What a case shows first that opened with other images than its read was made on."""
+"""Notice for a case that was opened with other images than those of its read."""
 
 from typing import TYPE_CHECKING
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class ChangedImagesGate(QWidget):
-    """States how the images differ; nothing else of the case can be done before the reader goes on."""
+    """States how the images differ, and blocks the case until the reader confirms."""
 
     passed = Signal()
-    """The record says that the reader goes on with these images."""
+    """The reader's confirmation is stored."""
     open_requested = Signal()
 
     def __init__(self, controller: "CaseController", parent: QWidget | None = None) -> None:
@@ -29,7 +29,7 @@ class ChangedImagesGate(QWidget):
         self.open = ActButton(tr("Open complete study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
         self.proceed = QPushButton()
-        self.proceed.clicked.connect(self._go_on)
+        self.proceed.clicked.connect(self._confirm)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
@@ -39,11 +39,11 @@ class ChangedImagesGate(QWidget):
 
     @property
     def is_closed(self) -> bool:
-        """True while the reader has not said that they go on with other images than were read."""
+        """True while the reader has not confirmed the changed images."""
         return self._controller.view.image_mismatch is not None
 
     def bar(self, stack: QStackedWidget, stepper: QWidget) -> bool:
-        """Bring this page forward and keep the steps shut while it is closed; return whether it is."""
+        """Show this page and disable the steps while the gate is closed; return whether it is."""
         now = self._controller.view.image_mismatch
         stepper.setEnabled(now is None)
         if now is None:
@@ -52,7 +52,7 @@ class ChangedImagesGate(QWidget):
         stack.setCurrentWidget(self)
         return True
 
-    def _go_on(self) -> None:
+    def _confirm(self) -> None:
         self.proceed.setEnabled(False)
         self._controller.step(
             lambda workflow: workflow.images.acknowledge_mismatch(),
@@ -61,7 +61,7 @@ class ChangedImagesGate(QWidget):
         )
 
     def show_images(self, now: "ImageMismatch") -> None:
-        """Show how the images that are open differ from those of the read."""
+        """Show how the open images differ from those of the read."""
         self.heading.setText(f"▲ {describe_images(now)}")
         said = [tr("The locked read (event {n}) was made on different images.").format(n=now.read)]
         if now.n_missing:

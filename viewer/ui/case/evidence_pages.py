@@ -1,4 +1,4 @@
-"""Keeps the evidence of the read in force on the pages that show it, and on the images."""
+"""Keeps the evidence of the locked read up to date on its pages and on the images."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class EvidencePages(QObject):
-    """The lock page while a read is locked, and the sign page."""
+    """Evidence on the lock page while a read is locked, on the sign page, and on the images."""
 
     go_to = Signal(dict)
     trouble = Signal(str)
@@ -39,7 +39,7 @@ class EvidencePages(QObject):
             page.evidence_chosen.connect(self._go)
 
     def show(self, read: "LockedRead | None") -> None:
-        """Show the evidence of this read; None where none is locked."""
+        """Show the evidence of a read; None if none is locked."""
         self._read = read
         self.kept.show(read)
         self._refresh()
@@ -64,5 +64,5 @@ class EvidencePages(QObject):
             self.go_to.emit(place)
 
     def close(self) -> None:
-        """Show no marks on the images any more."""
+        """Remove the marks of the read from the images."""
         self.kept.close()

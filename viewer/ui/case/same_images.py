@@ -1,4 +1,4 @@
-"""Fingerprints of the loaded series of the case in view, and what a reader is told of them."""
+"""Fingerprints of the loaded series of a case, and notes on other cases with the same images."""
 
 from collections.abc import Callable
 
@@ -25,15 +25,15 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import translated
 
-PUT_OFF_S = 0.3
-"""Fingerprints wait so long after a series was loaded: its first image comes first."""
+DELAY_S = 0.3
+"""Delay after a series was loaded, so that its first image is shown first."""
 
 
 class SameImages(QObject):
-    """Fingerprints each series of the case once it is loaded, in a thread, one after the other."""
+    """Fingerprints each series of the case once it is loaded, one after the other in a thread."""
 
     ready = Signal()
-    """Every loaded series of the case is fingerprinted."""
+    """All loaded series of the case are fingerprinted."""
 
     def __init__(self, session: Session, workflow: CaseWorkflow, parent: QObject) -> None:
         super().__init__(parent)
@@ -55,25 +55,27 @@ class SameImages(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """True while a loaded series is not fingerprinted, or the series in view is being loaded."""
+        """True while the series in view is loading or a loaded one is not fingerprinted."""
         return bool(self._workflow.images.fingerprints.pending)
 
     def look(self) -> None:
-        """Take on series that were loaded since."""
+        """Start fingerprinting the series that were loaded since the last call."""
         session, images = self._session, self._workflow.images.fingerprints
         if session.view.scan is None or session.view.study_uid != self._study:
             return
-        own = {one.id for one in session.view.scan.series if one.study_uid == self._study}
+        case_series = {
+            series.id for series in session.view.scan.series if series.study_uid == self._study
+        }
         loading = (
             session.view.series.id if session.view.is_preview and session.view.series else None
         )
         if self._loading not in (None, loading, *self._started):
             images.give_up(self._loading or "")
-        self._loading = loading if loading in own else None
+        self._loading = loading if loading in case_series else None
         if self._loading is not None:
             images.expect(self._loading)
         for series, volume in session.view.volumes.items():
-            if series in own and series not in self._started:
+            if series in case_series and series not in self._started:
                 self._started.add(series)
                 images.expect(series)
                 self._start(series, volume)
@@ -81,34 +83,22 @@ class SameImages(QObject):
             self._go_on()
 
     def _start(self, series: str, volume: Volume) -> None:
-        images, find = self._workflow.images.fingerprints, self._workflow.images.find_same
-
-        def work(job: Job) -> tuple[SameImagesFound, ...]:
-            def check() -> None:
-                if job.cancelled():
-                    raise Cancelled
-
-            images.wanted.wait(PUT_OFF_S)
-            made: SeriesFingerprints = fingerprint_series(series, volume, check)
-            images.add([made])
-            try:
-                return find(made)
-            except RecordError:
-                return ()  # only a notice ahead of time: locking and revealing compare again
-
-        run_in_background(self, work, self._take, self._failed, keep_earlier=True)
+        work = partial(_find_same_images, self._workflow, series, volume)
+        run_in_background(self, work, self._take, keep_earlier=True)
 
     def _take(self, found: tuple[SameImagesFound, ...]) -> None:
-        self._found.update({one.case: one for one in found})
+        self._found.update({match.case: match for match in found})
         self._go_on()
-
-    def _failed(self, error: Exception) -> None:
-        raise error
 
     # --- waiting ----------------------------------------------------------------------------------
 
     def must_wait(self, what: str, then: Callable[[], object]) -> bool:
-        """Return whether a step has to wait; `then` carries it out as soon as it need not."""
+        """Return whether a step has to wait for fingerprints.
+
+        Args:
+            what: Name of the step; a later call for the same step replaces the earlier one.
+            then: Carries the step out as soon as all fingerprints are there.
+        """
         self.look()
         if not self.is_busy:
             return False
@@ -125,7 +115,7 @@ class SameImages(QObject):
             then()
 
     def close(self) -> None:
-        """Stop; nothing goes on that waited."""
+        """Stop, and drop the steps that wait."""
         for stop in self._stops:
             stop()
         self._then.clear()
@@ -135,38 +125,59 @@ class SameImages(QObject):
     @property
     def draft_seen(self) -> bool:
         """True when the reader has seen a draft of the same images under another case."""
-        return any(one.draft_seen_at is not None for one in self._found.values())
+        return any(match.draft_seen_at is not None for match in self._found.values())
 
-    # --- words ------------------------------------------------------------------------------------
+    # --- notes ------------------------------------------------------------------------------------
 
     def notes(self, state: CaseState) -> tuple[tuple[Message, ...], bool]:
-        """Return what to tell of the case's images, and whether it is a warning."""
+        """Return the notes on the images of the case, and whether they are a warning."""
         if state.read is None:
-            return self._ahead()
-        made = state.compared
-        told = notes(made)
-        warns = made is not None and (made.draft_seen or made.outcome is ImageOutcome.NOT_COMPARED)
-        return told, warns
+            return self._notes_before_lock()
+        compared = state.compared
+        warns = compared is not None and (
+            compared.draft_seen or compared.outcome is ImageOutcome.NOT_COMPARED
+        )
+        return notes(compared), warns
 
-    def _ahead(self) -> tuple[tuple[Message, ...], bool]:
-        """Return what is known before the read is locked."""
+    def _notes_before_lock(self) -> tuple[tuple[Message, ...], bool]:
+        """Return the notes before the read is locked."""
         if self._found:
             return case_notes(self._found.values(), "lock"), self.draft_seen
-        reasons = [one.reason for one in self._workflow.images.fingerprints.by_series.values()]
+        fingerprints = self._workflow.images.fingerprints.by_series.values()
+        reasons = [series.reason for series in fingerprints]
         if reasons and all(reasons):
             return (not_compared(reasons[0] or NotComparedReason.FAILED),), True
         return (), False
 
-    def whole(self, state: CaseState) -> tuple[tuple[Message, ...], bool]:
-        """Return the notes, or where there are none that nothing was found; and what is not found."""
-        told, warns = self.notes(state)
-        if not told and self._workflow.images.fingerprints.by_series and not self.is_busy:
-            told = (Message("same-images.nothing-matched"),)
-        return ((*told, limits()) if told else ()), warns
+    def all_notes(self, state: CaseState) -> tuple[tuple[Message, ...], bool]:
+        """Return the notes or that nothing matched, with the limits of the search."""
+        messages, warns = self.notes(state)
+        if not messages and self._workflow.images.fingerprints.by_series and not self.is_busy:
+            messages = (Message("same-images.nothing-matched"),)
+        return ((*messages, limits()) if messages else ()), warns
 
 
-def show_notes(label: QLabel, told: tuple[Message, ...], *, warns: bool) -> None:
-    """Show notes in a label, which is hidden where there are none."""
+def show_notes(label: QLabel, messages: tuple[Message, ...], *, warns: bool) -> None:
+    """Show notes in a label, which is hidden if there are none."""
     theme.set_role(label, "warn" if warns else "muted")
-    label.setText("\n".join(translated(one) for one in told))
-    label.setVisible(bool(told))
+    label.setText("\n".join(translated(message) for message in messages))
+    label.setVisible(bool(messages))
+
+
+def _find_same_images(
+    workflow: CaseWorkflow, series: str, volume: Volume, job: Job
+) -> tuple[SameImagesFound, ...]:
+    """Fingerprint a series in a thread, and find other cases with its slices."""
+
+    def raise_if_cancelled() -> None:
+        if job.cancelled():
+            raise Cancelled
+
+    images = workflow.images
+    images.fingerprints.wanted.wait(DELAY_S)
+    fingerprints: SeriesFingerprints = fingerprint_series(series, volume, raise_if_cancelled)
+    images.fingerprints.add([fingerprints])
+    try:
+        return images.find_same(fingerprints)
+    except RecordError:
+        return ()  # only an early notice: locking and revealing compare again

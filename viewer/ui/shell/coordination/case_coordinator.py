@@ -391,7 +391,9 @@ class CaseCoordinator(QObject):
             if (present := self.at_work.present) is not None:
                 panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
             panel.asking.speak(self._window.preferences.answer_language)
-        self._show_table(panel is not None and panel.compares)  # asked for while it was built
+        self._show_table(
+            panel is not None and panel.shows_comparison
+        )  # asked for while it was built
         self._record_grew()  # while the panel was being built
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
