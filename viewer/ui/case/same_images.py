@@ -1,6 +1,7 @@
 """Fingerprints of the loaded series of a case, and notes on other cases with the same images."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel
