@@ -9,11 +9,12 @@ import re
 import tomllib
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
+from assistant.provider_registry import EMBEDDED
 from audit.egress import Address
 from audit.errors import wrong_field
 from audit.files.home_folder import home
@@ -22,15 +23,10 @@ from audit.messages import Message, Text, join, reason_of
 from audit.messages.library_errors import system_reason
 from audit.record.keys.key_storage import keyring_backend
 
-if TYPE_CHECKING:
-    pass
-
 KEYRING_SERVICE: Final = "overread"
 SHORTEST_KEY: Final = 8
 """Characters. A server that repeats a key has it cut out of its answer; a shorter one would be found
 in ordinary words ("stroke" without its k)."""
-EMBEDDED: Final = ("baseline", "always-normal")
-"""Entries that are always there and need no configuration."""
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Said = Annotated[str, Field(min_length=1, max_length=300)]

@@ -1,10 +1,11 @@
 """Providers: one file each. `build` turns a configured entry into one."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from assistant.errors import SettingsError
-from assistant.provider_settings import EMBEDDED, ProviderEntry, key_for
+from assistant.provider_registry import APIS, PROVIDERS
+from assistant.provider_settings import ProviderEntry, key_for
+from assistant.provider_settings import entry as configured
 from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
 from assistant.request.request_cost import prices
 from audit.egress import Address
@@ -21,9 +22,10 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
 
     The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
     """
-    if entry.api not in _MAKERS:
+    kind = PROVIDERS.get(entry.api)
+    if kind is None:
         raise SettingsError(Message("provider.api-unknown", api=entry.api, apis=", ".join(APIS)))
-    return _MAKERS[entry.api](entry, policy)
+    return kind.build(entry, policy)
 
 
 def addresses(entry: ProviderEntry) -> tuple[str, ...]:
@@ -32,8 +34,6 @@ def addresses(entry: ProviderEntry) -> tuple[str, ...]:
     A server may pass requests on: a model of Ollama's cloud goes there by way of this machine.
     Raises `SettingsError` when the entry builds on one that is not there.
     """
-    from assistant.provider_settings import entry as configured
-
     if entry.of is not None:
         asked = configured(entry.of)
         return addresses(asked) if asked.of is None else ()
@@ -91,91 +91,3 @@ def changed_event(
         prices=prices(entry),
         limits={name: limit for name, limit in limits.items() if limit is not None},
     )
-
-
-def _openai_chat(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.openai_chat import OpenAIChat
-    from assistant.providers.apis.remote_provider import RemoteProvider
-
-    return RemoteProvider(entry, OpenAIChat(), policy)
-
-
-def _openai_responses(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.openai_responses import OpenAIResponses
-    from assistant.providers.apis.remote_provider import RemoteProvider
-
-    return RemoteProvider(entry, OpenAIResponses(), policy)
-
-
-def _anthropic(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.anthropic import Anthropic
-    from assistant.providers.apis.remote_provider import RemoteProvider
-
-    return RemoteProvider(entry, Anthropic(), policy)
-
-
-def _gemini(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.gemini import Gemini
-    from assistant.providers.apis.remote_provider import RemoteProvider
-
-    return RemoteProvider(entry, Gemini(), policy)
-
-
-def _ollama(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.ollama import Ollama, OllamaProvider
-
-    return OllamaProvider(entry, Ollama(), policy)
-
-
-def _bedrock(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.apis.bedrock import BedrockProvider
-
-    return BedrockProvider(entry, policy)
-
-
-def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.provider_settings import entry as configured
-    from assistant.providers.builtin.text_only import TextOnly
-
-    if entry.of is None:
-        raise SettingsError(Message("provider.text-only-source-missing", name=entry.name))
-    asked = configured(entry.of)
-    if asked.api in (TextOnly.api, "replay", *EMBEDDED):
-        raise SettingsError(
-            Message("provider.text-only-source-unsuitable", name=entry.name, of=entry.of)
-        )
-    return TextOnly(entry, build(asked, policy=policy))
-
-
-def _baseline(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.builtin.baseline_provider import Baseline
-
-    return Baseline(entry)
-
-
-def _always_normal(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.builtin.always_normal import AlwaysNormal
-
-    return AlwaysNormal(entry)
-
-
-def _replay(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
-    from assistant.providers.builtin.replay import Replay
-
-    return Replay(entry)
-
-
-_MAKERS: Final[dict[str, Callable[[ProviderEntry, "Policy | None"], "Provider"]]] = {
-    "openai-chat": _openai_chat,
-    "openai-responses": _openai_responses,
-    "anthropic": _anthropic,
-    "gemini": _gemini,
-    "ollama": _ollama,
-    "bedrock": _bedrock,
-    "text-only": _text_only,
-    "baseline": _baseline,
-    "always-normal": _always_normal,
-    "replay": _replay,
-}
-APIS: Final = tuple(_MAKERS)
-"""What `providers add --api` takes."""

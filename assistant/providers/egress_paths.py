@@ -7,8 +7,9 @@ from typing import Final
 import httpx
 
 from assistant.errors import SettingsError
-from assistant.provider_settings import EMBEDDED, ProviderEntry
-from assistant.providers import APIS, build
+from assistant.provider_registry import PROVIDERS
+from assistant.provider_settings import ProviderEntry
+from assistant.providers import build
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.apis.server_discovery import discover
 from assistant.providers.sample_image import test_bundle
@@ -18,16 +19,14 @@ from audit.egress.egress_selftest import EgressPath, Target
 from audit.egress.trial_policy import Rehearsal, rehearse
 
 _LIMITS: Final = Limits(connect_s=2.0, read_s=2.0, total_s=4.0, tries=1)
-_NOT_HTTP: Final = ("text-only", "replay", *EMBEDDED)
-"""APIs that ask nobody, or ask through another one."""
 
 
 def model_paths() -> tuple[EgressPath, ...]:
     """Return a request in each dialect, the look for local servers, and HTTP past the gate."""
     found = [
         EgressPath(f"model request ({api})", Purpose.MODEL_REQUEST, partial(_request, api))
-        for api in APIS
-        if api not in _NOT_HTTP and _usable(api)
+        for api, kind in PROVIDERS.items()
+        if kind.asks_server and _usable(api)
     ]
     return (
         *found,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText
+from assistant.provider_protocol import OnText, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -31,9 +31,11 @@ from assistant.providers.apis.api_fields import (
     text_or_none,
     told,
 )
+from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import anthropic_strict
+from audit.egress import Policy
 from audit.messages import Message
 from audit.record.events import Outcome
 
@@ -220,3 +222,8 @@ def _read_stream(body: bytes) -> Answer:
             message["content"] = [{"type": "text", "text": text}] if text else []
             return _read({**message, "usage": usage})
     raise NotThisDialect(Message("dialect.stream-incomplete"))
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return RemoteProvider(entry, Anthropic(), policy)

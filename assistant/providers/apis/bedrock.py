@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText, Outgoing
+from assistant.provider_protocol import OnText, Outgoing, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.api_dialect import (
     Answer,
@@ -188,12 +188,14 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
 class BedrockProvider(RemoteProvider):
     """A provider whose requests are signed, or carry a Bedrock API key from the environment."""
 
-    def __init__(self, entry: ProviderEntry, policy: Policy | None) -> None:
-        super().__init__(entry, Bedrock(), policy)
-
     def _authorisation(self, outgoing: Outgoing) -> Authorisation:
         """A variable that the entry names holds a Bedrock API key; else requests are signed."""
         if self.entry.key_env is not None:
             return super()._authorisation(outgoing)
         signer = Signer.of(self.entry)
         return Authorisation(lambda: signer.headers(outgoing), signer.secrets())
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return BedrockProvider(entry, Bedrock(), policy)

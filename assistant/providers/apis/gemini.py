@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText
+from assistant.provider_protocol import OnText, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -32,10 +32,11 @@ from assistant.providers.apis.api_fields import (
     text_or_none,
     told,
 )
+from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import gemini_strict
-from audit.egress import Address
+from audit.egress import Address, Policy
 from audit.messages import Message, Text
 from audit.record.events import Outcome
 
@@ -283,3 +284,8 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
     if "reasoning_tokens" in found:
         found["output_tokens"] = found.get("output_tokens", 0) + found["reasoning_tokens"]
     return found
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return RemoteProvider(entry, Gemini(), policy)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing
+from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -40,6 +40,7 @@ from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
+from audit.egress import Policy
 from audit.messages import Message, Text, reason_of
 from audit.record.events import Outcome
 
@@ -255,3 +256,8 @@ class OllamaProvider(RemoteProvider):
             if str(model.get("name")).lower() in (asked, f"{asked}:latest"):
                 return text_or_none(model.get("digest"))
         return None
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return OllamaProvider(entry, Ollama(), policy)

@@ -8,7 +8,7 @@ outcomes of their own.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.provider_protocol import OnText
+from assistant.provider_protocol import OnText, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -28,10 +28,11 @@ from assistant.providers.apis.api_fields import (
     text_or_none,
     told,
 )
+from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
-from audit.egress import Address
+from audit.egress import Address, Policy
 from audit.messages import Message
 from audit.record.events import Outcome
 
@@ -241,3 +242,8 @@ def _read_stream(body: bytes) -> Answer:
     if finish is None:
         raise NotThisDialect(Message("dialect.stream-incomplete"))
     return _answer("".join(texts), "".join(refusals), finish, whole)
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return RemoteProvider(entry, OpenAIChat(), policy)

@@ -8,7 +8,7 @@ messages, where refusal parts, `status` and `incomplete_details` are outcomes of
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.provider_protocol import OnText
+from assistant.provider_protocol import OnText, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -30,10 +30,11 @@ from assistant.providers.apis.api_fields import (
     told,
 )
 from assistant.providers.apis.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
+from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
-from audit.egress import Address
+from audit.egress import Address, Policy
 from audit.messages import Message, Text
 from audit.record.events import Outcome
 
@@ -232,3 +233,8 @@ def _read_stream(body: bytes) -> Answer:
         if isinstance(delta, str):
             texts.append(delta)
     raise NotThisDialect(Message("dialect.stream-incomplete"))
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return RemoteProvider(entry, OpenAIResponses(), policy)

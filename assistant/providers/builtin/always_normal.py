@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from assistant.provider_protocol import Cancelled
+from assistant.provider_protocol import Cancelled, Provider
+from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
+from audit.egress import Policy
 from audit.messages import Message
 
 if TYPE_CHECKING:
@@ -42,3 +44,8 @@ class AlwaysNormal(Embedded):
                 "free_text": "Every study is called normal, as a floor for comparison.",
             }
         )
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return AlwaysNormal(entry)

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from assistant.provider_protocol import Cancelled
+from assistant.provider_protocol import Cancelled, Provider
+from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
 from assistant.providers.image_statistics import VERSION
+from audit.egress import Policy
 from audit.messages import Message
 
 if TYPE_CHECKING:
@@ -27,3 +29,8 @@ class Baseline(Embedded):
         from assistant.providers.image_statistics.baseline_report import read
 
         return as_text(read([(image.png, image.caption) for image in bundle.images]))
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return Baseline(entry)

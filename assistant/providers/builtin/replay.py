@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import Attempt, Cancelled, OnText
+from assistant.provider_protocol import Attempt, Cancelled, OnText, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
+from audit.egress import Policy
 from audit.messages import Message
 from audit.messages.library_errors import system_reason, wrong_value
 from audit.record.events import Outcome
@@ -146,3 +147,8 @@ class Replay(Embedded):
         outcome = Outcome(found.ended)
         message = Message("replay.answer-not-complete", ended=ENDED[outcome])
         return self.attempt(outcome, message, started, text=text, response=text.encode())
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider of an entry of this kind."""
+    return Replay(entry)

@@ -11,9 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic import JsonValue
 
+from assistant.errors import SettingsError
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.provider_registry import PROVIDERS
 from assistant.provider_settings import ProviderEntry
+from assistant.provider_settings import entry as configured
+from assistant.providers import build
 from assistant.request.conversation import Turn
+from audit.egress import Policy
 from audit.messages import Message
 
 if TYPE_CHECKING:
@@ -96,3 +101,19 @@ def _without(turn: Turn) -> Turn:
 
 def _told(text: str, images: "tuple[BundleImage, ...]") -> str:
     return "\n\n".join([text, *(image.caption for image in images)])
+
+
+def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:
+    """Return the provider that asks another entry's model without the images.
+
+    Raises:
+        SettingsError: The entry names no other entry, or one that cannot be asked so.
+    """
+    if entry.of is None:
+        raise SettingsError(Message("provider.text-only-source-missing", name=entry.name))
+    asked = configured(entry.of)
+    if asked.api in PROVIDERS and not PROVIDERS[asked.api].asks_server:
+        raise SettingsError(
+            Message("provider.text-only-source-unsuitable", name=entry.name, of=entry.of)
+        )
+    return TextOnly(entry, build(asked, policy=policy))

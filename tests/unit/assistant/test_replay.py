@@ -8,8 +8,9 @@ import pytest
 
 from assistant.errors import SettingsError
 from assistant.provider_protocol import Outcome, Provider
+from assistant.provider_registry import APIS
 from assistant.provider_settings import ProviderEntry, entry
-from assistant.providers import APIS, build
+from assistant.providers import build
 from audit.messages import Message
 from tests.helpers.bundles import small_bundle
 from tests.helpers.messages import code_of

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.provider_registry import APIS
 from assistant.provider_settings import ProviderEntry, add_entry, load_entries, store_key
-from assistant.providers import APIS, addresses, build, changed_event, check_key_moves, host_of
+from assistant.providers import addresses, build, changed_event, check_key_moves, host_of
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import prices_in_words

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
-from assistant.provider_settings import EMBEDDED, ProviderEntry
-from assistant.providers import APIS
+from assistant.provider_registry import APIS, EMBEDDED
+from assistant.provider_settings import ProviderEntry
 from assistant.providers.policy_changes import check_right
 from audit.errors import RecordError
 from audit.messages import Message

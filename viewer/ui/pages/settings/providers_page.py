@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
-from assistant.provider_settings import EMBEDDED
+from assistant.provider_registry import EMBEDDED
 from assistant.providers import host_of
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
