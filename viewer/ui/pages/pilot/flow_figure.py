@@ -1,4 +1,4 @@
-"""The flow of cases through the pilot as a figure (STARD 2015): boxes with counts, losses beside."""
+"""Flow diagram of the cases of a pilot (STARD 2015): counts per stage, and exclusions."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -22,11 +22,11 @@ STEPS: tuple["Stage", ...] = (
     "signed",
     "adjudicated",
 )  # not shown
-"""Stages after the start, in order; a case counts in each that it has reached."""
+"""Stages after the start, in order. A case counts in each stage that it reached."""
 
 
 def reached(flow: "Mapping[Stage, int]") -> dict[str, int]:
-    """How many cases got at least so far, by stage.
+    """Return how many cases reached each stage.
 
     >>> reached({"new": 3, "read locked": 2, "signed": 1, "excluded": 4})["read locked"]
     3
@@ -39,7 +39,7 @@ def reached(flow: "Mapping[Stage, int]") -> dict[str, int]:
 
 
 class FlowFigure(QWidget):
-    """Enrolled at the top, each stage below it, exclusions with their reasons at the right."""
+    """Diagram with one box per stage, and the exclusions with their reasons beside it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class FlowFigure(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_flow(self, flow: "Mapping[Stage, int]", exclusions: Mapping[str, int]) -> None:
-        """Draw these counts; a case that skipped a stage counts as having passed it."""
+        """Draw these counts. A case that skipped a stage counts as having passed it."""
         total = sum(flow.values())
         steps = reached(flow)
         self._main = [(tr("Enrolled"), total)]

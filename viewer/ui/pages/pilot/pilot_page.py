@@ -1,4 +1,4 @@
-"""The Pilot page: where the pilot stands, its protocol, adjudication, safety."""
+"""Pilot page: status, protocol, adjudication and safety."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -36,10 +36,9 @@ if TYPE_CHECKING:
 
 
 class PilotPage(Page):
-    """Sections beside their list; before a protocol is signed a page that says so."""
+    """Sections beside their list, with an empty state until a protocol is signed."""
 
     def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
-        """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
         super().__init__(parent)
 
         def actor() -> "Actor":
@@ -53,7 +52,7 @@ class PilotPage(Page):
         self._sections: dict[str, tuple[str, QWidget]] = {}
 
     def _fill(self) -> None:
-        """Make the sections when the page is first looked at: they are hundreds of widgets."""
+        """Build the sections when the page is first shown, as they have hundreds of widgets."""
         actor, acting = self._actor, self._acting
         self.status = StatusPage(actor)
         self.protocol = ProtocolPage(actor)
@@ -101,7 +100,7 @@ class PilotPage(Page):
         self.begin.clicked.connect(self._begin)
 
     def _status(self) -> QStackedWidget:
-        """Status, or why there is none yet."""
+        """Return the status section with its empty state."""
         self._either = QStackedWidget()
         empty = QWidget()
         column = QVBoxLayout(empty)
@@ -131,7 +130,7 @@ class PilotPage(Page):
 
     @property
     def overview(self) -> "Overview | None":
-        """What is shown; None before the record was read."""
+        """Shown state of the pilot; None before the record was read."""
         return self._shown[0] if self._shown else None
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -141,7 +140,7 @@ class PilotPage(Page):
         self.show_log(connection.log)
 
     def show_log(self, log: "Log | None") -> None:
-        """Show the pilot of this record; None: there is no record."""
+        """Show the pilot of this record; None if there is none."""
         self._log = log
         if not self._sections:
             return
@@ -159,7 +158,7 @@ class PilotPage(Page):
         self.list.setCurrentRow(list(self._sections).index(key))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The record has grown while another page was in front."""
+        """Read the record again, which may have grown."""
         super().showEvent(event)
         if not self._sections:
             self._fill()
@@ -208,7 +207,7 @@ class PilotPage(Page):
         self._mark(overview)
 
     def _mark(self, found: "Overview") -> None:
-        """Say in the list where something waits."""
+        """Show in the list of sections how many items wait."""
         waits = {
             "status": len(found.escalations) + len(found.suspensions or ()),
             "safety": int(found.usability_due and found.protocol is not None),
@@ -229,7 +228,7 @@ class PilotPage(Page):
         self.protocol.start_anew()
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self)
         if not self._sections:
             return

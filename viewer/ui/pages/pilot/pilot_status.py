@@ -1,4 +1,4 @@
-"""The Pilot page's overview: flow of cases, escalations, suspensions, monitors, arms."""
+"""Status section of the pilot: escalations, suspensions, flow of cases, arms, stop rules."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 RESUMING: Final = N_("I decided that the assistant may answer again")
-"""What is signed; it is stored as it stands here."""
+"""Meaning of the signature, stored in English as written here."""
 WIDTH: Final = 760
 
 
 class StatusPage(QWidget):
-    """What stands open comes first, then the counts."""
+    """Open items first, then the counts."""
 
     written = Signal()
     case_wanted = Signal(str)
@@ -86,7 +86,7 @@ class StatusPage(QWidget):
         column.addStretch(1)
 
     def show_pilot(self, log: "Log", found: "Overview", *, accounts: bool) -> None:
-        """Show what the role of whoever is at work may know."""
+        """Show what the user's role may see."""
         self._log, self._accounts = log, accounts
         protocol = found.protocol
         assert protocol is not None
@@ -147,7 +147,7 @@ class StatusPage(QWidget):
         return lines
 
     def _show_open(self, found: "Overview") -> None:
-        """Cards of what stands open; the words that somebody is typing into one are kept."""
+        """Show a card for each open item, and keep text that is being typed into one."""
         self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
         wanted = {one.id: one for one in found.escalations}
         kept = {k: c for k, c in self.escalations.items() if k in wanted}
@@ -259,13 +259,13 @@ class StatusPage(QWidget):
         self.resume.say(translated(error))
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self, "signing")
         stop_background_work(self, "storing", cancel=False)
 
 
 class EscalationCard(QFrame):
-    """One urgent discrepancy; stays until somebody says what was done."""
+    """Card of one urgent discrepancy, shown until someone states what was done."""
 
     acknowledged = Signal(str, str)
     case_wanted = Signal(str)
@@ -309,7 +309,7 @@ class EscalationCard(QFrame):
         self.acknowledged.emit(key, self.action.value())
 
     def say(self, problem: str) -> None:
-        """Tell why it was not acknowledged."""
+        """Show why it was not acknowledged."""
         theme.set_role(self, "banner-critical")
         self.action.set_problem(problem)
 

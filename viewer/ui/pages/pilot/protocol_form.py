@@ -1,6 +1,6 @@
-"""A form for the pilot's protocol: every field of its model, with the model's own checks.
+"""Form for the pilot's protocol, made from its model.
 
-The form is made from the model, so that a field of the protocol cannot be missing here.
+It therefore has every field of the protocol, and uses the checks of the model.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ from viewer.ui.widgets.form_fields import Field, Pick, Words
 from viewer.ui.widgets.value_fields import Number, Prose
 
 Place = tuple[str | int, ...]
-"""Way to a field, as a validation error gives it."""
+"""Path to a field, as in a validation error."""
 
 HINTS: Final[Mapping[str, str]] = {
     "title": N_("Name of the pilot"),
@@ -125,7 +125,7 @@ LABELS: Final[Mapping[str, str]] = {
     "patients": N_("Patients", "protocol"),
     "subgroups": N_("Subgroups", "protocol"),
 }
-"""What each field of the protocol is called."""
+"""Label of each field of the protocol."""
 
 ADDING: Final[Mapping[str, str]] = {
     "conditions": N_("Add condition"),
@@ -137,7 +137,7 @@ ADDING: Final[Mapping[str, str]] = {
     "suspensions": N_("Add suspension"),
     "margins": N_("Add non-inferiority margin"),
 }
-"""What the button of a list says."""
+"""Text of the button that adds an item to a list."""
 
 REMOVING: Final[Mapping[str, str]] = {
     "conditions": N_("Remove condition {n}"),
@@ -149,19 +149,22 @@ REMOVING: Final[Mapping[str, str]] = {
     "suspensions": N_("Remove suspension {n}"),
     "margins": N_("Remove non-inferiority margin {n}"),
 }
-"""What the button of the n-th card of a list is called."""
+"""Accessible name of the button that removes the n-th item."""
 
 
 def readable(name: str) -> str:
-    """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
+    """Return the label of a field."""
     return i18n.tr(LABELS[name], "protocol")
 
 
 class ModelForm(QWidget):
-    """The fields of one model, one below the other. `value` leaves out what is not stated.
+    """Fields of one model. `value` omits fields that are not stated.
 
-    Made with `whole=False` it is ready when `pieces` has come to its end. `optional`: the model as a
-    whole need not be stated, and is not where none of its fields is.
+    Args:
+        model: Model with the fields.
+        parent: Parent widget.
+        whole: Whether to build all fields at once; otherwise carry out `build_steps`.
+        optional: Whether the model need not be stated; it is not if none of its fields is.
     """
 
     changed = Signal()
@@ -190,7 +193,7 @@ class ModelForm(QWidget):
             build_now(self.build_steps())
 
     def build_steps(self) -> Iterator[None]:
-        """Build the form field by field."""
+        """Build one field in each step."""
         for name, info in self._model.model_fields.items():
             part = _part(name, info)
             if isinstance(part, ModelForm):
@@ -203,7 +206,7 @@ class ModelForm(QWidget):
         self._column.addWidget(self.problem)
 
     def value(self) -> dict[str, Any]:
-        """What is stated, by field."""
+        """Return the stated values by field."""
         found = {name: (part, part.value()) for name, part in self.parts.items()}
         return {
             name: value
@@ -212,11 +215,11 @@ class ModelForm(QWidget):
         }
 
     def set_value(self, content: Any) -> None:
-        """Show a content; fields that it does not state are emptied."""
+        """Fill in values and clear all other fields."""
         build_now(self.showing(content))
 
     def showing(self, content: Any) -> Iterator[None]:
-        """`set_value` piece by piece."""
+        """Carry out `set_value` in steps."""
         stated = content if isinstance(content, Mapping) else {}
         for name, part in self.parts.items():
             if isinstance(part, Field):
@@ -225,24 +228,24 @@ class ModelForm(QWidget):
                 yield from part.showing(stated.get(name))
 
     def say(self, text: str, role: str = "muted") -> None:
-        """Put a note below the fields, or nothing."""
+        """Show a note below the fields; empty clears it."""
         theme.set_role(self.note, role)
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
     def set_problem(self, text: str | None) -> None:
-        """Say what is wrong with the whole."""
+        """Show an error of the form as a whole; None clears it."""
         self.problem.setText(f"✗ {text}" if text else "")
         self.problem.setVisible(bool(text))
 
     def clear_problems(self) -> None:
-        """Take every message away."""
+        """Clear all messages."""
         self.set_problem(None)
         for part in self.parts.values():
             _clear(part)
 
     def show_problem(self, place: Place, text: str) -> Field | None:
-        """Say what is wrong at a place; returns the field that it concerns, if it is one."""
+        """Show an error at a path, and return the field that it concerns, if any."""
         part = self.parts.get(str(place[0])) if place else None
         if part is None:
             self.set_problem(text)
@@ -254,7 +257,7 @@ class ModelForm(QWidget):
 
 
 class ListForm(QWidget):
-    """Several of one model: a card each, one more at a button."""
+    """List of models with a card each, and a button to add one."""
 
     changed = Signal()
 
@@ -279,15 +282,15 @@ class ListForm(QWidget):
         self._column.addLayout(line)
 
     def value(self) -> list[dict[str, Any]]:
-        """One mapping for each card."""
+        """Return the values of each card."""
         return [item.value() for item in self.items]
 
     def set_value(self, content: Any) -> None:
-        """Show these and no others."""
+        """Show these items."""
         build_now(self.showing(content))
 
     def showing(self, content: Any) -> Iterator[None]:
-        """`set_value` card by card."""
+        """Carry out `set_value` in steps, one card each."""
         while self.items:
             self._remove(self.items[0])
         for one in content if isinstance(content, list | tuple) else ():
@@ -295,25 +298,25 @@ class ListForm(QWidget):
             yield
 
     def warn(self, text: str) -> None:
-        """Say below the list what is missing and may stay so, or nothing."""
+        """Show a warning above the list; empty clears it."""
         theme.set_role(self.problem, "warn")
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
 
     def set_problem(self, text: str | None) -> None:
-        """Say what is wrong with the list as a whole."""
+        """Show an error of the list as a whole; None clears it."""
         theme.set_role(self.problem, "critical")
         self.problem.setText(f"✗ {text}" if text else "")
         self.problem.setVisible(bool(text))
 
     def clear_problems(self) -> None:
-        """Take every message away."""
+        """Clear all messages."""
         self.set_problem(None)
         for item in self.items:
             item.clear_problems()
 
     def show_problem(self, place: Place, text: str) -> Field | None:
-        """Say what is wrong at a place in one of the cards, or with the list."""
+        """Show an error in one of the cards, or of the list."""
         if place and isinstance(place[0], int) and place[0] < len(self.items):
             return self.items[place[0]].show_problem(place[1:], text)
         self.set_problem(text)
@@ -378,10 +381,10 @@ def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
 
 
 class _Lines(Prose):
-    """Words of which none is the same as not stated."""
+    """Text lines, where an empty list means not stated."""
 
     def set_value(self, value: Any) -> None:
-        """Show these lines; a file may hold one word, or a number, where several belong."""
+        """Show these lines; a file may contain a single value instead of a list."""
         given = value if isinstance(value, list | tuple) else () if value is None else (value,)
         super().set_value([str(one) for one in given])
 
@@ -390,7 +393,7 @@ class _Lines(Prose):
 
 
 def _bare(kind: Any) -> Any:
-    """The type without its constraints and without None."""
+    """Return the type without constraints and without None."""
     while get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     if get_origin(kind) in (UnionType, Union):
@@ -418,7 +421,7 @@ def _default_words(info: FieldInfo) -> str:
 
 
 def _defaults(model: type[BaseModel]) -> dict[str, Any]:
-    """What a new card states: the model's defaults, made plain."""
+    """Return the plain defaults of a model, for a new card."""
     found = {n: i.get_default() for n, i in model.model_fields.items() if not i.is_required()}
     return {name: value for name, value in found.items() if isinstance(value, str | int | float)}
 
@@ -428,7 +431,7 @@ def _is_section(part: object) -> bool:
 
 
 def _is_optional(part: object) -> bool:
-    """Whether it is a form of a model that may be absent."""
+    """Return whether it is the form of an optional model."""
     return isinstance(part, ModelForm) and part.optional
 
 

@@ -1,4 +1,4 @@
-"""The Pilot page's protocol: fill in, check, plan, simulate, load, save and sign."""
+"""Protocol section of the pilot: edit, check, plan, simulate, load, save and sign."""
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 WIDTH: Final = 760
 CHECK_AFTER_MS: Final = 250
 MEANING: Final = N_("I approve this protocol and lead the pilot by it")
-"""What is signed; it is stored as it stands here."""
+"""Meaning of the signature, stored in English as written here."""
 
 
 class ProtocolPage(QWidget):
-    """Edits one protocol. Nothing is in force before it is signed."""
+    """Form for one protocol, which is in force only when signed."""
 
     signed = Signal()
 
@@ -120,7 +120,7 @@ class ProtocolPage(QWidget):
 
     @property
     def form(self) -> ModelForm:
-        """The whole form; what is still being built is built at once."""
+        """Complete form; remaining build steps are carried out at once."""
         if self._built is None:
             self._fill(None)
         if self._incremental_build is not None:
@@ -131,7 +131,7 @@ class ProtocolPage(QWidget):
 
     @property
     def _first(self) -> QWidget:
-        """Where writing begins."""
+        """First field of the form."""
         title = self.form.parts["title"]
         assert isinstance(title, Field)
         return title.control()
@@ -141,7 +141,7 @@ class ProtocolPage(QWidget):
         content: "Mapping[str, Any] | None",
         then: Callable[[], object] = lambda: None,
     ) -> None:
-        """Make the form, which has over a hundred widgets, and show a content, a piece at a turn."""
+        """Build the form of over a hundred widgets in steps, and show a protocol."""
         if self._incremental_build is not None:
             self._incremental_build.stop()
             build_now(self._build_steps)
@@ -172,13 +172,13 @@ class ProtocolPage(QWidget):
         self._then()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fill the form in when it is first looked at."""
+        """Fill in the form when it is first shown."""
         super().showEvent(event)
         if not event.spontaneous():
             self._show_in_force()
 
     def show_pilot(self, log: "Log", in_force: "Protocol | None", *, accounts: bool) -> None:
-        """Show the protocol in force, unless another is being written."""
+        """Show the protocol in force, unless the user is editing another."""
         self._log, self._accounts, self._in_force = log, accounts, in_force
         if self.isVisible():
             self._show_in_force()
@@ -204,7 +204,7 @@ class ProtocolPage(QWidget):
         self._check.start()
 
     def _follow_use(self) -> None:
-        """Another intended use brings its gates, unless somebody has changed those that are there."""
+        """Show the gates of a newly chosen intended use, unless the user has edited them."""
         assert self._built is not None
         before, now = self._use, str(self._built.parts["intended_use"].value() or "")
         self._use = now or None
@@ -217,7 +217,7 @@ class ProtocolPage(QWidget):
             gates.set_value(listed)
 
     def check(self) -> "Protocol | None":
-        """Validate the form as the file would be, and say beside each field what is wrong."""
+        """Validate the form like a protocol file, and show each error beside its field."""
         self.form.clear_problems()
         try:
             protocol = Protocol.model_validate(self.form.value())
@@ -287,7 +287,7 @@ class ProtocolPage(QWidget):
             self.load_file(Path(chosen))
 
     def load_file(self, path: Path) -> None:
-        """Show a TOML file, complete or not; one that is no TOML is told."""
+        """Show a TOML file, complete or not, or why it cannot be read."""
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -309,7 +309,7 @@ class ProtocolPage(QWidget):
             self.save_file(Path(chosen))
 
     def save_file(self, path: Path) -> None:
-        """Write what the form says, complete or not."""
+        """Write the form to a file, complete or not."""
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
@@ -320,7 +320,7 @@ class ProtocolPage(QWidget):
     # --- signature --------------------------------------------------------------------------------
 
     def ask_signature(self) -> None:
-        """Open the card for the signature."""
+        """Open the signature card if the protocol is complete."""
         if self.check() is not None:
             self.signing.ask(reason=self._in_force is not None, password=self._accounts)
 
@@ -358,7 +358,7 @@ class ProtocolPage(QWidget):
         self.signing.say(translated(error))
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         self._check.stop()
         if self._incremental_build is not None:
             self._incremental_build.stop()
@@ -367,7 +367,7 @@ class ProtocolPage(QWidget):
 
 
 def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
-    """Whether cards of a form say what these do; an empty list is nothing stated."""
+    """Return whether the stated values equal these items; empty values are not stated."""
     plain = [
         {name: value for name, value in one.items() if value not in ([], None)} for one in listed
     ]
@@ -386,7 +386,7 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
 
 
 def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
-    """How many cases a gate takes, or why no number is enough; and the role of these words."""
+    """Return the number of cases that a gate needs, or why none suffices, and its theme role."""
     try:
         plan = gate.cases(concordant_sample)
     except NoSampleSize as error:

@@ -1,4 +1,4 @@
-"""How a protocol's stop rules behave, simulated before anybody signs them."""
+"""Simulation of a protocol's stop rules, before anyone signs them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from audit.pilot.protocol.protocol import Protocol
 
 CASES, PILOTS, SEED = 200, 1000, 1
-"""What a simulation runs: pilots of so many cases each, reproducibly."""
+"""Cases per simulated pilot, number of pilots, and seed of the random numbers."""
 FACTORS: Final = (0.5, 1.0, 2.0)
-"""True rates, against a rule's limit."""
+"""True error rates as multiples of a rule's limit."""
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """How one stop rule behaves at one true rate."""
+    """Behavior of one stop rule at one true rate."""
 
     rule: str
     limit: float
@@ -38,10 +38,13 @@ class Simulation:
 
 
 class SimulationCard(QFrame):
-    """A button and what came of it; runs in a thread."""
+    """Card with a button and the result of the simulation, which runs in a thread.
+
+    Args:
+        protocol: Returns the protocol in the form; None while it is incomplete.
+    """
 
     def __init__(self, protocol: Callable[[], "Protocol | None"]) -> None:
-        """`protocol` gives the one that is written, None while it is not complete."""
         super().__init__()
         self._protocol = protocol
         self.setProperty("role", "card")
@@ -69,11 +72,11 @@ class SimulationCard(QFrame):
         column.addWidget(self.told)
 
     def offer(self, there_are_rules: bool) -> None:
-        """Whether there is anything to simulate, and nothing runs."""
+        """Enable the button if there are rules and no simulation is running."""
         self.start.setEnabled(there_are_rules and not is_working(self))
 
     def _start(self) -> None:
-        """Run the stop rules at half of their limit, at it, and at its double."""
+        """Simulate the stop rules at half their limit, at it, and at twice the limit."""
         protocol = self._protocol()
         if protocol is None:
             self._tell(tr("Complete the protocol first."), "warn")
@@ -121,12 +124,12 @@ class SimulationCard(QFrame):
         self.told.setText(text)
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)
 
 
 def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
-    """Each stop rule at three true rates."""
+    """Simulate each stop rule at three true rates."""
     runs = [
         (stream, min(stream.rule.limit * factor, 0.99))
         for stream in streams(protocol)

@@ -1,4 +1,4 @@
-"""The Pilot page's safety section: reports of use errors, and the usability questionnaire."""
+"""Safety section of the pilot: use error reports and usability questionnaire."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, get_args
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 SHOWN: Final = 50
-"""Reports that are listed, the newest first."""
+"""Number of reports that are listed, newest first."""
 
 
 class SafetyPage(QWidget):
-    """Tell what went wrong, answer the questionnaire, and see what was told."""
+    """Report form, list of reports, and usability questionnaire."""
 
     written = Signal()
 
@@ -93,7 +93,7 @@ class SafetyPage(QWidget):
     def _store(
         self, act: Callable[["Log", "Actor"], None], card: "ReportCard | UsabilityCard"
     ) -> None:
-        """Record what a card was filled in for, in a thread; the card can be sent again if that fails."""
+        """Record the entries of a card in a thread; after an error they can be sent again."""
         log = self._log
         if log is None:
             return
@@ -120,13 +120,13 @@ class SafetyPage(QWidget):
         )
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self, "reading")
         stop_background_work(self, "storing", cancel=False)
 
 
 def report_words(log: "Log", report: "Report") -> str:
-    """One report with its words, or why they cannot be read."""
+    """Return a report with its text, or why the text cannot be read."""
     told = tr("{at} UTC · {kind} · harm: {harm}")
     head = told.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
     try:
@@ -137,7 +137,7 @@ def report_words(log: "Log", report: "Report") -> str:
 
 
 class _Card(QFrame):
-    """A titled card with a place for what came of it."""
+    """Card with a title and a result line."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ class _Card(QFrame):
 
 
 class ReportCard(_Card):
-    """Use error, near miss or defect, with the harm and words."""
+    """Form to report a use error, near miss or defect."""
 
     wanted = Signal(str, str, str)
 
@@ -187,7 +187,7 @@ class ReportCard(_Card):
             self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
 
     def say(self, problem: str) -> None:
-        """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
+        """Show why it was not recorded; empty confirms it and clears the form."""
         say_result(self.result, problem or tr("✓ Report saved"), "critical" if problem else "ok")
         if not problem:
             for field in (self.kind, self.harm, self.words):
@@ -199,7 +199,7 @@ def _words(kind: Any) -> Sequence[tuple[str, str]]:
 
 
 class UsabilityCard(_Card):
-    """The System Usability Scale: ten statements, each from 1 (disagree) to 5 (agree)."""
+    """System Usability Scale (Brooke 1996): ten statements rated from 1 to 5."""
 
     wanted = Signal(tuple)
 
@@ -216,7 +216,7 @@ class UsabilityCard(_Card):
         self.send.clicked.connect(self._send)
 
     def _begin(self) -> None:
-        """Show the statements: fifty buttons, made only when somebody answers."""
+        """Build the statements, which have fifty buttons, when the user starts to answer."""
         self.begin.hide()
         statements = (
             tr("I think that I would like to use this system frequently."),
@@ -244,7 +244,12 @@ class UsabilityCard(_Card):
         self.items[0].control().setFocus()
 
     def show_state(self, scores: Sequence[float] | None, *, due: bool) -> None:
-        """`scores`: those of all answers, None where the role may not see them."""
+        """Show whether the questionnaire is due, and its scores.
+
+        Args:
+            scores: All scores so far; None if the role may not see them.
+            due: Whether it is due.
+        """
         words = [
             tr("Due now. 1 = strongly disagree, 5 = strongly agree.")
             if due
@@ -268,7 +273,7 @@ class UsabilityCard(_Card):
         self.wanted.emit(tuple(item.value() for item in self.items))
 
     def say(self, problem: str) -> None:
-        """Tell what stood in the way; nothing: the answers are in the record."""
+        """Show why the answers were not recorded; empty confirms them."""
         say_result(self.result, problem or tr("✓ Answers saved"), "critical" if problem else "ok")
         if not problem:
             for item in self.items:

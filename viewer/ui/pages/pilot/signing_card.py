@@ -1,4 +1,4 @@
-"""A signed act of the pilot: who, why, and the password where the record has accounts."""
+"""Card for a signature in the pilot: name, reason, and password if there are accounts."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -18,13 +18,18 @@ if TYPE_CHECKING:
 
 
 class SigningCard(QFrame):
-    """Name, reason and password for one signature; `signed` tells that its fields are filled."""
+    """Name, reason and password for one signature.
+
+    Args:
+        title: Heading of the card.
+        meaning: Sentence that is signed.
+        act: Text of the button.
+    """
 
     signed = Signal()
     cancelled = Signal()
 
     def __init__(self, title: str, meaning: str, act: str) -> None:
-        """`meaning`: the sentence that is signed; `act`: the button's words."""
         super().__init__()
         self.setProperty("role", "card")
         self.meaning = meaning
@@ -63,7 +68,7 @@ class SigningCard(QFrame):
         column.addLayout(line)
 
     def ask(self, *, reason: bool, password: bool) -> None:
-        """Show what is needed, empty; an account signs with its own name."""
+        """Show the required fields, empty. An account signs with its own name."""
         fields = ((self.name, not password), (self.reason, reason), (self.password, password))
         for field, wanted in fields:
             field.set_value(None)
@@ -74,7 +79,7 @@ class SigningCard(QFrame):
         next(field for field, wanted in fields if wanted).control().setFocus()
 
     def say(self, problem: str) -> None:
-        """Tell why it was not signed, or nothing."""
+        """Show why it was not signed; empty clears the message."""
         self.result.setText(f"✗ {problem}" if problem else "")
         self.result.setVisible(bool(problem))
 
@@ -93,16 +98,16 @@ class SigningCard(QFrame):
 
 
 def has_accounts(log: "Log") -> bool:
-    """Whether a signature asks for a password. Reads the record: call it in a thread."""
+    """Return whether signing needs a password. Reads the record: call it in a thread."""
     return People(log).in_use
 
 
 def confirmed(
     log: "Log", actor: "Actor", card: SigningCard, act: Callable[[str], object]
 ) -> "Callable[[Job], object]":
-    """Work for a thread: make sure that the password is the actor's, then do the act in their name.
+    """Return work for a thread that checks the password, then acts in the user's name.
 
-    The name is the account's; where the record has no accounts, what was written.
+    The name is that of the account; without accounts, the one that was entered.
     """
     written, password = card.name.value() or "", card.password.value() or ""
 

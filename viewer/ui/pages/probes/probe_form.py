@@ -1,4 +1,4 @@
-"""What a probe run is to ask, of whom, and about which cases."""
+"""Form for a probe run: cases, provider and probes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ SLICES = 8
 
 @dataclass(frozen=True)
 class ProbeRunRequest:
-    """What the user asks for. `manifest` None: the open study's `series`, a demonstration."""
+    """Settings of a probe run. Without `manifest`, it demonstrates the open study's `series`."""
 
     provider: str
     probes: tuple[str, ...]
@@ -48,7 +48,7 @@ class ProbeRunRequest:
 
 
 class ProbeForm(QWidget):
-    """Asks for everything that a run needs; `outline_wanted` builds it and sends nothing."""
+    """Form for a run; `outline_wanted` builds its requests and sends nothing."""
 
     outline_wanted = Signal(object)
 
@@ -165,7 +165,7 @@ class ProbeForm(QWidget):
     # --- what is offered --------------------------------------------------------------------------
 
     def show_probes(self, probes: Sequence[tuple[str, Message, Message]]) -> None:
-        """Offer probes by name, title and question; all are chosen."""
+        """Offer probes by name, title and question, all selected."""
         for name, title, question in probes:
             box = QCheckBox(translated(title))
             Shortened(box)
@@ -177,7 +177,7 @@ class ProbeForm(QWidget):
         self._refresh()
 
     def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
-        """Offer providers; the one chosen before stays chosen."""
+        """Offer providers, and keep the current choice."""
         before = self.provider.currentData()
         self.provider.clear()
         for choice in choices:
@@ -188,7 +188,7 @@ class ProbeForm(QWidget):
         self._refresh()
 
     def show_series(self, series: Sequence[tuple[str, str]], in_view: str | None) -> None:
-        """Offer the open study's series by id and title; the one in view is chosen."""
+        """Offer the open study's series by ID and title, with the one in view selected."""
         for box in self._boxes.values():
             box.setParent(None)
             box.deleteLater()
@@ -204,13 +204,13 @@ class ProbeForm(QWidget):
         self._refresh()
 
     def show_trouble(self, text: str, *, lettered: bool = False) -> None:
-        """Say what stands in the way; `lettered`: a reason lets the run go on."""
+        """Show why there is no run; if `lettered`, ask for a reason to continue."""
         self.trouble.setText(f"✗ {text}" if text else "")
         self.trouble.setVisible(bool(text))
         self.override.setVisible(lettered)
 
     def show_busy(self, why: str) -> None:
-        """Nothing can be started now; empty when it can."""
+        """Disable the button with a reason; empty enables it."""
         self._busy = why
         self._refresh()
 
@@ -220,7 +220,7 @@ class ProbeForm(QWidget):
 
     @property
     def wish(self) -> ProbeRunRequest:
-        """What is chosen now."""
+        """Current choices."""
         study = self.of_study.isChecked()
         return ProbeRunRequest(
             provider=str(self.provider.currentData() or ""),
@@ -234,7 +234,7 @@ class ProbeForm(QWidget):
         )
 
     def missing(self) -> str:
-        """What is still to be chosen; empty when nothing is."""
+        """Return what is still to be chosen; empty if the form is complete."""
         wish, study = self.wish, self.of_study.isChecked()
         if self._busy:
             return self._busy
@@ -262,7 +262,7 @@ class ProbeForm(QWidget):
             self.use_file(Path(chosen))
 
     def use_file(self, path: Path) -> None:
-        """Take this file as the case set."""
+        """Use this file as the case set."""
         self.manifest = path
         self.of_file.setChecked(True)
         self.file_name.setText(path.name)
@@ -275,7 +275,7 @@ class ProbeForm(QWidget):
 
 
 def _narrow(widget: QWidget) -> None:
-    """Let it take the width there is, however long its text."""
+    """Let it use the available width, even if its text is longer."""
     widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 

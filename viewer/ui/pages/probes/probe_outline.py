@@ -1,4 +1,4 @@
-"""What a probe run would send, to whom, how often and at what cost: nothing leaves before Run."""
+"""Dialog to review a probe run: requests, destination and cost, before anything is sent."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,14 +33,14 @@ ROW_PX = 28
 
 @dataclass(frozen=True)
 class RunPreview:
-    """The outline, and each request that can be made before anything is answered, by name."""
+    """Outline of a run, and by name the requests that do not depend on answers."""
 
     outline: Outline
     requests: Mapping[str, Callable[[], Bundle]]
 
 
 class OutlineDialog(QDialog):
-    """Shows a run before it begins; `run` means that the user agreed to what leaves."""
+    """Shows a run before it starts; emits `run` when the user confirms it."""
 
     run = Signal()
 
@@ -173,7 +173,7 @@ class OutlineDialog(QDialog):
 
 
 def outline_lines(o: Outline) -> list[str]:
-    """What would be sent, how often and at what cost."""
+    """Return the content, number and cost of the requests, as lines of text."""
     low, high = o.n_images
     some = tr("{low} to {high} images").format(low=low, high=high)
     changed = ", ".join(f"{translated(probe_words(name))} ({n})" for name, n in o.probes if n)
@@ -205,7 +205,7 @@ def outline_lines(o: Outline) -> list[str]:
 
 
 def times(n: int) -> str:
-    """How often something is done."""
+    """Return a number of repetitions as text."""
     return tr("once") if n == 1 else tr("{n} times").format(n=n)
 
 

@@ -1,4 +1,4 @@
-"""Carries out probe runs in threads: the outline first, then every request, with a way out."""
+"""Carries out probe runs in threads, and lets the user cancel them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class OpenStudy:
-    """The study in view: what was found, and the series that are loaded."""
+    """Study in view with its loaded series."""
 
     scan: "Scan"
     volumes: "Mapping[str, Volume]"
@@ -49,7 +49,7 @@ class OpenStudy:
 
 @dataclass(frozen=True)
 class PreparedRun:
-    """A run that was prepared and not begun."""
+    """Run that is prepared but not started."""
 
     run: "ProbeRun"
     outline: "Outline"
@@ -59,39 +59,39 @@ class PreparedRun:
 
 
 class ProbeRunner(QObject):
-    """One run at a time."""
+    """Prepares and carries out one run at a time."""
 
     outlined = Signal(object)
-    """A `RunPreview`, to be shown and agreed to."""
+    """A `RunPreview` for the user to confirm."""
     trouble = Signal(str, bool)
-    """Why there is no run; True where a reason lets it go on although letters may be seen."""
+    """Why there is no run, and whether a reason lets it continue despite burned-in text."""
     progressed = Signal(int, int, object)
-    """Requests answered, at most so many, and what was answered last."""
+    """Number of answers, maximum number of requests, and the last answer."""
     ended = Signal(str)
-    """Id of the run; empty where it came to nothing."""
+    """ID of the run; empty if it was not started."""
     _answered = Signal(int, int, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._stop: list[bool] = []
-        """Not empty: the run on its way is to end."""
+        """Non-empty if the current run should end; shared with its thread."""
         self._ready: PreparedRun | None = None
         self._answered.connect(self.progressed)
 
     @property
     def busy(self) -> bool:
-        """True while a run is prepared or on its way."""
+        """Whether a run is being prepared or carried out."""
         return is_working(self)
 
     def close(self) -> None:
-        """Stop what runs and wait; what was asked until then is in the record."""
+        """Cancel the run and wait; completed requests stay in the record."""
         self.cancel()
         stop_background_work(self)
 
     def outline(
         self, wish: ProbeRunRequest, study: OpenStudy | None, log: "Log", actor: "Actor"
     ) -> None:
-        """Load the cases and build what would be asked, then emit `outlined`."""
+        """Load the cases, build the requests, and emit `outlined`."""
         run_in_background(
             self,
             lambda job: prepare(wish, study, log, actor, job.cancelled),
@@ -110,7 +110,7 @@ class ProbeRunner(QObject):
         self.outlined.emit(RunPreview(ready.outline, requests(ready.run)))
 
     def run(self) -> None:
-        """Begin what was outlined last."""
+        """Start the run that was outlined last."""
         ready, self._ready = self._ready, None
         if ready is not None:
             stop = self._stop = []
@@ -123,7 +123,7 @@ class ProbeRunner(QObject):
             )
 
     def cancel(self) -> None:
-        """Stop after the request that is under way, which is stopped too."""
+        """Cancel the run, with the request in progress."""
         cancel_background_work(self, "preparing")
         self._stop.append(True)
 
@@ -159,7 +159,14 @@ def prepare(
     actor: "Actor",
     cancelled: Callable[[], bool],
 ) -> PreparedRun:
-    """Load and build everything of a run; nothing is asked. Raises what stands in the way."""
+    """Load the cases and build the requests of a run, without sending any.
+
+    Raises:
+        AssistantError: A request cannot be built.
+        PolicyRefusal: The policy does not allow it.
+        RecordError: The record cannot be read.
+        CoreError: Images cannot be read.
+    """
     from viewer.core import load, scan
 
     entry = provider_settings.entry(wish.provider)
@@ -202,7 +209,7 @@ def _same(bundle: "Bundle") -> "Bundle":
 
 
 def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
-    """Each request that can be made before anything is answered, by case and variant."""
+    """Return the requests that do not depend on answers, by case and variant."""
     cases = CaseSet(run.cases)
     found: dict[str, Callable[[], Any]] = {}
     for case in run.cases:

@@ -1,4 +1,4 @@
-"""One run of probes: a page per probe with its verdicts, what was sent, and what was answered."""
+"""Results of a probe run: a tab per probe with verdicts, images sent, and answers."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -44,12 +44,12 @@ VERDICTS = {
 PICTURE_PX = 88  # points: six side by side in the smallest window
 MOST_PICTURES = 6
 LoadPicture = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
-"""Reads the picture of this hash in a thread, then calls the second, or the third where it cannot."""
+"""Loads the image with this hash in a thread, then calls the second or third function."""
 Part = Mapping[str, Any]
 
 
 class IntervalBar(QWidget):
-    """A share's 95 % interval on a line from 0 to 1, with the threshold as a tick."""
+    """95% interval of a proportion on a line from 0 to 1, with the threshold as a tick."""
 
     def __init__(self, low: float, high: float, threshold: float | None) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class IntervalBar(QWidget):
 
 
 class ProbeRunView(QWidget):
-    """Tabs, one per probe. Pictures come from the record by their hashes."""
+    """Tabs with one probe each. Images are read from the record by their hashes."""
 
     def __init__(
         self, pages: ProbeRunPages, load: LoadPicture, parent: QWidget | None = None
@@ -138,7 +138,7 @@ class ProbeRunView(QWidget):
 
 
 class ProbePage(QWidget):
-    """One probe: question, verdicts with intervals, figures, and case by case what was sent."""
+    """One probe: question, verdicts, metrics, and the requests of each case."""
 
     def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadPicture) -> None:
         super().__init__()
@@ -233,7 +233,7 @@ class ProbePage(QWidget):
 
 
 class _Picture(QLabel):
-    """An image as it was sent; empty until it was read."""
+    """Thumbnail of an image that was sent; empty until it is loaded."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -257,7 +257,7 @@ class _Picture(QLabel):
 
 
 def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
-    """Verdicts with their subject; those that are missing for the same reason are told once."""
+    """Return verdicts with their subjects; those missing for one reason are merged."""
     missing: dict[str, list[Part]] = {}
     told = []
     for verdict in verdicts:
@@ -297,7 +297,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 
 
 def _figures(measures: Sequence[Part]) -> list[str]:
-    """Figures without a threshold; the reason once where there are none."""
+    """Return metrics without a threshold, or once the reason why there are none."""
     notes = {translated(text_of_fields("note", m)) for m in measures if m["note"]}
     told = [tr("○ No metrics: {why}").format(why=note) for note in sorted(notes)]
     for m in measures:
@@ -323,7 +323,7 @@ def _figures(measures: Sequence[Part]) -> list[str]:
 
 
 def _answers(answers: Sequence[Part]) -> list[str]:
-    """Answers by their calls, the same ones together."""
+    """Return the distinct answers with their counts."""
     counts = Counter(_call(a) for a in answers)
     return [f"{words}{f'  ×{n}' if n > 1 else ''}" for words, n in counts.items()]
 

@@ -1,4 +1,4 @@
-"""The Probes page: does a model look at the images? A new run, its progress, and every run so far."""
+"""Probes page: tests whether a model's answers depend on the images."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -44,10 +44,18 @@ ROW_PX = 52
 
 
 class ProbesPage(Page):
-    """Left a form and the list of runs; right the run that is chosen."""
+    """Form and list of runs beside the results of the chosen run.
+
+    Args:
+        log: Returns the record if it is writable, otherwise None.
+        actor: Returns the user.
+        study: Returns the study in view.
+        in_view: Returns the ID of the series in view.
+        parent: Parent widget.
+    """
 
     finished = Signal()
-    """A run has ended: the record has more events."""
+    """A run has ended."""
 
     def __init__(
         self,
@@ -57,7 +65,6 @@ class ProbesPage(Page):
         in_view: Callable[[], str | None],
         parent: QWidget | None = None,
     ) -> None:
-        """`log`: the record that can be written, None where there is none."""
         super().__init__(parent)
         self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
         self.probing = ProbeRunner(self)
@@ -129,12 +136,12 @@ class ProbesPage(Page):
     # --- what there is ----------------------------------------------------------------------------
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What happened elsewhere meanwhile is shown too."""
+        """Read the record again, which may have grown."""
         self.refresh()
         super().showEvent(event)
 
     def refresh(self) -> None:
-        """Offer what can be asked now, and list the runs of the record."""
+        """Offer providers and series, and list the runs in the record."""
         if not self.form._probes:
             from assistant.probes.probe_catalog import PROBES  # late: brings the probes along
 
@@ -301,7 +308,7 @@ class ProbesPage(Page):
         self.finished.emit()
 
     def close_threads(self) -> None:
-        """Stop what runs; call before the application ends."""
+        """Cancel the run and end the threads before the window closes."""
         self.probing.close()
         stop_background_work(self)
 

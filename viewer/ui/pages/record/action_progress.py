@@ -1,4 +1,4 @@
-"""What an act on the record is doing, and what came of it: words, progress, a way to stop it."""
+"""Progress and result of an action on the record, with a button to stop it."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -24,10 +24,10 @@ Progress = Callable[[int, int], None]
 
 
 class ActionProgress(QFrame):
-    """One act at a time, in a thread; the buttons that start acts are off meanwhile."""
+    """Runs one action at a time in a thread, and disables the buttons meanwhile."""
 
     freed = Signal()
-    """Nothing is under way any more: what was switched off can be looked at again."""
+    """No action is running; the buttons are enabled again."""
 
     def __init__(self, buttons: Sequence[QPushButton] = ()) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class ActionProgress(QFrame):
 
     @property
     def busy(self) -> bool:
-        """True while something is under way."""
+        """Whether an action is running."""
         return is_working(self)
 
     def run(
@@ -75,9 +75,15 @@ class ActionProgress(QFrame):
         *,
         stoppable: bool = True,
     ) -> None:
-        """Do `work(progress)` in a thread, then `done(result)` here.
+        """Run an action in a thread.
 
-        Work that is stopped ends where it reports progress next and must have done nothing by then.
+        Args:
+            words: Text shown meanwhile.
+            work: Called with a function for progress; ends where it next reports progress after
+                it was stopped, and must have changed nothing by then.
+            done: Gets the result.
+            failed: Gets the error; without it, the error is shown.
+            stoppable: Whether to offer a button to stop.
         """
 
         def act(job: Job) -> T:
@@ -108,15 +114,20 @@ class ActionProgress(QFrame):
         run_in_background(self, act, ended, broke, self._progressed)
 
     def stop(self) -> None:
-        """Stop what is under way."""
+        """Stop the running action."""
         if is_working(self):
             cancel_background_work(self)
             self._free()
             self.say(tr("Stopped."), "muted")
 
     def say(self, words: str, role: str, *, stays: bool = False) -> None:
-        """Tell something; `role`: text, ok, warn, critical, muted. What went well goes by itself,
-        unless it is what was asked for and `stays`; a fault stays until it is dismissed."""
+        """Show a message. An error stays until it is dismissed.
+
+        Args:
+            words: The message.
+            role: One of text, ok, warn, critical and muted.
+            stays: Whether a message with role "ok" stays too, because the user asked for it.
+        """
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
@@ -131,18 +142,18 @@ class ActionProgress(QFrame):
             self._passing.stop()
 
     def tell_error(self, error: Exception) -> None:
-        """Tell why something did not happen."""
+        """Show why an action failed."""
         self.say(f"✗ {why(error, OSError)}", "critical")
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
-        """Put a button beside what was told last."""
+        """Show a button beside the current message."""
         self._passing.stop()  # somebody is asked
         self._offered = act
         self.offer_button.setText(words)
         self.offer_button.show()
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)
 
     def _progressed(self, done: int, total: int) -> None:

@@ -1,4 +1,4 @@
-"""A checkpoint that was just made, to be kept elsewhere: as text, as a file, as a QR code."""
+"""Dialog with a new checkpoint as text, file and QR code, to be stored elsewhere."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ TEXT_ROWS = 6
 
 
 class CheckpointDialog(QDialog):
-    """Offers the checkpoint; it is in the record already that it was made."""
+    """Offers the checkpoint. That it was made is already in the record."""
 
     def __init__(self, made: "Made", qr: bytes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,12 +101,12 @@ class CheckpointDialog(QDialog):
         return line
 
     def copy(self) -> None:
-        """Put the text on the clipboard."""
+        """Copy the text to the clipboard."""
         QGuiApplication.clipboard().setText(self.made.checkpoint.text())
         self.told.setText(tr("Copied."))
 
     def save(self) -> None:
-        """Write the text to a file that the user chooses; never over one that is there."""
+        """Write the text to a new file that the user chooses; never overwrite one."""
         chosen, _ = QFileDialog.getSaveFileName(
             self,
             tr("Save checkpoint"),

@@ -1,4 +1,4 @@
-"""What happened, newest first: events of the record by case and kind, each as it is stored."""
+"""List of the record's events, newest first, with the stored content of the chosen one."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -43,12 +43,18 @@ PADDING = 24  # px around the text of a cell
 
 
 class EventList(QSplitter):
-    """The table and the event that is chosen; `counted`, `case` and `kind` are for the page's bar."""
+    """Table of events beside the content of the chosen event.
+
+    `counted`, `case` and `kind` are placed in the bar of the page.
+
+    Args:
+        who: Returns the user; None shows only what everyone may see.
+        parent: Parent widget.
+    """
 
     failed = Signal(object)
 
     def __init__(self, who: Callable[[], Actor | None], parent: QWidget | None = None) -> None:
-        """`who` looks at the record; without one only what everybody may see is shown."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._log: Log | None = None
         self._who = who
@@ -105,7 +111,7 @@ class EventList(QSplitter):
         return self.detail
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The event's content stands under the table where there is no room beside it."""
+        """Place the content below the table if there is no room beside it."""
         wide = event.size().width() >= BESIDE_FROM
         self.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
         super().resizeEvent(event)
@@ -113,13 +119,13 @@ class EventList(QSplitter):
     # --- what is shown ----------------------------------------------------------------------------
 
     def show_log(self, log: "Log | None") -> None:
-        """List this record; None: there is none."""
+        """List this record; None lists nothing."""
         self._log = log
         if log is not None:
             self.look_again()
 
     def look_again(self) -> None:
-        """The record has grown: its cases and newest events are read anew."""
+        """Read cases and newest events again, after the record has grown."""
         self._show_cases()
         self.refresh()
 
@@ -131,18 +137,18 @@ class EventList(QSplitter):
         self.model.show_log(self._log, wanted)
 
     def show_case(self, case: str | None) -> None:
-        """List one case only; None lists all."""
+        """List the events of one case; None lists all."""
         if case is not None and self.case.findData(case) < 0:
             self.case.addItem(case, case)
         self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         self.model.close()
         stop_background_work(self)
 
     def _show_cases(self) -> None:
-        """Offer the cases that have an opened study."""
+        """Offer the cases with an opened study."""
         log = self._log
         if log is None:
             return
@@ -171,7 +177,7 @@ class EventList(QSplitter):
                 self._tell(event, self.model.withheld(event))
 
     def _tell(self, event: Event, withheld: Message | None) -> None:
-        """Show the event in words, and as it is stored."""
+        """Show the event as text and as stored."""
         log, stored, who = self._log, _stored(event, withheld), self._who()
         if log is None:
             return

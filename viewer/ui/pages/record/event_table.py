@@ -1,4 +1,4 @@
-"""The record's events as a table, newest first, read a stretch at a time in a thread."""
+"""Table model of the record's events, newest first, read in batches in a thread."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
 
 STRETCH = 400
-"""Sequence numbers that are read at a time."""
+"""Sequence numbers that are read in one batch."""
 COLUMNS = ("seq", "time", "case", "what", "who", "detail")
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class Events(Protocol):
-    """What is needed of a log to list it."""
+    """Part of the log that the table needs."""
 
     def seen_by(self, person: Actor | None, *, release: bool = True) -> "Events":
         """Return a view that opens what is released to a person."""
@@ -51,23 +51,23 @@ class Events(Protocol):
     def events(
         self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
     ) -> Iterable[Event]:
-        """Events in order after a sequence number."""
+        """Return events in order after a sequence number."""
         ...
 
 
 @dataclass(frozen=True)
 class Filter:
-    """Which events are listed; None: all."""
+    """Filter of the listed events; None stands for all."""
 
     case: str | None = None
     event_type: str | None = None
     actor: Actor | None = None
-    """Who looks: in a pilot it depends on them what may be seen."""
+    """User who looks: in a pilot, visibility depends on the user."""
 
 
 @dataclass(frozen=True)
 class Newer:
-    """An event that a newer version wrote: its number, and why it is not known here."""
+    """Event that a newer version wrote, which this version cannot read."""
 
     seq: int
     why: str
@@ -78,9 +78,10 @@ Shown = Event | Newer
 
 @dataclass(frozen=True)
 class Stretch:
-    """Events of one reading, newest first; `below` is where the next one goes on.
+    """Events read in one batch, newest first.
 
-    `withheld` says by number why an event's content may not be seen yet.
+    `below` is the sequence number at which the next batch starts. `withheld` states by sequence
+    number why the content of an event may not be seen yet.
     """
 
     events: tuple[Shown, ...]
@@ -90,7 +91,14 @@ class Stretch:
 
 
 def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None = None) -> Stretch:
-    """The newest events with a number up to `below` (None: all) that the filter wants."""
+    """Return the newest events that match a filter.
+
+    Args:
+        log: Record.
+        wanted: Filter of events, and the user.
+        below: Highest sequence number; None starts with the newest event.
+        job: Stops the reading when cancelled.
+    """
     log = log.seen_by(wanted.actor, release=False)
     head = log.head[0]
     top = head if below is None else below
@@ -112,7 +120,7 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
 def readable(
     log: Events, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
 ) -> Iterator[Shown]:
-    """Events in order after a number; one that a newer version wrote stands in its place as that."""
+    """Yield events in order, with a placeholder for each that a newer version wrote."""
     while True:
         try:
             for event in log.events(case=case, types=types, after=after):
@@ -128,7 +136,7 @@ def readable(
 
 
 def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Message]:
-    """Why some of these events may not be seen yet: drafts and references before their time."""
+    """Return why drafts and references among these events may not be seen yet."""
     cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, Message] = {}
     for case in cases:
@@ -143,12 +151,12 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
 
 
 class EventTable(QAbstractTableModel):
-    """Rows are events. Scrolling down reads older ones."""
+    """Table model of events. Scrolling down reads older ones."""
 
     failed = Signal(object)
-    """The error that stands in the way of reading."""
+    """Error that prevented reading."""
     counted = Signal(int)
-    """How many events the record holds."""
+    """Number of events in the record."""
     loaded = Signal()
 
     def __init__(self, parent: Any = None) -> None:
@@ -170,11 +178,11 @@ class EventTable(QAbstractTableModel):
             self._read()
 
     def event_at(self, row: int) -> Shown:
-        """The event of a row."""
+        """Return the event of a row."""
         return self._rows[row]
 
     def withheld(self, event: Shown) -> Message | None:
-        """Why the event's content may not be seen yet; None when it may."""
+        """Return why the event's content may not be seen yet; None if it may."""
         return self._withheld.get(event.seq)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Events in words: what happened, in one line that a reader understands."""
+"""Texts of events: a name, and one line of detail for readers."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -115,19 +115,19 @@ _ROLES: Final = {
 
 
 def name(event_type: str) -> str:
-    """What a kind of event is called; an unknown one keeps its code."""
+    """Return the name of an event type; an unknown type keeps its code."""
     return translated(WORDS[event_type]) if event_type in WORDS else event_type
 
 
 def role(event: Event) -> str:
-    """Theme role of the event's name."""
+    """Return the theme role of the event's name."""
     if event.body.type == "draft.received":
         return OUTCOMES[event.body.outcome].role
     return _ROLES.get(event.body.type, "text")
 
 
 def detail(event: Event) -> str:
-    """What is particular to this event, in one line without anybody's own words."""
+    """Return the details of an event in one line, without free text of any user."""
     if not event.opened:  # its defaults would read like facts
         return tr("details erased or not released to you")
     told = _DETAILS.get(event.body.type)
@@ -135,7 +135,7 @@ def detail(event: Event) -> str:
 
 
 def _listed(*parts: str) -> str:
-    """Parts that say something, one after the other."""
+    """Join the parts that are not empty."""
     return ", ".join(part for part in parts if part)
 
 
@@ -253,7 +253,7 @@ def _rule(body: Any) -> str:
 
 
 def _meant(meaning: str) -> str:
-    """What a signature means; a sentence of the signer's own stays as it is."""
+    """Return the meaning of a signature; the signer's own wording stays as it is."""
     return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else translated(meaning)
 
 

@@ -1,4 +1,4 @@
-"""The Record page: everything that happened, newest first; verify, checkpoint, export."""
+"""Record page: list of events, verification, checkpoints, exports and retention."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -51,17 +51,17 @@ if TYPE_CHECKING:
 
 PROBLEMS_SHOWN = 50
 Append = Callable[[Any], object]
-"""Stores an event as the user who is at work."""
+"""Stores an event as the user."""
 
 
 class RecordPage(Page):
-    """Lists the record and proves it. Reading never changes it; verifying and exporting are events."""
+    """Lists and verifies the record. Verifications and exports are themselves recorded."""
 
     verified = Signal(object)
-    """A verification that has just ended, as `viewer.site.record_check.Checked`."""
+    """Result of a verification, as `viewer.site.record_check.Checked`."""
     retry_requested = Signal()
     case_erased = Signal(str)
-    """Nothing of this case may be shown any more."""
+    """This case was erased: its data must no longer be shown."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class RecordPage(Page):
         self._newer: list[str] = []
         self._is_damaged = False
         self.who: Callable[[], Actor | None] = lambda: None
-        """Who looks at the record; without one only what everybody may see is shown."""
+        """Returns the user; None shows only what everyone may see."""
         self.list = EventList(lambda: self.who())
         self.list.failed.connect(self._failed)
         self.outcome = ActionProgress()
@@ -192,19 +192,19 @@ class RecordPage(Page):
         return button
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The record has grown while another page was in front."""
+        """Read the record again, which may have grown."""
         super().showEvent(event)
         if self._log is not None and not event.spontaneous():
             self.look_again()
 
     def look_again(self) -> None:
-        """Something was stored elsewhere: read again what is shown."""
+        """Read the shown data again, after something was stored elsewhere."""
         if self.isVisible():
             self.list.look_again()
             self.keeping.refresh()
 
     def show_part(self, n: int) -> None:
-        """Show the events (0), or what is kept elsewhere and may be forgotten (1)."""
+        """Show the events (0), or retention and backup (1)."""
         self.tabs.button(n).setChecked(True)
         self.parts.setCurrentIndex(n)
         for widget in (self.list.counted, self.list.case, self.list.kind):
@@ -222,7 +222,13 @@ class RecordPage(Page):
             self.show_log(connection.log, connection.store, connection.at_work)
 
     def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
-        """List this record; `append` stores what is done here, also from another thread."""
+        """List this record.
+
+        Args:
+            log: Record.
+            append: Stores an event as the user, also from another thread.
+            at_work: User and accounts.
+        """
         self._log, self._append = log, append
         self.guarantee.setText(translated(draft_guarantee(log)))
         self.keeping.show_log(log, at_work)
@@ -231,7 +237,7 @@ class RecordPage(Page):
         self._remind()
 
     def _remind(self) -> None:
-        """Offer a checkpoint when one is due."""
+        """Offer a checkpoint if one is due."""
         log = self._log
         if log is None:
             return
@@ -254,7 +260,7 @@ class RecordPage(Page):
         self.outcome.offer(tr("Create checkpoint…"), self.save_checkpoint)
 
     def show_missing(self, title: str, reason: str) -> None:
-        """Say why there is no record, with a way to try again."""
+        """Show why there is no record, with a button to try again."""
         self._log = None
         self.list.show_log(None)
         self.empty_title.setText(title)
@@ -267,7 +273,7 @@ class RecordPage(Page):
         self.list.refresh()
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         self.list.close_threads()
         stop_background_work(self)
         self.keeping.close_threads()
@@ -290,7 +296,7 @@ class RecordPage(Page):
     # --- acts -------------------------------------------------------------------------------------
 
     def verify(self) -> None:
-        """Check the whole record in a thread and tell the result."""
+        """Verify the whole record in a thread and show the result."""
         log, append = self._log, self._append
         if log is None or append is None:
             return
@@ -306,7 +312,7 @@ class RecordPage(Page):
         self.outcome.run(tr("Verifying all events and payloads…"), work, self._verified)
 
     def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
-        """Tell the result; a record that took no event about it says so."""
+        """Show the result, and whether the verification could be recorded."""
         checked, not_recorded = ended
         found, covered = checked.found, checked.covered
         self._is_damaged = bool(covered.problems)
@@ -343,7 +349,7 @@ class RecordPage(Page):
             self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
 
     def _remarks(self, found: "Verification") -> list[str]:
-        """What a record that is ok leaves to be told."""
+        """Return remarks about a record without problems."""
         said = []
         if found.keys_open:
             said.append(
@@ -362,7 +368,7 @@ class RecordPage(Page):
         return said
 
     def save_checkpoint(self) -> None:
-        """Verify, then offer a checkpoint as text, file and QR code."""
+        """Verify the record, then offer a checkpoint as text, file and QR code."""
         log, append = self._log, self._append
         if log is None or append is None:
             return
@@ -384,7 +390,7 @@ class RecordPage(Page):
         self.checkpoint_dialog.open()
 
     def export(self, file_format: str) -> None:
-        """Write the record to a file that the user chooses."""
+        """Export the record to a file that the user chooses."""
         log, append = self._log, self._append
         suffix = SUFFIXES.get(file_format, ".zip")
         name = f"overread-{'package' if file_format == 'package' else 'record'}{suffix}"

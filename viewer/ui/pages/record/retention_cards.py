@@ -1,4 +1,4 @@
-"""Cards of the Keeping part: each says how things stand and holds the buttons of what can be done."""
+"""Cards of the retention section: each shows a state and buttons for actions."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 PATH_SHOWN = 60
 LISTED = 12
-"""Cases or keys that are named; the rest is counted."""
+"""Number of cases or keys that are named; the others are counted."""
 
 Allowed = tuple[QPushButton, Right | str | None, str]
-"""A button, the right or the type of event that it needs, and why it is off for everybody."""
+"""A button, the right or event type that it needs, and why it is disabled for everyone."""
 
 
 class Card(QFrame):
-    """A heading, how things stand, and a row of buttons."""
+    """Card with a heading, a state, and rows of buttons."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Card(QFrame):
         self.column.addWidget(self.state)
 
     def note(self, words: str) -> None:
-        """Add a quiet sentence."""
+        """Add an explanation."""
         self.column.addWidget(_label(words, "small"))
 
     def row(self, *buttons: QPushButton) -> None:
@@ -58,7 +58,7 @@ class Card(QFrame):
         self.column.addLayout(line)
 
     def beside(self, field: QWidget, *buttons: QPushButton) -> None:
-        """Add a field with its buttons at its right."""
+        """Add a field with buttons at its right."""
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(field)
@@ -69,21 +69,21 @@ class Card(QFrame):
         self.column.addLayout(line)
 
     def tell(self, lines: Iterable[str], role: str | None = None) -> None:
-        """Say how things stand."""
+        """Show the state."""
         theme.set_role(self.state, role)
         self.state.setText("\n".join(lines))
 
     def show_facts(self, found: "KeepingFacts") -> None:
-        """Say how things stand by these facts."""
+        """Show the state according to these facts."""
         raise NotImplementedError
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
-        """What each button needs."""
+        """Yield what each button needs."""
         raise NotImplementedError
 
 
 class CheckpointCard(Card):
-    """When the newest checkpoint was made, and the schedule of this workstation."""
+    """Card with the latest checkpoint and the schedule of this workstation."""
 
     chosen = Signal(object)
     """A `Schedule`."""
@@ -123,7 +123,7 @@ class CheckpointCard(Card):
         self.save.clicked.connect(self._save)
 
     def show_folder(self, folder: Path | None) -> None:
-        """Show where checkpoints would go."""
+        """Show the folder for checkpoints; None for no folder."""
         self._folder = folder
         self.folder.setText(_short(str(folder)) if folder else tr("No folder chosen"))
         self.folder.setToolTip(str(folder) if folder else "")
@@ -175,7 +175,7 @@ class CheckpointCard(Card):
 
 
 class BackupCard(Card):
-    """When the newest backup was written, and what can be done with one."""
+    """Card with the latest backup and actions on backups."""
 
     def __init__(self) -> None:
         super().__init__(tr("Backups"))
@@ -206,7 +206,7 @@ class BackupCard(Card):
 
 
 class HoldCard(Card):
-    """How long cases are kept, and what is under a legal hold."""
+    """Card with the retention period and legal holds."""
 
     days_chosen = Signal(int)
 
@@ -255,7 +255,7 @@ class HoldCard(Card):
 
 
 class ErasureCard(Card):
-    """What was erased, and the way to erase a case."""
+    """Card with erased cases, and the button to erase one."""
 
     def __init__(self) -> None:
         super().__init__(tr("Case erasure"))
@@ -289,7 +289,7 @@ class ErasureCard(Card):
 
 
 class KeyCard(Card):
-    """Which keys protect and sign the record. No key is shown."""
+    """Card with the keys that protect and sign the record. No key is shown."""
 
     def __init__(self) -> None:
         super().__init__(tr("Keys", "of encryption"))
@@ -360,7 +360,7 @@ def _named(names: Iterable[str]) -> str:
 
 
 def _short(path: str) -> str:
-    """The end of a path, which says most."""
+    """Return the end of a path, which is its most specific part."""
     return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
 
 

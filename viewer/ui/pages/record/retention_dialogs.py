@@ -1,4 +1,4 @@
-"""Small windows of the Keeping part: what is erased, what is held, which passphrase."""
+"""Dialogs of the retention section: erasure, legal holds, keys and passphrases."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ WIDTH = 520
 
 
 class _Asking(QDialog):
-    """A heading, fields, and two buttons of which the first does it."""
+    """Base of dialogs with a heading, fields and an action button."""
 
     def __init__(self, title: str, act: str, role: str, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class _Asking(QDialog):
         self.back.clicked.connect(self.reject)
 
     def stack(self, *widgets: QWidget) -> None:
-        """Put everything in its place."""
+        """Lay out the dialog."""
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
@@ -63,7 +63,7 @@ class _Asking(QDialog):
         column.addLayout(line)
 
     def say(self, problem: str) -> None:
-        """Tell why it did not happen, or nothing."""
+        """Show why the action failed; empty clears the message."""
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
         self.adjustSize()
@@ -73,12 +73,17 @@ class _Asking(QDialog):
 
 
 class EraseDialog(_Asking):
-    """Which case, why, and the proof of who it is. The button says what will be so afterwards."""
+    """Dialog to erase a case: case, reason, and proof of identity.
+
+    Args:
+        facts: Cases, legal holds and keys.
+        account: User whose password is required; None asks to type the case ID instead.
+        parent: Parent widget.
+    """
 
     wanted = Signal()
 
     def __init__(self, facts: "KeepingFacts", account: str | None, parent: QWidget) -> None:
-        """`account`: whose password is asked for; without accounts the case is written once more."""
         super().__init__(tr("Erase case"), "", "danger", parent)
         self._facts = {one.case: one for one in facts.cases}
         self._record_held = facts.record_held
@@ -118,7 +123,7 @@ class EraseDialog(_Asking):
 
     @property
     def case(self) -> str | None:
-        """The case that was chosen."""
+        """Chosen case."""
         chosen: str | None = self.pick.value()
         return chosen
 
@@ -161,7 +166,7 @@ class EraseDialog(_Asking):
         self.wanted.emit()
 
     def say(self, problem: str) -> None:
-        """Tell why it was not erased; the password has to be given again."""
+        """Show why the case was not erased, and ask for the password again."""
         super().say(problem)
         if problem:
             self.password.set_value(None)
@@ -170,7 +175,7 @@ class EraseDialog(_Asking):
 
 
 class HoldDialog(_Asking):
-    """A case or the record, and why it is held or not any more."""
+    """Dialog to place or end a legal hold on a case or the whole record."""
 
     def __init__(self, facts: "KeepingFacts", *, held: bool, parent: QWidget) -> None:
         title = tr("Legal hold") if held else tr("End legal hold")
@@ -188,7 +193,7 @@ class HoldDialog(_Asking):
 
     @property
     def case(self) -> str | None:
-        """The case; None for the whole record."""
+        """Chosen case; None for the whole record."""
         return self.pick.value() or None
 
     def _refresh(self) -> None:
@@ -196,7 +201,7 @@ class HoldDialog(_Asking):
 
 
 class AcceptDialog(_Asking):
-    """What differs from what was seen before, and why the record is the right one all the same."""
+    """Dialog to accept a record that differs from the one seen before."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
         title = tr("Accept record")
@@ -216,7 +221,7 @@ class AcceptDialog(_Asking):
 
 
 class RotateDialog(_Asking):
-    """What it means to replace the site key."""
+    """Dialog that explains the consequences of replacing the site key."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
         title = tr("Replace site key")
@@ -238,7 +243,7 @@ class RotateDialog(_Asking):
 
 
 class PassphraseDialog(_Asking):
-    """The passphrase of a site key's file: twice where the file is written."""
+    """Dialog for the passphrase of a site key file, typed twice for a new file."""
 
     def __init__(self, name: str, *, writing: bool, parent: QWidget) -> None:
         title = tr("Export site key to {name}") if writing else tr("Open {name}")
@@ -266,7 +271,7 @@ class PassphraseDialog(_Asking):
 
     @property
     def value(self) -> str:
-        """The passphrase, with blanks as they were typed."""
+        """Passphrase with spaces as typed."""
         return self.first.edit.text()
 
     def _refresh(self) -> None:

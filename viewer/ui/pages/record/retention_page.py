@@ -1,4 +1,4 @@
-"""What is kept of the record elsewhere, what may be forgotten of it, and its keys."""
+"""Retention and backup: checkpoints, backups, legal holds, erasure and keys."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -53,14 +53,14 @@ RECORDS = "SQLite (*.sqlite)"
 
 
 class RetentionPage(QWidget):
-    """A card for each thing. What the role may not do is off and says why."""
+    """One card per topic. Actions that the role may not take are disabled with a reason."""
 
     written = Signal()
-    """Something was stored."""
+    """An event was stored."""
     checkpoint_wanted = Signal()
     case_erased = Signal(str)
     accepted = Signal()
-    """Somebody stated that the record is the right one."""
+    """The user accepted a record that differs from the one seen before."""
 
     def __init__(self, outcome: ActionProgress, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -107,12 +107,17 @@ class RetentionPage(QWidget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def show_log(self, log: "Log", at_work: "AtWork | None") -> None:
-        """Show this record; `at_work` says who may do what."""
+        """Show this record.
+
+        Args:
+            log: Record.
+            at_work: User and accounts; None without accounts.
+        """
         self._log, self._at_work = log, at_work
         self.refresh()
 
     def refresh(self) -> None:
-        """Read everything again, in a thread."""
+        """Read everything again in a thread."""
         log = self._log
         if log is None or not self.isVisible():
             return
@@ -132,7 +137,7 @@ class RetentionPage(QWidget):
             self._allow()
 
     def _allow(self) -> None:
-        """Switch off what the role may not do, with the reason as its tip."""
+        """Disable what the role may not do, with the reason as tooltip."""
         found, log = self.facts, self._log
         for card in self._cards:
             for button, right, why in card.rights(found):
@@ -144,7 +149,7 @@ class RetentionPage(QWidget):
                 button.setToolTip(reason)
 
     def _why_not(self, needed: Right | str | None) -> str:
-        """Why who is at work has not the right, or may not do what the type of event tells."""
+        """Return why the user lacks a right, or may not store an event of a type."""
         at_work = self._at_work
         if at_work is None or needed is None:
             return ""
@@ -156,7 +161,7 @@ class RetentionPage(QWidget):
         return translated(why) if why else ""
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)
 
     # --- acts -------------------------------------------------------------------------------------
@@ -175,7 +180,14 @@ class RetentionPage(QWidget):
         *,
         stoppable: bool = False,
     ) -> None:
-        """Do something in a thread as who is at work; `told` puts the result into words."""
+        """Run an action in a thread as the user.
+
+        Args:
+            words: Text shown meanwhile.
+            work: Gets the record, the user and a function for progress.
+            told: Returns the result as text; None if it was shown already.
+            stoppable: Whether to offer a button to stop.
+        """
         log = self._log
         if log is None:
             return
@@ -354,7 +366,7 @@ class RetentionPage(QWidget):
         dialog.open()
 
     def _erase(self, dialog: EraseDialog) -> None:
-        """Prove who it is, then erase; what is wrong is told in the dialog, which stays."""
+        """Check the password, then erase; errors are shown in the dialog, which stays open."""
         log, at_work = self._log, self._at_work
         case, reason, words = dialog.case, dialog.reason.value(), dialog.words.value()
         password = dialog.password.value() or ""
@@ -467,7 +479,7 @@ class RetentionPage(QWidget):
     # --- files ------------------------------------------------------------------------------------
 
     def _new_file(self, title: str, name: str, kinds: str) -> Path | None:
-        """A file to write; the act itself refuses one that exists."""
+        """Ask for a file to write. The action itself refuses to overwrite."""
         option = QFileDialog.Option.DontConfirmOverwrite
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds, options=option)
         return Path(chosen) if chosen else None

@@ -1,4 +1,4 @@
-"""Draws the parts of a section: paragraphs, figures that can be clicked, tables that can be copied."""
+"""Widgets for the parts of a section: paragraphs, clickable figures and tables."""
 
 from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -35,13 +35,13 @@ from viewer.ui.language.i18n import tr, translated
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
 MANY_LETTERS = 24
-"""From so many on words are broken over lines rather than given all the room they want."""
+"""Texts longer than this number of characters are wrapped."""
 NARROW = 500
-"""Figures up to this width stand side by side."""
+"""Figures up to this width are placed side by side."""
 
 
 def palette() -> Palette:
-    """The theme in use as a figure's palette."""
+    """Return the current theme as a palette for figures."""
     colors = theme.current().colors
     return Palette(
         paper=colors["surface"],
@@ -58,10 +58,10 @@ def palette() -> Palette:
 
 
 class BlockView(QFrame):
-    """One part with its heading; `asked` names what was clicked: a key, or a measure's name."""
+    """One part of a section with its heading."""
 
     key_asked = Signal(str, str)
-    """Key of the rows behind a number, and the words of the number."""
+    """Key of the rows behind a number, and the text of the number."""
     measure_asked = Signal(str)
 
     def __init__(self, block: Block, parent: QWidget | None = None) -> None:
@@ -93,7 +93,7 @@ class BlockView(QFrame):
 
 
 class Column(QVBoxLayout):
-    """Parts below each other; two narrow figures that follow one another stand side by side."""
+    """Parts below each other, with adjacent narrow figures side by side."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ class Column(QVBoxLayout):
             self.addWidget(holder)
 
     def clear(self) -> None:
-        """Take all parts away."""
+        """Remove all parts."""
         self._open = None
         while (item := self.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
@@ -127,7 +127,7 @@ class Column(QVBoxLayout):
 
 
 class FigureView(QWidget):
-    """A figure at its own size, or as wide as there is room; its areas can be clicked."""
+    """Figure at its own size or the available width, with clickable areas."""
 
     asked = Signal(object)  # Area
 
@@ -163,7 +163,7 @@ class FigureView(QWidget):
         self._drawing.render(painter, size)
 
     def area_at(self, place: QPointF) -> Area | None:
-        """What is clicked there; the smallest where several lie over each other."""
+        """Return the area at a position; the smallest if several overlap."""
         x, y = place.x() / self._scale, place.y() / self._scale
         found = [
             a for a in self.figure.areas if a.x <= x <= a.x + a.width and a.y <= y <= a.y + a.height
@@ -189,7 +189,7 @@ class FigureView(QWidget):
 
 
 class TableView(QTableWidget):
-    """A table as tall as its rows; Return or a click on a number asks for what is behind it."""
+    """Table as tall as its rows; Return or a click on a number asks for its cases."""
 
     key_asked = Signal(str, str)
     measure_asked = Signal(str)
@@ -250,7 +250,7 @@ class TableView(QTableWidget):
         self._fit()
 
     def _wide(self) -> list[int]:
-        """The columns that share what room is left: names of measures, else those of many words."""
+        """Return the columns that share the remaining width: metric names or long texts."""
         if self.table.numbers_from < self.columnCount():
             return [0]
         lengths = [
@@ -260,7 +260,7 @@ class TableView(QTableWidget):
         return [c for c, n in enumerate(lengths) if n > MANY_LETTERS] or [self.columnCount() - 1]
 
     def _fit(self) -> None:
-        """Be as tall as the rows are: the page scrolls, not the table."""
+        """Set the height to that of the rows, so that the page scrolls and not the table."""
         self.resizeRowsToContents()
         rows = 0
         for n in range(self.rowCount()):
@@ -303,7 +303,7 @@ class TableView(QTableWidget):
 
 
 def copy(table: Table) -> None:
-    """Put a table on the clipboard, in English as reports are: HTML, tabs for spreadsheets, Markdown."""
+    """Copy a table in English, as in reports: HTML, tab-separated text and Markdown."""
     data = QMimeData()
     data.setText(table.tsv())
     data.setHtml(table.html())

@@ -1,4 +1,4 @@
-"""What stands behind a number: its definition, and the results that it counts, to be opened."""
+"""Panel with the definition of a metric and the cases behind a number."""
 
 from typing import TYPE_CHECKING
 
@@ -30,11 +30,11 @@ WIDTH = 340
 
 
 class MetricDetailsPanel(QFrame):
-    """Beside the numbers; hidden until something is clicked."""
+    """Panel beside the results, hidden until a number is clicked."""
 
     case_wanted = Signal(str)
     shown = Signal()
-    """It came or went."""
+    """The panel was shown or hidden."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +100,7 @@ class MetricDetailsPanel(QFrame):
             self.shown.emit()
 
     def show_measure(self, measure: "Measure") -> None:
-        """The definition of a measure, with its source."""
+        """Show the definition of a metric with its source."""
         self.title.setText(translated(measure.title))
         self._define(measure)
         for widget in (self.counted, self.list, self.open):
@@ -111,7 +111,15 @@ class MetricDetailsPanel(QFrame):
     def show_rows(
         self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: Text
     ) -> None:
-        """The results behind a number; where it is a measure's, what it rests on and its definition."""
+        """Show the cases behind a number.
+
+        Args:
+            words: Text of the number.
+            measure: Metric of the number; None for a plain count.
+            rows: Cases to list.
+            n: Number of cases, which may exceed those listed.
+            rests: Sample that the number is based on.
+        """
         self.title.setText(words)
         self._area.setVisible(measure is not None)
         if measure is not None:

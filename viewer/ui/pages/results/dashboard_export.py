@@ -1,4 +1,4 @@
-"""Write the view as a report, or its failures as a pack, into a folder that the user names."""
+"""Button to export the view as a report, or its failure cases."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,13 +35,17 @@ CHOICES: Final = {
 
 
 class ReportExportButton(QToolButton):
-    """A button with a menu of what can be written; it works in a thread and tells how far it is."""
+    """Button with a menu of formats; exports in a thread and reports its progress.
+
+    Args:
+        view: Returns the view; None if there is none.
+        parent: Parent widget.
+    """
 
     told = Signal(str, str)
-    """Words for the state line, and their role."""
+    """Text of the status line, and its theme role."""
 
     def __init__(self, view: "Callable[[], View | None]", parent: QWidget | None = None) -> None:
-        """`view`: what is in view; None where nothing is."""
         super().__init__(parent)
         self._view = view
         self._log: Log | None = None
@@ -59,23 +63,23 @@ class ReportExportButton(QToolButton):
         self.setMenu(menu)
 
     def serve(self, log: "Log", actor: "Actor") -> None:
-        """Whose record it writes, and for whom."""
+        """Set the record to export and the user."""
         self._log, self._actor = log, actor
 
     @property
     def busy(self) -> bool:
-        """Whether something is being written."""
+        """Whether an export is running."""
         return is_working(self)
 
     def ask(self, formats: tuple[str, ...]) -> None:
-        """Let the user choose a folder, and write there."""
+        """Let the user choose a folder, and export there."""
         title = tr("Choose export folder")
         chosen = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
         if chosen:
             self.write(Path(chosen), formats)
 
     def write(self, folder: Path, formats: tuple[str, ...]) -> None:
-        """Write into a folder, in a thread. What was written is recorded."""
+        """Export to a folder in a thread. The export is recorded."""
         log, actor, view = self._log, self._actor, self._view()
         if log is None or actor is None or view is None or self.busy:
             return
@@ -110,5 +114,5 @@ class ReportExportButton(QToolButton):
         self.told.emit(f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)

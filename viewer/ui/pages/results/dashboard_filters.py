@@ -1,4 +1,4 @@
-"""The bar above the numbers: what is counted, the address of the view, back and ahead."""
+"""Bar above the results: filters, address of the view, back and forward."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -36,7 +36,7 @@ _BASIS = (
 
 
 class FilterBar(QWidget):
-    """Boxes for the usual strata and the address with everything in it."""
+    """Filters for common strata, and the address with all filters."""
 
     wanted = Signal(object)  # Address
     stepped = Signal(int)
@@ -110,7 +110,7 @@ class FilterBar(QWidget):
         return self._titled[name]
 
     def show_choices(self, gathered: "Gathered", names: "Numbers") -> None:
-        """Offer the words that the record has."""
+        """Offer the values that occur in the record."""
         for stratum, box in self.boxes.items():
             words: Sequence[str] = choices(gathered, stratum)
             box.clear()
@@ -120,7 +120,7 @@ class FilterBar(QWidget):
             self._titled[stratum].setVisible(bool(words))
 
     def show_address(self, address: Address, history: History) -> None:
-        """Say what is in view."""
+        """Show the address and filters of the view."""
         self._address = address
         self.address.setText(str(address))
         self.address.setCursorPosition(0)
@@ -145,7 +145,7 @@ class FilterBar(QWidget):
             self.compared.setCurrentIndex(max(self.compared.findData(about), 0))
 
     def tell(self, words: str) -> None:
-        """Say why an address is not understood."""
+        """Show why an address is not valid."""
         self.trouble.setText(f"✗ {words}")
         self.trouble.show()
 
@@ -179,13 +179,13 @@ class FilterBar(QWidget):
 
 
 def _label(names: "Numbers", stratum: str, word: str) -> str:
-    """A stratum's word: what people and models are called is nobody's to translate."""
+    """Return the text of a stratum value; names of people and models are not translated."""
     named = names.label(stratum, word)
     return shown(named) if named == word and stratum != "reader" else translated(named)
 
 
 def _titled(words: str, box: QComboBox) -> QWidget:
-    """The box below its title; hidden as one, so that it leaves no gap."""
+    """Return a widget with the box below its title."""
     title = QLabel(words)
     theme.set_role(title, "small")
     title.setBuddy(box)

@@ -1,4 +1,4 @@
-"""Failures in pictures: the images that were sent, by group of diagnoses, and hallucinations apart."""
+"""Gallery of failures with the images that were sent, by diagnosis group."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,17 +48,17 @@ ON_NORMALS, ON_ABNORMALS = (
 
 @dataclass(frozen=True)
 class Exhibit:
-    """A failure with its pictures as they were sent; none where they were erased."""
+    """Failure case with the images that were sent; none if they were erased."""
 
     failure: Failure
     codes: tuple[Message, ...]
     pictures: tuple[tuple[QImage, dict[str, Any]], ...]
-    """Each with the evidence that brings the views to its place."""
+    """Each image with the evidence that moves the views to its place."""
     erased: bool
 
 
 def sort_out(found: Sequence[Failure]) -> dict[str, list[Failure]]:
-    """Failures by what the gallery can show: hallucinations first, then each group."""
+    """Group failures: hallucinations first, then diagnosis groups by size."""
     by: dict[str, list[Failure]] = {}
     for name, normal in ((ON_NORMALS, True), (ON_ABNORMALS, False)):
         these = [f for f in found if f.hallucinated and (f.group == NORMAL) == normal]
@@ -71,7 +71,7 @@ def sort_out(found: Sequence[Failure]) -> dict[str, list[Failure]]:
 
 
 class FailureGallery(QWidget):
-    """Buttons for what is shown, cards of failures below; more of them on request."""
+    """Buttons for the groups, above cards of failures that are loaded in batches."""
 
     place_wanted = Signal(str, dict)
     about_wanted = Signal(str)
@@ -100,7 +100,7 @@ class FailureGallery(QWidget):
         column.addStretch(1)
 
     def show_failures(self, gathered: "Gathered", shown: "Shown") -> None:
-        """Show the failures of a view; `about` of its address says which."""
+        """Show the failures of a view; `about` in its address names the group."""
         self._gathered = gathered
         self._clear()
         part = filtered(gathered.pairs, shown.address.view)
@@ -231,12 +231,12 @@ class FailureGallery(QWidget):
         return button
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)
 
 
 def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:
-    """A failure with its pictures. For a thread."""
+    """Return a failure case with its images. Call it in a thread."""
     seen = look(gathered.log, one)
     pictures = []
     erased = False
@@ -249,7 +249,7 @@ def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:
 
 
 def middle(sent: "SentImage") -> dict[str, Any]:
-    """Evidence for the middle of a sent image; empty where its place is not known."""
+    """Return evidence for the center of a sent image; empty if its place is unknown."""
     if sent.place is None:
         return {}
     rows, columns = sent.place.shape_rc

@@ -1,4 +1,4 @@
-"""The Numbers page: the pilot's figures for those who lead or audit it, section by section."""
+"""Results page: metrics of the pilot for those who lead or audit it."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -57,14 +57,19 @@ if TYPE_CHECKING:
 
 MOST_WIDTH = 1080
 ROOMY = 1200
-"""Width from which list, numbers and what is behind them have room side by side."""
+"""Minimum width that has room for list, results and details side by side."""
 
 
 class ResultsPage(Page):
-    """Sections beside their list, filters above, what is behind a number at the right."""
+    """Sections beside their list, with filters above and details at the right.
+
+    Args:
+        actor: Returns the user, in the role that may see results.
+        parent: Parent widget.
+    """
 
     complete = Signal()
-    """Every part of a section is in view."""
+    """All parts of a section are shown."""
 
     def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,7 +89,7 @@ class ResultsPage(Page):
         outer.addWidget(self.either)
 
     def _fill(self) -> None:
-        """Make the page when it is first looked at."""
+        """Build the page when it is first shown."""
         self._filled = True
         self.history = History()
         self.list = QListWidget()
@@ -171,7 +176,7 @@ class ResultsPage(Page):
 
     @property
     def is_busy(self) -> bool:
-        """Whether the record is being read, or a section is not yet all in view."""
+        """Whether the record is being read, or a section is not yet shown completely."""
         return is_working(self) or not self._complete
 
     # --- the record -------------------------------------------------------------------------------
@@ -181,13 +186,13 @@ class ResultsPage(Page):
         self.show_log(connection.log)
 
     def show_log(self, log: "Log | None") -> None:
-        """Show the numbers of this record; None: there is no record."""
+        """Show the results of this record; None if there is none."""
         self._log, self._gathered = log, None
         if self._filled:
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The record has grown while another page was in front."""
+        """Read the record again, which may have grown."""
         super().showEvent(event)
         if not self._filled:
             self._tell_empty(tr("Reading the record…"), "")
@@ -208,7 +213,7 @@ class ResultsPage(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the record again, in a thread, where it has grown or somebody else looks."""
+        """Read the record again in a thread, if it has grown or the user changed."""
         if not self._filled or not self.isVisible():
             return
         log = self._log
@@ -266,7 +271,7 @@ class ResultsPage(Page):
     # --- going about ------------------------------------------------------------------------------
 
     def go(self, address: "Address") -> None:
-        """Show an address; it is the newest one of the way back."""
+        """Show an address, and add it to the history."""
         self.history.go(address)
         self._compute(address)
 
@@ -286,7 +291,7 @@ class ResultsPage(Page):
             self.go(here.at(here.section, about))
 
     def _compute(self, address: "Address") -> None:
-        """Compute a section in a thread; what is in view stays until it is there."""
+        """Compute a section in a thread; the current view stays until it is ready."""
         from viewer.ui.pages.results.dashboard_blocks import palette
 
         gathered = self._gathered
@@ -307,7 +312,7 @@ class ResultsPage(Page):
         run_in_background(self, work, self._show, self._not_computed, topic="computing")
 
     def _next(self, step: int) -> None:
-        """Compute the next step of the section in view, once the last one's parts are there."""
+        """Compute the next step of the section, after the parts of the last step are shown."""
         shown = self.shown
         if shown is None or step >= len(shown.plan.steps):
             self._end()
@@ -369,7 +374,7 @@ class ResultsPage(Page):
         )
 
     def _end(self) -> None:
-        """Every step of the section is in view."""
+        """Finish after all steps of the section are shown."""
         shown = self.shown
         self._tell("", "small")
         if shown is not None and not shown.n_rows:
@@ -380,7 +385,7 @@ class ResultsPage(Page):
         self.complete.emit()
 
     def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
-        """Make the parts one after the other: a step may have dozens of tables."""
+        """Build one part in each step, because a section may have dozens of tables."""
         from viewer.ui.pages.results.dashboard_blocks import BlockView
 
         for block in blocks:
@@ -405,11 +410,11 @@ class ResultsPage(Page):
             self._make_room()
 
     def _make_room(self) -> None:
-        """In a narrow window what is behind a number takes the place of the list of sections."""
+        """Hide the list of sections if a narrow window shows details."""
         self.list.setVisible(self.width() >= ROOMY or not self.behind.isVisible())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes what is behind a number."""
+        """Close the details with Esc."""
         if event.key() == Qt.Key.Key_Escape and self._filled and self.behind.isVisible():
             self.behind.hide()
             self.list.setFocus()
@@ -424,7 +429,7 @@ class ResultsPage(Page):
             self.shown = None
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         if self._incremental_build is not None:
             self._incremental_build.stop()
         if self._forget_theme is not None:
@@ -436,7 +441,7 @@ class ResultsPage(Page):
 
 
 def _imported() -> None:
-    """Import what computes and draws the numbers."""
+    """Import the modules that compute and draw the results."""
     for name in (
         "viewer.site.dashboard",
         "viewer.ui.pages.results.dashboard_blocks",

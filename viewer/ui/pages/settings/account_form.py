@@ -1,4 +1,4 @@
-"""The form that makes an account, or changes its roles or its password."""
+"""Form to create an account, or to change its roles, password or signing key."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ Act = Literal["add", "roles", "password", "enroll", "countersign", "end"]
 
 @dataclass(frozen=True)
 class AccountChange:
-    """What the form was filled in for."""
+    """Change to an account, as entered in the form."""
 
     act: Act
     account: str
@@ -37,13 +37,13 @@ class AccountChange:
     roles: tuple[Role, ...] = ()
     password: str = ""
     current_password: str = ""
-    """The password so far, for a change of the own one or a new key."""
+    """Current password, to change one's own password or create a key."""
     key: str = ""
-    """Id of the key that is countersigned."""
+    """ID of the key to countersign."""
 
 
 class AccountForm(QFrame):
-    """Asks only for what the act needs. What is wrong is said by who carries it out."""
+    """Form that shows only the fields of one action. Validation is left to the caller."""
 
     confirmed = Signal(object)
     """An `AccountChange`."""
@@ -71,7 +71,7 @@ class AccountForm(QFrame):
         self.pin = Words(tr("PIN"), hint=tr("At least {n} characters").format(n=SHORTEST_PIN))
         self._ended: Callable[[], None] = _nothing
         self._secret = self.password
-        """The field of the two above that is asked for."""
+        """The one of these two fields that is shown."""
         self.again = Words(tr("Confirm"), hint=tr("Enter it again"))
         for field in (self.password, self.pin, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
@@ -132,11 +132,11 @@ class AccountForm(QFrame):
         return row
 
     def ask_new(self, *, first: bool, login: str | None = None) -> None:
-        """Ask for everything of a new account; the first one is an administrator's.
+        """Ask for a new account; the first one becomes an administrator.
 
         Args:
-            first: Whether the record has none yet.
-            login: Where a database server checks passwords: the account whose login is connected.
+            first: Whether the record has no accounts yet.
+            login: Account of the connected database login, if the server checks passwords.
         """
         self._begin("add", tr("New account"), tr("Create account"))
         self.account.set_value(login if first else None)
@@ -158,7 +158,7 @@ class AccountForm(QFrame):
         self._open(self._roles)
 
     def ask_password(self, account: Account, *, own: bool) -> None:
-        """Ask for a new password of an account; for the own one the present one is needed."""
+        """Ask for a new password; one's own also requires the current password."""
         told = tr("Password for {account}").format(account=account.id)
         self._begin("password", told, tr("Set password"))
         self.account.set_value(account.id)
@@ -174,7 +174,7 @@ class AccountForm(QFrame):
         self._open(self.password, self.again)
 
     def ask_new_key(self, account: Account, *, by_pin: bool) -> None:
-        """Ask for what protects a new signing key: the present password, or a PIN."""
+        """Ask for the current password or a PIN that protects a new signing key."""
         told = tr("New signing key for {account}").format(account=account.id)
         self._begin("enroll", told, tr("Create key"))
         self.account.set_value(account.id)
@@ -193,7 +193,7 @@ class AccountForm(QFrame):
         self._open(self.current_password)
 
     def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
-        """Ask the administrator to compare a fingerprint with the person."""
+        """Ask the administrator to compare the key's fingerprint with its owner."""
         told = tr("Countersign key of {account}").format(account=account.id)
         self._begin("countersign", told, tr("Countersign"))
         self.account.set_value(account.id)
@@ -203,7 +203,7 @@ class AccountForm(QFrame):
         self._open()
 
     def ask_end(self, account: Account) -> None:
-        """Ask the administrator whether an account's key is to end."""
+        """Ask the administrator to confirm that a key is revoked."""
         told = tr("Revoke key of {account}").format(account=account.id)
         self._begin("end", told, tr("Revoke key"))
         self.account.set_value(account.id)
@@ -216,12 +216,12 @@ class AccountForm(QFrame):
         self.about.show()
 
     def show_problem(self, words: str) -> None:
-        """Say why it did not happen."""
+        """Show why the change failed."""
         self.problem.setText(f"✗ {words}")
         self.problem.show()
 
     def set_busy(self, busy: bool) -> None:
-        """While it is carried out nothing else can be asked for; the keyboard waits on the form."""
+        """Disable the form while the change is made, keeping the focus on it."""
         self._ended()
         self._ended = switch_off(self.confirm, self) if busy else _nothing
 
@@ -268,4 +268,4 @@ class AccountForm(QFrame):
 
 
 def _nothing() -> None:
-    """Nothing is under way that could end."""
+    """Do nothing, while no change is in progress."""

@@ -1,4 +1,4 @@
-"""Settings, people: accounts with their roles and passwords, and when an idle window locks."""
+"""Accounts section of the settings: roles, passwords, signing keys and idle lock."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ ROW_HEIGHT = 32
 
 @dataclass(frozen=True)
 class _Row:
-    """An account as it was read."""
+    """Account with its password and key status."""
 
     account: Account
     has_password: bool
@@ -51,7 +51,7 @@ class _Row:
 
 
 def _read(people: "People") -> tuple[_Row, ...]:
-    """Read what the page shows of all accounts. Calls the record."""
+    """Read all accounts for the page. Calls the record."""
     return tuple(
         _Row(account, people.has_password(account.id), people.key_standing(account.id))
         for account in people.accounts.values()
@@ -59,12 +59,12 @@ def _read(people: "People") -> tuple[_Row, ...]:
 
 
 class AccountsPage(QWidget):
-    """Lists the accounts and lets an administrator change them; everybody the own password."""
+    """Lists accounts. Administrators change them; users change their own password and key."""
 
     changed = Signal()
-    """An account is another, or there is a first one."""
+    """An account was created or changed."""
     idle_chosen = Signal(int)
-    """Minutes until an idle window locks."""
+    """Minutes without input until Overread locks."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,12 +169,12 @@ class AccountsPage(QWidget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def show_people(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
-        """List the accounts of the record that was opened; None: there is no record."""
+        """List the accounts of the record that was opened; None if there is no record."""
         self._at_work, self._records = at_work, records
         self.refresh()
 
     def show_idle(self, minutes: int, most: int) -> None:
-        """Show after how many minutes the window locks; the policy allows no more than `most`."""
+        """Show the minutes of the idle lock, and the maximum that the policy allows."""
         self._most_idle = most
         self.idle.set_value(minutes)
 
@@ -211,7 +211,7 @@ class AccountsPage(QWidget):
         self._give_back_focus()
 
     def _give_back_focus(self) -> None:
-        """After an act the keyboard is on what began it, unless the user went elsewhere meanwhile."""
+        """Return the focus to the button of the action, unless the user moved it."""
         by = self._opened_by
         if by is not None and by.isEnabled() and self.hasFocus():
             by.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -249,7 +249,7 @@ class AccountsPage(QWidget):
 
     @property
     def chosen(self) -> Account | None:
-        """The account of the row that is chosen."""
+        """Chosen account."""
         row = self._chosen_row
         return row.account if row is not None else None
 
@@ -259,7 +259,7 @@ class AccountsPage(QWidget):
         return self._rows[row] if 0 <= row < len(self._rows) else None
 
     def _enable(self) -> None:
-        """What may not be done is off, and says why."""
+        """Disable actions that are not possible, with the reason as tooltip."""
         account, why = self.chosen, self._why_not()
         own = self._at_work is not None and self._at_work.present is not None
         if own and account is not None:
@@ -300,7 +300,7 @@ class AccountsPage(QWidget):
         return row.keys if row is not None else KeyStanding(None, (), {}, None)
 
     def _show_key(self, account: Account | None) -> None:
-        """Show the fingerprints of the chosen account's keys, and why signing is not possible."""
+        """Show the key fingerprints of the chosen account, and why signing is unavailable."""
         standing = self._key_standing()
         lines = []
         if account is not None and self._rows:
@@ -338,7 +338,7 @@ class AccountsPage(QWidget):
     # --- acts -------------------------------------------------------------------------------------
 
     def _left(self) -> None:
-        """The form was closed without a change: the keyboard goes back to what opened it."""
+        """Close the form, and return the focus to the button that opened it."""
         focused = has_focus(self.form)
         self.form.hide()
         if focused:
@@ -357,7 +357,7 @@ class AccountsPage(QWidget):
             self._ask(what, account)
 
     def _ask(self, what: str, account: Account) -> None:
-        """Open the form for an act on the chosen account."""
+        """Open the form for an action on the chosen account."""
         at_work = self._at_work
         assert at_work is not None
         present = at_work.present
@@ -443,12 +443,12 @@ class AccountsPage(QWidget):
         say_result(self.result, words, role)
 
     def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
+        """End the thread before the window closes."""
         stop_background_work(self)
 
 
 def _carry_out(wanted: AccountChange, people: "People", by: Actor) -> str:
-    """Do what the form was filled in for; what to say of it. Takes its time: call it in a thread."""
+    """Make a change, and return the text of its result. Slow: call it in a thread."""
     match wanted.act:
         case "add":
             people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)

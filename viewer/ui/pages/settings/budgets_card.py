@@ -1,4 +1,4 @@
-"""The budgets of the sending policy, with what is spent of each."""
+"""Card with the budgets of the sending policy and what was spent."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ PERIODS: "tuple[Period, ...]" = ("budget_per_day", "budget_of_pilot")
 
 
 class BudgetsCard(QFrame):
-    """Limits per day and of the pilot; empty is no limit. Emits `changed` when one is edited."""
+    """Limits per day and for the pilot; an empty field means no limit."""
 
     changed = Signal()
 
@@ -83,25 +83,25 @@ class BudgetsCard(QFrame):
         column_.addLayout(grid)
 
     def show_policy(self, policy: Policy) -> None:
-        """Fill the fields."""
+        """Fill in the fields."""
         for (period, limit), field in self.fields.items():
             field.set_value(getattr(getattr(policy, period), limit))
         self.since.set_value(policy.pilot_since)
 
     def show_spent(self, found: "Sequence[Standing]") -> None:
-        """Say what is spent of the budgets in force."""
+        """Show what was spent of the budgets in force."""
         lines = {standing.period: standing.lines() for standing in found}
         for period, label in self.spent.items():
             said = [translated(line) for line in lines.get(period, ())]
             label.setText("\n".join(said or [tr("No budget")]))
 
     def show_problem(self, problem: str) -> None:
-        """Say why nothing is known of what is spent."""
+        """Show why spending is unknown."""
         for label in self.spent.values():
             label.setText(problem)
 
     def values(self) -> dict[str, Any]:
-        """What the fields say, as the policy takes it."""
+        """Return the entries in the format of the policy."""
         content: dict[str, Any] = {period: {} for period in PERIODS}
         for (period, limit), field in self.fields.items():
             content[period][limit] = field.value()

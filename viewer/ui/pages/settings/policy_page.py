@@ -1,4 +1,4 @@
-"""Settings, sending: what may leave this machine, and to whom; and the kill switch."""
+"""Sending section of the settings: policy, budgets and kill switch."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -38,12 +38,18 @@ if TYPE_CHECKING:
 
 
 def standings(policy: Policy) -> "tuple[Standing, ...]":
-    """What is spent of the budgets; reads the record, so call it in a thread."""
+    """Return what was spent of the budgets. Reads the record: call it in a thread."""
     return found(policy)
 
 
 class PolicyPage(QWidget):
-    """Shows and changes the policy in force."""
+    """Shows and changes the policy in force.
+
+    Args:
+        act: Records a change before it is made.
+        parent: Parent widget.
+        role: Returns the role of the user.
+    """
 
     changed = Signal()
 
@@ -54,7 +60,6 @@ class PolicyPage(QWidget):
         *,
         role: Callable[[], Role] = local_role,
     ) -> None:
-        """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
         self._act, self._role = act, role
         self._policy = Policy()
@@ -132,7 +137,7 @@ class PolicyPage(QWidget):
 
     @property
     def edited(self) -> bool:
-        """True while there are changes that were not saved."""
+        """Whether there are unsaved changes."""
         return self.save.isEnabled()
 
     def refresh(self) -> None:
@@ -163,7 +168,7 @@ class PolicyPage(QWidget):
         )
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self)
 
     def _may(self, right: Right) -> bool:
@@ -174,7 +179,7 @@ class PolicyPage(QWidget):
             return False
 
     def _show_rights(self) -> None:
-        """Say who may change what, where whoever is at work may not."""
+        """Show who may change the policy, if the user may not."""
         allowed = self._may(Right.CHANGE_POLICY)
         self.rights.setVisible(not allowed)
         who = who_may(Right.CHANGE_POLICY)
@@ -209,7 +214,7 @@ class PolicyPage(QWidget):
         self._say("", "muted")
 
     def _wanted(self) -> Policy:
-        """The policy as the form says it. Raises `ValueError` with what is wrong."""
+        """Return the policy in the form. Raises `ValueError` with the first error."""
         changes = {
             "local_only": self.local_only.isChecked(),
             "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
@@ -227,7 +232,7 @@ class PolicyPage(QWidget):
             raise ValueError(titled(self._called(first["loc"]), describe_error(first))) from None
 
     def _called(self, place: tuple[int | str, ...]) -> str:
-        """What a field of the policy is called in the form."""
+        """Return the name of a policy field in the form."""
         names = {
             "allowed_hosts": tr("Allowed hosts"),
             "captions": tr("Captions"),
@@ -280,7 +285,7 @@ class PolicyPage(QWidget):
         self._show_in_force()
 
     def _toggle_kill(self) -> None:
-        """Setting it never waits for anything; clearing it needs the right and the record."""
+        """Set the kill switch at once, or clear it after recording that."""
         if self.kill.isChecked():
             self._record_stop(stop_sending())
             self._show_in_force()
@@ -298,7 +303,7 @@ class PolicyPage(QWidget):
         self._keep(wanted, kept)
 
     def _show_in_force(self) -> None:
-        """Show whether the kill switch is set in the policy that is in force."""
+        """Show whether the kill switch is on in the policy in force."""
         try:
             self._policy = Policy.load()
         except PolicyRefusal as error:  # forbids everything already
@@ -308,7 +313,7 @@ class PolicyPage(QWidget):
         self.changed.emit()
 
     def _record_stop(self, stopped: Stopped) -> None:
-        """Record that the kill switch is set, and say how far it reaches where that is in doubt."""
+        """Record that the kill switch is on, and warn if it may not reach all processes."""
 
         def not_stored(error: Exception) -> None:
             is_set = tr("✗ The kill switch is on, but the audit record could not be written: {why}")

@@ -1,4 +1,4 @@
-"""What a hospital must know of a provider, its prices and its limits: folded until it is wanted."""
+"""Foldable form with contract, prices, limits and image limits of a provider."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from viewer.ui.widgets.value_fields import Number
 
 
 class ProviderFactsForm(QWidget):
-    """Groups of fields; what stays empty is not stated."""
+    """Groups of fields; empty fields are not stated."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,14 +82,14 @@ class ProviderFactsForm(QWidget):
         self.fold.setIcon(theme.icon("mdi6.chevron-down" if opened else "mdi6.chevron-right"))
 
     def clear(self) -> None:
-        """Nothing is stated, and it is folded."""
+        """Clear and fold the form."""
         for group in (self.about, self.prices, self.limits, self.pictures):
             for field in group.values():
                 field.set_value(None)
         self.fold.setChecked(False)
 
     def show_entry(self, entry: ProviderEntry) -> None:
-        """Show what an entry states; folded where that is nothing."""
+        """Show an entry; fold the form if it states none of these fields."""
         self.clear()
         stated = entry.model_dump(exclude_defaults=True)
         for name, field in self.about.items():
@@ -100,7 +100,7 @@ class ProviderFactsForm(QWidget):
         self.fold.setChecked(bool({"about", *own} & stated.keys()))
 
     def values(self) -> dict[str, Any]:
-        """What is stated, as an entry takes it; a picture's size is the usual one where it is not."""
+        """Return the entries in the format of a provider entry, with the default image size."""
         about = {name: field.value() for name, field in self.about.items()}
         own = {**self.prices, **self.limits, **self.pictures}
         rest = {name: field.value() for name, field in own.items()}

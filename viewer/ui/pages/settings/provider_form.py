@@ -1,4 +1,4 @@
-"""The form of a provider, a new one or one that is changed. Its key goes to the keyring and nowhere else."""
+"""Form to add or edit a provider. Its key is stored in the keyring only."""
 
 import re
 from collections.abc import Callable
@@ -42,17 +42,17 @@ ENTRY_FIELDS = (
     "aws_region",
     "aws_profile",
 )
-"""Fields of an entry that the form has one field for each."""
+"""Fields of a provider entry that have one form field each."""
 
 
 def usual_address() -> str:
-    """What an address looks like."""
+    """Return examples of an address."""
     words = tr("{remote} or {local}")
     return words.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
 
 
 class Secret(Words):
-    """A key that is typed once, shown as dots, and kept by the keyring only."""
+    """Field for a key, which is hidden and stored in the keyring only."""
 
     def __init__(self, name: str, hint: str) -> None:
         super().__init__(name, hint=hint)
@@ -60,7 +60,7 @@ class Secret(Words):
 
 
 class ProviderForm(QFrame):
-    """The form of a new provider, or of one that is changed in its place."""
+    """Form to add a provider, or to edit one."""
 
     added = Signal(str)
     changed = Signal(str)
@@ -78,7 +78,7 @@ class ProviderForm(QFrame):
 
         self._act, self._role = act, role
         self._before: ProviderEntry | None = None
-        """The provider that is changed; None for a new one."""
+        """Provider being edited; None for a new one."""
         self.setProperty("role", "card")
         self.setAccessibleName(tr("New provider"))
         self.name = Words(tr("Name"), hint="hospital-vlm")
@@ -130,7 +130,7 @@ class ProviderForm(QFrame):
         column.addLayout(line)
 
     def fields(self) -> tuple[Field, ...]:
-        """The fields in order."""
+        """Return the fields in order."""
         return (
             self.name,
             self.api,
@@ -145,7 +145,7 @@ class ProviderForm(QFrame):
         )
 
     def _fit(self) -> None:
-        """Show the fields that the protocol takes; the others are empty."""
+        """Show the fields of the protocol and clear the others."""
         api = self.api.value()
         bedrock = "https://bedrock-runtime.REGION.amazonaws.com"
         self.base_url.edit.setPlaceholderText(bedrock if api == "bedrock" else usual_address())
@@ -164,7 +164,7 @@ class ProviderForm(QFrame):
                 field.set_value(None)
 
     def start(self, **known: Any) -> None:
-        """Begin an empty form, or one with what is known of a server that was found."""
+        """Start a new provider, with what is known of a discovered server."""
         self._begin(None)
         for field in self.fields():
             field.set_value(None)
@@ -176,8 +176,7 @@ class ProviderForm(QFrame):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def change(self, entry: ProviderEntry) -> None:
-        """Begin with what an entry says. Its name and protocol stay, and its key unless another is
-        typed."""
+        """Start to edit an entry. Its name and protocol stay, and its key unless replaced."""
         self._begin(entry)
         for key in ENTRY_FIELDS:
             getattr(self, key).set_value(getattr(entry, key))
@@ -227,7 +226,7 @@ class ProviderForm(QFrame):
         self._say(words.format(why=translated(error)))
 
     def _added(self) -> ProviderEntry:
-        """Return the entry that the form states. Raises where it cannot be one."""
+        """Return the entry in the form. Raises `SettingsError` if it is not valid."""
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
             raise SettingsError(Message("provider-form.name-invalid"))
         if self.api.value() is None:
@@ -238,7 +237,7 @@ class ProviderForm(QFrame):
         return entry
 
     def _changed(self, before: ProviderEntry) -> ProviderEntry:
-        """As `_added`, with what the form does not show as it was."""
+        """Return the edited entry, keeping fields that the form does not show."""
         entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
         if entry == before and not self.key.value():
             raise SettingsError(Message("provider-form.unchanged"))
@@ -246,12 +245,12 @@ class ProviderForm(QFrame):
         return entry
 
     def _stated(self) -> dict[str, Any]:
-        """What the form says, as an entry takes it."""
+        """Return the entries in the format of a provider entry."""
         own = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
         return {**own, "local": self.local.isChecked(), **self.facts.values()}
 
     def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
-        """Record the entry, then keep it with its key."""
+        """Record the change, then save the entry and its key."""
         typed = self.key.value()
 
         def keep(store: Store) -> None:

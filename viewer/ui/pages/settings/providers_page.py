@@ -1,4 +1,4 @@
-"""Settings, providers: who can be asked for a draft; add, check, change, remove. Keys go to the keyring."""
+"""Providers section of the settings: add, check, test, edit and remove providers."""
 
 import threading
 from collections.abc import Callable
@@ -42,7 +42,13 @@ EMBEDDED_NOTE = N_("Built in")
 
 
 class ProvidersPage(QWidget):
-    """Lists the providers and changes them."""
+    """Lists providers and changes them.
+
+    Args:
+        act: Records a change before it is made.
+        parent: Parent widget.
+        role: Returns the role of the user.
+    """
 
     changed = Signal()
 
@@ -53,7 +59,6 @@ class ProvidersPage(QWidget):
         *,
         role: Callable[[], Role] = local_role,
     ) -> None:
-        """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
         self._act, self._role = act, role
         self._closing = threading.Event()
@@ -121,12 +126,12 @@ class ProvidersPage(QWidget):
             self._list.addWidget(card)
 
     def open_form(self, **known: Any) -> None:
-        """Show the form of a new provider."""
+        """Show the form for a new provider."""
         self.form.show()
         self.form.start(**known)
 
     def change(self, name: str) -> None:
-        """Show the form of a provider that is there."""
+        """Show the form to edit a provider."""
         try:
             entry = provider_settings.entry(name)
         except SettingsError as error:
@@ -136,17 +141,17 @@ class ProvidersPage(QWidget):
         self.form.change(entry)
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         self._closing.set()
         stop_background_work(self)
 
     def check(self, name: str) -> None:
-        """Say whether a provider could be asked now: settings, key and policy. Sends nothing."""
+        """Show whether settings, key and policy allow a request. Sends nothing."""
         said, role = check_entry(name)
         self.cards[name].show_result(said, role)
 
     def test(self, name: str) -> None:
-        """Send a drawn picture, of no patient, and say how the provider answers."""
+        """Send a test image without patient data, and show the answer."""
         card = self.cards[name]
         switch_on = switch_off(card.test, card)
         card.show_result(tr("Waiting for the answer to a test image…"), "muted")
@@ -166,7 +171,7 @@ class ProvidersPage(QWidget):
         )
 
     def remove(self, name: str) -> None:
-        """Remove a provider and its key, and record it first."""
+        """Remove a provider and its key, after recording that."""
 
         def removed(_: None) -> None:
             words = tr("{name} and its key were removed.")
@@ -198,7 +203,7 @@ class ProvidersPage(QWidget):
         self._act(remove, removed, refused)
 
     def find_servers(self) -> None:
-        """Look for model servers on this machine's loopback, in a thread."""
+        """Search for model servers on this machine's loopback address, in a thread."""
         from assistant.providers.apis.server_discovery import discover
 
         self._searched = switch_off(self.find_button, self)
@@ -240,7 +245,7 @@ class ProvidersPage(QWidget):
         self._say(f"✗ {translated(error)}", "critical")
 
     def _left(self) -> None:
-        """The form was closed without a change: the keyboard goes back to what opened it."""
+        """Close the form, and return the focus to the button that opened it."""
         focused, name = has_focus(self.form), self.form.name.value()
         self.form.hide()
         if focused:
@@ -255,7 +260,7 @@ class ProvidersPage(QWidget):
         self._kept(name, tr("✓ {name} changed.").format(name=name))
 
     def _kept(self, name: str, said: str) -> None:
-        """Show what was stored; the keyboard goes to its test, which is what comes next."""
+        """Show the result, and move the focus to the test button, the likely next step."""
         focused = has_focus(self.form)
         self.form.hide()
         self._say(said, "ok")
@@ -266,7 +271,7 @@ class ProvidersPage(QWidget):
         self.changed.emit()
 
     def _refresh_from(self, then: QWidget) -> None:
-        """Read the entries again; the keyboard, where one of them had it, goes to `then`."""
+        """Read the entries again, and move the focus from a removed card to `then`."""
         focused = any(has_focus(card) for card in self.cards.values())
         self.refresh()
         if focused:
@@ -277,7 +282,7 @@ class ProvidersPage(QWidget):
 
 
 class ProviderCard(QFrame):
-    """One provider: what it is, where it sends, whether it can be asked."""
+    """Card of one provider: name, destination, and actions."""
 
     check_requested = Signal()
     test_requested = Signal()
@@ -336,14 +341,14 @@ class ProviderCard(QFrame):
             line.addWidget(self.remove)
 
     def show_result(self, text: str, role: str) -> None:
-        """What a check found."""
+        """Show the result of a check or test."""
         theme.set_role(self.result, role)
         self.result.setText(text)
         self.result.show()
 
 
 def known_of(name: str) -> tuple[Text, ...]:
-    """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
+    """Return contract, prices and limits as lines of text; none if nothing is sent."""
     entry = provider_settings.entry(name)
     host = host_of(entry)
     if host is None:
@@ -357,7 +362,7 @@ def known_of(name: str) -> tuple[Text, ...]:
 
 
 def check_entry(name: str) -> tuple[str, str]:
-    """What stands in the way of asking this provider, and its theme role. Sends nothing."""
+    """Return whether the provider can be asked, and the theme role of that text."""
     try:
         entry = provider_settings.entry(name)
         provider = providers.build(entry)
@@ -378,7 +383,7 @@ def check_entry(name: str) -> tuple[str, str]:
 
 
 def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
-    """How the provider answers to a drawn picture of no patient, and the theme role of it."""
+    """Return how the provider answers a test image, and the theme role of that text."""
     try:
         provider = providers.build(provider_settings.entry(name))
         answer = provider.draft(test_bundle(), cancelled=cancelled)

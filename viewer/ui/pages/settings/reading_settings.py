@@ -1,4 +1,4 @@
-"""Settings, reading: language, theme, convention, who reads, and the way to keys and the idle lock."""
+"""Reading section of the settings: language, theme, convention and reader."""
 
 from typing import Final
 
@@ -13,19 +13,19 @@ from viewer.ui.language.record_labels import named
 from viewer.ui.widgets.form_fields import Choice, Pick, Words
 
 THEMES: Final = (N_("Dark"), N_("Light"))
-"""Names of the themes in resources/themes."""
+"""Names of the themes in resources/themes, for translation."""
 
 
 class ReadingPage(QWidget):
-    """How the app looks and who is at work; announces each change."""
+    """Preferences of the user; emits a signal for each change."""
 
     theme_chosen = Signal(str)
     convention_chosen = Signal(str)
     reader_chosen = Signal(str)
     language_chosen = Signal(str)
-    """Code of the language that drafts are asked to write in; empty for English."""
+    """Code of the language for drafts; empty for English."""
     window_language_chosen = Signal(str)
-    """A key of `LANGUAGES`; empty for the system's."""
+    """A key of `LANGUAGES`; empty for the system language."""
     keys_wanted = Signal()
     idle_lock_wanted = Signal()
 
@@ -99,7 +99,7 @@ class ReadingPage(QWidget):
         )
 
     def _elsewhere(self) -> QHBoxLayout:
-        """The way to what is chosen in places of its own."""
+        """Return a row of buttons for settings that have their own place."""
         self.keys = QPushButton(tr("Change shortcuts…"))
         self.keys.setToolTip(tr("Change, export or import keyboard shortcuts"))
         self.keys.clicked.connect(self.keys_wanted)
@@ -117,7 +117,7 @@ class ReadingPage(QWidget):
             signal.emit(field.value())  # type: ignore[attr-defined]
 
     def show_choices(self, chosen: Preferences, reader: str) -> None:
-        """Show what holds now; `reader` is who events are by when none is named."""
+        """Show the preferences; `reader` is the name used if none is entered."""
         self.window_language.set_value(chosen.language if chosen.language in LANGUAGES else None)
         self.theme.set_value(theme.current().key)
         self.convention.set_value(chosen.convention)
@@ -137,7 +137,7 @@ class ReadingPage(QWidget):
         self.reader.edit.setPlaceholderText(reader)
 
     def show_account(self, name: str) -> None:
-        """Where somebody signed in, events carry the account and no name can be written."""
+        """Show the signed-in account in place of the reader's name."""
         self.reader.set_value(name)
         self.reader.setEnabled(False)
         self.reader_note.setText(

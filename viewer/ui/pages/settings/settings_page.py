@@ -1,4 +1,4 @@
-"""The Settings page: providers, what may be sent, reading, people."""
+"""Settings page: providers, sending policy, reading preferences and accounts."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
@@ -122,7 +122,7 @@ class SettingsPage(Page):
         self.people.refresh()
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         self.providers.close_threads()
         self.policy.close_threads()
         self.people.close_threads()

@@ -1,4 +1,4 @@
-"""The worklist's bar: search, filters, and what can be done with the chosen case."""
+"""Bar of the worklist: search, filters, and actions on the chosen case."""
 
 from collections.abc import Iterable, Sequence
 
@@ -28,7 +28,7 @@ LEAST_FILTER, INSET = 84, 2  # points
 
 
 class _Filter(QComboBox):
-    """Gives room to the buttons beside it: its words are shortened then, and told under the mouse."""
+    """Combo box that shrinks for the buttons beside it; its tooltip shows the full text."""
 
     def sizeHint(self) -> QSize:
         return super().sizeHint() + QSize(2 * INSET, 0)
@@ -55,7 +55,7 @@ class _Filter(QComboBox):
 
 
 class WorklistBar(QFrame):
-    """Says which cases are wanted; the page says what its buttons do."""
+    """Bar with filters and buttons; the page connects the buttons."""
 
     filter_changed = Signal()
 
@@ -115,18 +115,18 @@ class WorklistBar(QFrame):
         return combo
 
     def offer_readers(self, readers: Iterable[str]) -> None:
-        """Let the user choose among these readers."""
+        """Offer these readers as filters."""
         known = {self.reader.itemData(n) for n in range(self.reader.count())}
         for reader in sorted(set(readers) - known):
             self.reader.addItem(reader, reader)
 
     def offer_batches(self, n: int) -> None:
-        """Let the user see the cases of batches, where there are any."""
+        """Offer to show batch cases, if there are any."""
         self.batches.setVisible(n > 0)
         self.batches.setText(tr("Batch cases ({n})").format(n=n))
 
     def wanted(self) -> Wanted:
-        """Which cases are to be shown."""
+        """Return the chosen filters."""
         return Wanted(
             self.state.currentData(),
             self.reader.currentData(),

@@ -1,4 +1,4 @@
-"""Small windows of the worklist: how cases are taken in, and why one is left out."""
+"""Dialogs of the worklist: import cases, and exclude a case."""
 
 from PySide6.QtWidgets import (
     QDialog,
@@ -19,7 +19,7 @@ KINDS = QDialogButtonBox.StandardButton
 
 
 class ImportCasesDialog(QDialog):
-    """Asks for whom cases are, how urgent they are, and for what they were scanned."""
+    """Asks for readers, priority and indication of imported cases."""
 
     def __init__(self, what: str, pilot: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class ImportCasesDialog(QDialog):
 
 
 class ExcludeCaseDialog(QDialog):
-    """Asks why a case is left out; it is counted, and nothing of it is deleted."""
+    """Asks why a case is excluded. It is still counted, and nothing is deleted."""
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

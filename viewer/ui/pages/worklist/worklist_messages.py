@@ -1,4 +1,4 @@
-"""Parts of the Worklist page: what it says of an act, and what stands there while there is no case."""
+"""Parts of the worklist page: banner for progress and results, and empty state."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -17,7 +17,7 @@ from viewer.ui.widgets.transient_results import Passing, dismiss_button
 
 
 class Result(QFrame):
-    """What an act came to, or how far it is; hidden until there is one."""
+    """Banner with the progress or result of an action; hidden until there is one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Result(QFrame):
         self.hide()
 
     def say(self, words: str, role: str) -> None:
-        """Tell something; `role`: text, ok, warn or critical."""
+        """Show a message with the role text, ok, warn or critical."""
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
@@ -54,19 +54,19 @@ class Result(QFrame):
             self._passing.stop()
 
     def busy(self, words: str) -> None:
-        """Tell what is under way."""
+        """Show what is in progress."""
         self.say(words, "text")
         self.progress.setRange(0, 0)
         self.progress.show()
 
     def progressed(self, done: int, total: int) -> None:
-        """Show how far it is."""
+        """Show the progress."""
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
 
 class Empty(QWidget):
-    """Why no case is listed, and a button for what mends that."""
+    """Explains why no case is listed, with a button for the next step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class Empty(QWidget):
         column.addStretch(2)
 
     def say(self, title: str, text: str, mend: str = "") -> None:
-        """Tell why; `mend`: the words of the button, empty where there is none."""
+        """Show why there are no cases; `mend` is the text of the button, empty for none."""
         self.title.setText(title)
         self.text.setText(text)
         self.mend.setText(mend)

@@ -1,4 +1,4 @@
-"""The Worklist page: every case with where it stands; open, take in, exclude, locate."""
+"""Worklist page: cases with their states; open, import, exclude and locate them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers"
 
 @dataclass(frozen=True)
 class _Found:
-    """What a thread found out."""
+    """Rows read in a thread."""
 
     rows: Sequence[Row]
     missing: frozenset[str]
@@ -55,16 +55,20 @@ class _Found:
 
 
 class WorklistPage(Page):
-    """Lists the cases and says which one is wanted. Reads the record in a thread."""
+    """Lists the cases and emits the chosen one. Reads the record in a thread.
+
+    Args:
+        open_study: Returns the path of the study in view; None if there is none.
+        parent: Parent widget.
+    """
 
     open_requested = Signal(object)
-    """A `Row` whose study is wanted."""
+    """`Row` of the case to open."""
     excluded = Signal(str)
 
     def __init__(
         self, open_study: Callable[[], Path | None], parent: QWidget | None = None
     ) -> None:
-        """`open_study` says where the study in view lies; None where there is none."""
         super().__init__(parent)
         self._open_study = open_study
         self._at_work: AtWork | None = None
@@ -137,7 +141,7 @@ class WorklistPage(Page):
         self.show_record(connection.log, at_work, connection.problem)
 
     def show_record(self, log: "Log | None", at_work: "AtWork | None", reason: str = "") -> None:
-        """List the cases of the record that was opened; None: there is none, for that `reason`."""
+        """List the cases of the record; None if it could not be opened, for a `reason`."""
         self._log, self._at_work = log, at_work
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
@@ -145,13 +149,13 @@ class WorklistPage(Page):
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The record has grown while another page was in front."""
+        """Read the record again, which may have grown."""
         super().showEvent(event)
         if not event.spontaneous():
             self.refresh()
 
     def refresh(self) -> None:
-        """Read what is new."""
+        """Read new events and list the cases again."""
         worklist, at_work = self._worklist, self._at_work
         self._enable()
         if worklist is None or at_work is None or at_work.needs_sign_in:
@@ -195,7 +199,7 @@ class WorklistPage(Page):
         self._enable()
 
     def _again(self, case: str | None) -> None:
-        """Choose the case that was chosen, else the first."""
+        """Select the case that was selected before, otherwise the first."""
         if (at := self.model.row_of(case)) is None and self.model.rows:
             at = 0
         if at is not None:
@@ -225,12 +229,12 @@ class WorklistPage(Page):
 
     @property
     def chosen(self) -> Row | None:
-        """The row that is chosen."""
+        """Selected row."""
         at = self.table.currentIndex().row()
         return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
 
     def _enable(self) -> None:
-        """What may not be done is off, and says why."""
+        """Disable actions that are not possible, with the reason as tooltip."""
         at_work, row = self._at_work, self.chosen
         barred = tr("The record is unavailable")
         if at_work is not None:
@@ -253,7 +257,7 @@ class WorklistPage(Page):
     # --- opening ----------------------------------------------------------------------------------
 
     def open_chosen(self) -> None:
-        """Ask for the chosen case's study."""
+        """Open the selected case."""
         row = self.chosen
         if row is None:
             return
@@ -267,7 +271,7 @@ class WorklistPage(Page):
         self.open_chosen()
 
     def neighbour(self, case: str | None, step: int) -> Row | None:
-        """The next case that can be opened, or the one before, in the order shown."""
+        """Return the next or previous case in the order shown that can be opened."""
         rows = self.model.rows
         at = self.model.row_of(case)
         at = (-1 if step > 0 else len(rows)) if at is None else at
@@ -279,14 +283,14 @@ class WorklistPage(Page):
         return None
 
     def choose(self, case: str) -> None:
-        """Choose a case's row."""
+        """Select the row of a case."""
         if (at := self.model.row_of(case)) is not None:
             self.table.selectRow(at)
 
     # --- taking in, excluding, locating -----------------------------------------------------------
 
     def ask_for_folder(self) -> None:
-        """Let the user choose a folder whose folders are studies, and take them in."""
+        """Let the user choose a folder with one folder per study, and import them."""
         chosen = QFileDialog.getExistingDirectory(self, tr("Choose study folder"))
         if chosen:
             entries = folders(Path(chosen))
@@ -294,13 +298,13 @@ class WorklistPage(Page):
             self._take_asked(entries, tr("Import {n}").format(n=n))
 
     def ask_for_manifest(self) -> None:
-        """Let the user choose a manifest, and take its cases in."""
+        """Let the user choose a manifest, and import its cases."""
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Manifest"), "", tr("Manifest (*.csv)"))
         if chosen:
             self.take_manifest(Path(chosen))
 
     def take_manifest(self, file: Path) -> None:
-        """Take in the cases of a manifest."""
+        """Import the cases of a manifest."""
         try:
             entries = read_manifest(file)
         except RecordError as error:
@@ -309,7 +313,7 @@ class WorklistPage(Page):
         self.take_in(entries)
 
     def take_open_study(self) -> None:
-        """Take in the study that is open."""
+        """Import the open study."""
         path = self._open_study()
         if path is not None:
             self._take_asked([Entry(path)], tr("Import open study"))
@@ -323,7 +327,7 @@ class WorklistPage(Page):
             self.take_in([Entry(e.path, e.series, readers, priority, indication) for e in entries])
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Take cases in, in a thread; what came of it is told."""
+        """Import cases in a thread and show the result."""
         log, actor = self._log, self._actor()
         if log is None or actor is None:
             return
@@ -356,7 +360,7 @@ class WorklistPage(Page):
         self.refresh()
 
     def exclude(self) -> None:
-        """Ask why the chosen case is left out, and leave it out."""
+        """Ask why the selected case is excluded, and exclude it."""
         row = self.chosen
         if row is None:
             return
@@ -381,7 +385,7 @@ class WorklistPage(Page):
         run_in_background(self, work, done, self._failed, topic="acting")
 
     def locate(self) -> None:
-        """Let the user say where the chosen case's files are now."""
+        """Let the user choose the folder with the files of the selected case."""
         row = self.chosen
         if row is None:
             return
@@ -390,7 +394,7 @@ class WorklistPage(Page):
             self.place(row, Path(chosen))
 
     def place(self, row: Row, path: Path) -> None:
-        """Remember where a case's files are, once they were found to be its own."""
+        """Save the folder of a case, after checking that its files belong to the case."""
         log = self._log
         if log is None:
             return
@@ -429,7 +433,7 @@ class WorklistPage(Page):
         self.banner.say(f"✗ {why(error, PlacesError)}", "critical")
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self)
 
 

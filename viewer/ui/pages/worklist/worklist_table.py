@@ -1,4 +1,4 @@
-"""The worklist's rows as a table model: thousands of them, sorted and filtered at once."""
+"""Table model of the worklist, fast enough to sort and filter thousands of rows."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -40,7 +40,7 @@ URGENT: Final = {"critical": "critical", "urgent": "warn"}
 
 
 class WorklistTable(QAbstractTableModel):
-    """Cases as rows. `show_rows` takes all of them, `want` says which are shown and in what order."""
+    """Rows are cases. `show_rows` sets all rows, `want` filters them."""
 
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)
@@ -53,18 +53,23 @@ class WorklistTable(QAbstractTableModel):
         self._now = utc_now()
 
     def show_rows(self, rows: Sequence[Row], missing: frozenset[str]) -> None:
-        """Take all rows; `missing` are the cases whose files are not where they were."""
+        """Set all rows.
+
+        Args:
+            rows: Cases.
+            missing: Cases whose files were not found.
+        """
         self._all, self._missing = rows, missing
         self._now = utc_now()
         self._arrange()
 
     def want(self, wanted: Wanted) -> None:
-        """Show only what is wanted."""
+        """Show only the rows that match a filter."""
         self._wanted = wanted
         self._arrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column, as a click on its heading asks for."""
+        """Sort by a column, as a click on its header does."""
         if column >= 0:
             self._by = COLUMNS[column]
             self._descending = order == Qt.SortOrder.DescendingOrder
@@ -79,15 +84,15 @@ class WorklistTable(QAbstractTableModel):
 
     @property
     def rows(self) -> Sequence[Row]:
-        """The rows that are shown, in order."""
+        """Shown rows in order."""
         return self._shown
 
     def row_of(self, case: str | None) -> int | None:
-        """Where a case is shown; None where it is not."""
+        """Return the row of a case; None if it is not shown."""
         return next((n for n, row in enumerate(self._shown) if row.case == case), None)
 
     def is_missing(self, row: Row) -> bool:
-        """Whether the case's files are not where they were, or were never told."""
+        """Return whether the case's files were not found or are unknown."""
         return row.case in self._missing
 
     # --- model ------------------------------------------------------------------------------------

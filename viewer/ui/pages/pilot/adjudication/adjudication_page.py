@@ -1,4 +1,4 @@
-"""Adjudication: what waits, with its sources masked; each row is answered by a key."""
+"""Adjudication page: cases that wait, with the sources of A and B masked."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -48,17 +48,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Found:
-    """What the page shows."""
+    """Content of the adjudication page."""
 
     waiting: "list[Waiting]"
     agreement: "Agreements | None"
-    """None: not for this role. A reader would learn from it what references say."""
+    """None if the role may not see it: a reader could infer what references say."""
     to_score: tuple[str, ...] = ()
-    """Cases whose drafts' reasoning the actor may score."""
+    """Cases with drafts whose reasoning the user may score."""
 
 
 class AdjudicationPage(QWidget):
-    """A list of what waits beside the rows of the chosen one."""
+    """List of waiting cases beside the rows of the chosen case."""
 
     written = Signal()
     place_wanted = Signal(str, dict)
@@ -120,19 +120,19 @@ class AdjudicationPage(QWidget):
     # --- what waits -------------------------------------------------------------------------------
 
     def show_log(self, log: "Log") -> None:
-        """Take the record; it is read when the page is in front."""
+        """Use this record. It is read when the page comes into view."""
         self._log = log
         if self.isVisible():
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What came in meanwhile is shown too."""
+        """Read the record again, which may have grown."""
         super().showEvent(event)
         if not event.spontaneous():
             self.refresh()
 
     def refresh(self) -> None:
-        """Compare what has a reference now, and list what waits; in a thread."""
+        """Score cases that have a reference by now, and list those that wait."""
         log = self._log
         if log is None:
             return
@@ -232,7 +232,7 @@ class AdjudicationPage(QWidget):
         return self._chosen.case if self._chosen else ""
 
     def _next(self, n: int) -> None:
-        """After a row is decided its next one has the keyboard, after the last the button."""
+        """Move the focus to the next row, and from the last row to the save button."""
         if n + 1 < len(self.cards):
             self.cards[n + 1].answer.control().setFocus()
         else:
@@ -278,6 +278,6 @@ class AdjudicationPage(QWidget):
         say_result(self.result, f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
-        """End the threads; call before the window ends."""
+        """End the threads before the window closes."""
         stop_background_work(self, "storing", cancel=False)
         stop_background_work(self)

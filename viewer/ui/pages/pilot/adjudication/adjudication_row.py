@@ -1,4 +1,4 @@
-"""One masked row of a comparison: what A and B say, and the adjudicator's answer."""
+"""One masked row of a comparison: the statements of A and B, and the decision."""
 
 from typing import TYPE_CHECKING
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class RowCard(QFrame):
-    """Answer first; how much it matters and why only where something was wrong."""
+    """Asks for the answer, and for severity and cause if something was wrong."""
 
     place_wanted = Signal(dict)
     finished = Signal()
-    """Everything that is asked of the row is answered."""
+    """All questions about the row are answered."""
 
     def __init__(self, number: int, row: "MaskedRow") -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class RowCard(QFrame):
         self._go(self.severity if self._wrong() else None)
 
     def _go(self, field: Choice | None) -> None:
-        """Give the keyboard to what is asked next, once the field in hand has seen its key."""
+        """Move the focus to the next field, after this one has handled its key."""
         if field is None or (field.value() is not None and field is self.cause):
             self._maybe_finished()
             return
@@ -104,21 +104,21 @@ class RowCard(QFrame):
             field.setVisible(self._wrong())
 
     def complete(self) -> bool:
-        """Whether the row is decided: the answer, and how much it matters where it was wrong."""
+        """Return whether the answer is given, with severity and cause if it was wrong."""
         if self.answer.value() is None:
             return False
         return not self._wrong() or None not in (self.severity.value(), self.cause.value())
 
     @property
     def told(self) -> str:
-        """The answer in words that do not say which side is which."""
+        """Answer as text that does not reveal which side is the draft."""
         parts = [self.severity.value(), self.cause.value()] if self._wrong() else []
         rest = ", ".join(word(part.value) for part in parts if part is not None)
         answer = translated(self._row.answers[self.answer.value()].words)
         return f"{answer} ({rest})" if rest else answer
 
     def decision(self) -> "RowDecision":
-        """What was decided."""
+        """Return the decision for the record."""
         from audit.pilot.conduct.adjudication import decision
 
         answer = self._row.answers[self.answer.value()]

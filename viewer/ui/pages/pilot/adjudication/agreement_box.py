@@ -1,4 +1,4 @@
-"""How far references agree with each other, and adjudicators with the machine, as a table."""
+"""Table of agreement between references, and between proposals and adjudication."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class AgreementBox(QWidget):
-    """Folded to one line; opened it shows each aspect with its figures."""
+    """Foldable table with one row per aspect; folded, it shows a summary."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class AgreementBox(QWidget):
         self._shown: Agreements | None = None
 
     def show_found(self, found: "Agreements | None") -> None:
-        """Show these figures; None: not for the role of who is at work."""
+        """Show these statistics; hide the table for None, as the role may not see it."""
         self.setVisible(found is not None)
         if found is None or found == self._shown:
             return
@@ -65,7 +65,7 @@ class AgreementBox(QWidget):
         self.fold.set_summary(self._summary(found))
 
     def _summary(self, found: "Agreements") -> str:
-        """The first figure of each kind in one line."""
+        """Return the first statistic of each kind in one line."""
         parts = []
         for words, lines in (
             (tr("references: {what} {share}"), found.references),
@@ -108,7 +108,7 @@ class AgreementBox(QWidget):
 
 
 def _about(one: "Aspect") -> str:
-    """What a line is about: an aspect, and the finding where it is about one kind."""
+    """Return the name of an aspect, with the finding if it concerns one kind."""
     return ": ".join(filter(None, (word(one.about), lexicon_terms.name(one.type))))
 
 
@@ -117,10 +117,10 @@ def _share(one: "Aspect") -> str:
 
 
 def _ends(ends: tuple[float, float] | None) -> str:
-    """The 95 % interval; nothing where there is none."""
+    """Return the 95% interval as text; empty if there is none."""
     return "" if ends is None else f" ({decimal(ends[0], 2)}–{decimal(ends[1], 2)})"
 
 
 def _figure(value: float | None) -> str:
-    """Not defined: where nothing differs, kappa says nothing."""
+    """Return the number as text; kappa is undefined if nothing differs."""
     return "–" if value is None else decimal(value, 2)

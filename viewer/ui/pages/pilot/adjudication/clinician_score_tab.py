@@ -1,4 +1,4 @@
-"""A clinician's score: the reasoning beside the reference's, and the rubric's criteria below it."""
+"""Form for a clinician's score: reasoning, reference and the criteria of the rubric."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Given:
-    """A score as it is given: points by criterion, statements found, reasons by criterion."""
+    """Values of a score form."""
 
     points: Mapping[str, int] = field(default_factory=dict)
     recalled: Sequence[int] = ()
@@ -41,15 +41,15 @@ class Given:
 
 
 def rubric_words(rubric: "Rubric") -> Callable[[str], str]:
-    """How its words are shown: the shipped rubric's in the language in use, a user's own as written."""
+    """Return a function that translates the built-in rubric and keeps the text of others."""
     return translated if rubric.sha256 == general_rubric().sha256 else str
 
 
 class ScoreTab(QWidget):
-    """Points for each criterion, and which of the reference's statements are there."""
+    """Points for each criterion, and the reference statements that the draft also makes."""
 
     given = Signal(dict, list, dict)
-    """Points by criterion, numbers of statements, reasons by criterion."""
+    """Points by criterion, numbers of recalled statements, reasons by criterion."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +75,12 @@ class ScoreTab(QWidget):
         column.addLayout(foot)
 
     def show_draft(self, one: "Scorable", before: Given | None) -> None:
-        """Show a draft's reasoning, the reference and the criteria; `before`: given earlier."""
+        """Show a draft's reasoning, the reference and the criteria.
+
+        Args:
+            draft: Draft or read to score.
+            before: Score that the user gave earlier; None for none.
+        """
         if self._incremental_build is not None:
             self._incremental_build.stop()
         self._one = one
@@ -89,7 +94,7 @@ class ScoreTab(QWidget):
         )
 
     def _build_steps(self, one: "Scorable", before: Given) -> Iterator[None]:
-        """The texts, then each criterion: the window answers in between."""
+        """Build the texts, then one criterion in each step."""
         texts = QWidget()
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
@@ -115,7 +120,7 @@ class ScoreTab(QWidget):
         self._column.insertWidget(self._column.count() - 1, widget)
 
     def _side(self, title: str, whole: "Interpretation", *, ticks: bool) -> QWidget:
-        """What one side reasons and concludes; the reference's statements have a tick each."""
+        """Return the reasoning and conclusions of one side; reference statements get a checkbox."""
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)

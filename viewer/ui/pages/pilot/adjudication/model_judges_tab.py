@@ -1,4 +1,4 @@
-"""Models as judges: who is asked, what would be sent, and what their numbers are worth."""
+"""Tab for model judges: choice of models, request preview, and their scores."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 class JudgesTab(QWidget):
-    """A list of models, the preview, and what was scored so far."""
+    """List of models, preview of the request, and the scores so far."""
 
     preview_wanted = Signal(list)
-    """Names of the providers that are ticked."""
+    """Names of the selected providers."""
     ask_wanted = Signal(list, bool)
-    """The same, and whether the model that drafted may judge as well."""
+    """Names of the selected providers, and whether a model may judge its own draft."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +82,7 @@ class JudgesTab(QWidget):
         column.addWidget(self.results)
 
     def _fill(self) -> None:
-        """Every model that is set up; readers that are no AI judge nothing."""
+        """List every configured model. Rule-based providers cannot judge."""
         for choice in provider_choices():
             if not choice.is_ai or choice.problem:
                 continue
@@ -95,7 +95,7 @@ class JudgesTab(QWidget):
 
     @property
     def chosen(self) -> list[str]:
-        """Names of the ticked providers."""
+        """Names of the selected providers."""
         return [name for name, tick in self.models.items() if tick.isChecked()]
 
     def _changed(self) -> None:
@@ -112,7 +112,7 @@ class JudgesTab(QWidget):
             )
 
     def show_preview(self, text: str) -> None:
-        """Show what would be sent to those that are ticked; it may be sent now."""
+        """Show the request to the selected providers; from now on it may be sent."""
         self.sent.setPlainText(text)
         self._shown = tuple(self.chosen)
         self._changed()
@@ -120,7 +120,7 @@ class JudgesTab(QWidget):
     def show_draft(
         self, one: "Scorable", scored: "Sequence[Scored]", agreement: "Sequence[JudgeAgreement]"
     ) -> None:
-        """Show what judges said of a draft so far, each beside its agreement with clinicians."""
+        """Show the judges' scores of a draft, each with its agreement with clinicians."""
         self._shown = ()
         self.sent.clear()
         self._changed()

@@ -1,7 +1,7 @@
-"""A draft's reasoning scored by the case's rubric: by who sits here, and by models as judges.
+"""Dialog to score a draft's reasoning with the case's rubric, by the user and by models.
 
-The draft stands here without its author. Storing a score and asking judges take place in a thread; a
-judge is asked nothing that was not shown before.
+The author of the draft is not shown. Scores are stored and judges asked in a thread; a judge
+receives only what the preview showed.
 """
 
 import hashlib
@@ -53,7 +53,7 @@ TOLD = (AssistantError, RecordError, StepClosed)
 
 @dataclass(frozen=True)
 class Found:
-    """What can be scored, what was, and how far judges can be believed."""
+    """Drafts to score, earlier scores, and the agreement of judges with clinicians."""
 
     judging: "CaseJudging"
     drafts: "tuple[Scorable, ...]"
@@ -61,14 +61,14 @@ class Found:
     scored: "tuple[Scored, ...]"
     agreement: "tuple[JudgeAgreement, ...]"
     before: "Mapping[str, Given]"
-    """By key, what who sits here gave earlier by this rubric and beside this reference."""
+    """Earlier scores of this user with this rubric and reference, by draft key."""
 
 
 class ReasoningDialog(QDialog):
-    """Choose a draft or read, without its author; score it; let models score it."""
+    """Lets the user choose an anonymous draft, score it, and have models score it."""
 
     stored = Signal()
-    """A score is in the record."""
+    """A score was recorded."""
 
     def __init__(
         self, log: "Log", actor: "Actor", case: str, parent: QWidget | None = None
@@ -197,7 +197,7 @@ class ReasoningDialog(QDialog):
             self.set_rubric(Path(path))
 
     def set_rubric(self, file: Path) -> None:
-        """Put a rubric into force for this case; scores by the one before stay in the record."""
+        """Use a rubric for this case; scores with the previous one stay in the record."""
         if self._found is None:
             return
         judging = self._found.judging
@@ -268,18 +268,18 @@ class ReasoningDialog(QDialog):
         self.state.setText(text)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What is under way is cancelled, and recorded as that."""
+        """Cancel requests in progress, which records them as cancelled."""
         stop_background_work(self, wait=False)
         super().closeEvent(event)
 
     def done(self, result: int) -> None:
-        """Let the threads end when they have."""
+        """Leave threads to end by themselves."""
         stop_background_work(self, wait=False)
         super().done(result)
 
 
 def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") -> Given | None:
-    """What an account gave a draft before, its reasons included."""
+    """Return the account's earlier score of a draft with its reasons; None if there is none."""
     for each in scored:
         before = each.clinicians.get(actor)
         if before is None or (each.sha256, each.rubric) != (one.target.sha256, one.rubric.sha256):
@@ -292,12 +292,12 @@ def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") 
 
 
 def _order(actor: str, attempt: str) -> bytes:
-    """An order of drafts that says nothing of who wrote them, the same for one person."""
+    """Return a sort key that hides the author and is stable for one user."""
     return hashlib.sha256(f"{actor}\x00{attempt}".encode()).digest()
 
 
 def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -> str:
-    """Every word that would leave, and where to. Records nothing."""
+    """Return the complete text of the requests and their destinations. Records nothing."""
     from assistant.provider_settings import entry
 
     providers = [build(entry(name)) for name in names]
@@ -326,7 +326,7 @@ def _asked(
     own: bool,
     cancelled: Callable[[], bool],
 ) -> str:
-    """Ask each judge in turn, with the preview recorded first; what came of it in a line."""
+    """Record the preview, ask each judge in turn, and return a line of results."""
     from assistant.provider_settings import entry
     from viewer.case.drafts.drafting import run
 

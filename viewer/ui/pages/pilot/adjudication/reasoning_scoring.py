@@ -1,4 +1,4 @@
-"""Opens the scoring of reasoning: of the case in view, or of a case that was adjudicated."""
+"""Opens the dialog that scores reasoning, for the case in view or an adjudicated one."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def score_reasoning(
     window: QWidget, connection: "RecordConnection", panel: "CasePanel | None"
 ) -> "ReasoningDialog | None":
-    """The dialog for the case in view; None where there is no case, or nothing can be stored."""
+    """Open the dialog for the case in view; None without a case or a writable record."""
     log = connection.log
     if panel is None or log is None or not connection.writable:
         return None
@@ -36,7 +36,7 @@ def _open(log: "Log", actor: "Actor", case: str, parent: QWidget) -> "ReasoningD
 
 
 class ReasoningButton(QToolButton):
-    """Offers the cases whose drafts' reasoning can be scored now."""
+    """Menu of the cases whose reasoning can be scored."""
 
     stored = Signal()
 
@@ -51,7 +51,7 @@ class ReasoningButton(QToolButton):
         self.hide()
 
     def offer(self, log: "Log", cases: Sequence[str]) -> None:
-        """Offer these cases; without any the button is away."""
+        """Offer these cases; hide the button if there are none."""
         self._log = log
         menu = self.menu()
         menu.clear()

@@ -1,4 +1,4 @@
-"""A reference standard from a file about one case: a report in words, an SR, a SEG or a NIfTI mask."""
+"""Dialog that imports a reference standard from a file about one case."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -41,14 +41,26 @@ SUFFIXES: Final = (".txt", ".dcm", ".nii", ".nii.gz")
 
 
 def is_of_one_case(path: Path) -> bool:
-    """Whether such a file says nothing of the case that it is about."""
+    """Return whether files of this type do not name the case they belong to."""
     return path.name.lower().endswith(SUFFIXES)
 
 
 class ReferenceDialog(QDialog):
-    """Asks what the file does not say. Of words each statement is confirmed, or does not enter.
+    """Asks for what the file does not state.
 
-    A report or mask is held to the study in a thread; where it does not belong a reason is needed.
+    Each statement of a text report is confirmed or dropped. A report or mask is matched to the
+    study in a thread; if it does not match, a reason is needed.
+
+    Args:
+        path: File with the reference.
+        case: Pseudonym of the case in view.
+        log: Record.
+        study: Series of the study in view.
+        load: Returns the voxels of a series.
+        parent: Parent widget.
+
+    Raises:
+        RecordInputError: The text of the file cannot be read.
     """
 
     def __init__(
@@ -60,7 +72,6 @@ class ReferenceDialog(QDialog):
         load: "Callable[[Series], Volume]",
         parent: QWidget | None = None,
     ) -> None:
-        """Raises `RecordInputError` where the file's words cannot be read."""
         super().__init__(parent)
         self._path, self._case, self._log = path, case, log
         self._study, self._load = study, load
@@ -172,7 +183,7 @@ class ReferenceDialog(QDialog):
         self.store.setEnabled(True)
 
     def _unusable(self, error: Exception) -> None:
-        """The file cannot be read; nothing can be stored of it."""
+        """Show why the file cannot be used."""
         self.belongs.setText("")
         self.problem.setText(f"✗ {why(error)}")
 
@@ -200,7 +211,7 @@ class ReferenceDialog(QDialog):
         self._done(content, None)
 
     def _take_file(self) -> None:
-        """Read the file in a thread: outlining a large mask takes its time."""
+        """Read the file in a thread, because outlining a large mask takes long."""
         from viewer.case.comparison.reference_fit import refuse
 
         assert self._fit is not None

@@ -1,4 +1,4 @@
-"""What is asked of every reference standard: its source, who made it, when, how surely, and blinding."""
+"""Form for the origin of a reference: source, author, date, certainty and blinding."""
 
 from datetime import date
 from typing import Any, Final
@@ -18,11 +18,11 @@ SOURCES: Final = (
     "single expert",  # not shown
     "clinical report",  # not shown
 )
-"""As they are stored; shown by their names."""
+"""Values as stored; the form shows their names."""
 
 
 class AboutReference(QWidget):
-    """Fields of the authorship; only the source is needed, the rest stays unknown where empty."""
+    """Fields of the authorship. Only the source is required."""
 
     changed = Signal()
 
@@ -61,16 +61,16 @@ class AboutReference(QWidget):
         )
 
     def data(self) -> dict[str, Any]:
-        """What is written, to be shown again with `set_data`."""
+        """Return the entries for `set_data`."""
         return {str(n): field.value() for n, field in enumerate(self._fields)}
 
     def set_data(self, data: dict[str, Any]) -> None:
-        """Show what was written."""
+        """Fill in earlier entries."""
         for n, field in enumerate(self._fields):
             field.set_value(data.get(str(n)))
 
     def authorship(self) -> "Authorship | None":
-        """Who made it and how surely; None where something is missing, which the fields then say."""
+        """Return the authorship; None if an entry is missing, which the field then states."""
         source, day = self.source.value(), None
         self.source.set_problem(None if source else tr("Required"))
         self.date.set_problem(None)

@@ -1,4 +1,4 @@
-"""A reference standard written in the structured form, beside the pictures of its case."""
+"""Panel to write a reference standard in the structured form, beside the images."""
 
 from typing import Any
 
@@ -23,10 +23,17 @@ STORE = N_("Save reference as a new version")
 
 
 class ReferencePanel(QFrame):
-    """The read form with what is asked of a reference; emits the record to be stored."""
+    """Read form with the origin of the reference.
+
+    Args:
+        case: Pseudonym of the case.
+        session: Images in view.
+        kept: Store of unfinished references.
+        parent: Parent widget.
+    """
 
     stored = Signal(object)
-    """A `ReferenceRecord`."""
+    """A `ReferenceRecord` to store."""
     file_wanted = Signal()
     go_to = Signal(dict)
 
@@ -37,7 +44,6 @@ class ReferencePanel(QFrame):
         kept: Autosave,
         parent: QWidget | None = None,
     ) -> None:
-        """`kept` holds what was written and not stored."""
         super().__init__(parent)
         self._case, self._session, self._kept = case, session, kept
         self.setAccessibleName(tr("Reference standard"))
@@ -69,7 +75,7 @@ class ReferencePanel(QFrame):
         self._is_made = False
 
     def _made(self) -> None:
-        """The form is there: fill in what was written before."""
+        """Fill the finished form with the saved draft."""
         form, content = self.form, self._kept.restore(self._case)
         form.go_to.connect(self.go_to)
         form.evidence_requested.connect(self._evidence)
@@ -84,7 +90,7 @@ class ReferencePanel(QFrame):
         self._changed()
 
     def _changed(self) -> None:
-        """What stood in the way may be mended; what is doubtful now is told and stops nothing."""
+        """Clear the error, and list doubtful statements, which do not prevent saving."""
         self.say("")
         content, _ = self.form.read()
         self.points.show_points(
@@ -118,7 +124,7 @@ class ReferencePanel(QFrame):
     # --- findings at marks ------------------------------------------------------------------------
 
     def add_finding(self, place: FindingPlace) -> None:
-        """Add a finding at a marked place, with what the mark measured."""
+        """Add a finding at a marked place, with the measurements of the mark."""
         if not self._is_made:
             return
         form = self.form.add_finding(self._at(place))
@@ -135,7 +141,7 @@ class ReferencePanel(QFrame):
             found[0].evidence.append(self._at(place))
 
     def _at(self, place: FindingPlace) -> dict[str, Any]:
-        """A place in the patient: the images that a model is sent have no numbers here."""
+        """Return the place as evidence. Image numbers exist only in requests to models."""
         x, y, z = place.point_lps_mm
         point = {"x": x, "y": y, "z": z} if self._session.view.has_geometry else None
         return {"image": None, "point": None, "box": None, "point_lps_mm": point}
@@ -160,7 +166,7 @@ class ReferencePanel(QFrame):
         self.stored.emit(record)
 
     def show_stored(self, record: "ReferenceRecord") -> None:
-        """It is in the record; the form keeps its content for a further version."""
+        """Confirm that it was recorded; the form keeps its content for another version."""
         self.store.setEnabled(True)
         self.form.stop()
         self._rest.stop()
@@ -170,13 +176,13 @@ class ReferencePanel(QFrame):
         self.state.setText(words.format(case=self._case, source=record.authorship.author))
 
     def say(self, problem: str) -> None:
-        """Tell why it is not stored, or nothing."""
+        """Show why it was not saved; empty clears the message."""
         self.store.setEnabled(True)
         self.trouble.setText(f"✗ {problem}" if problem else "")
         self.trouble.setVisible(bool(problem))
 
     def keep(self) -> None:
-        """Keep what is written on this machine until it is stored."""
+        """Save the draft on this machine until it is recorded."""
         try:
             self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
@@ -188,7 +194,7 @@ class ReferencePanel(QFrame):
         self.state.setText(words.format(case=self._case))
 
     def leave(self) -> None:
-        """Keep what still rests; call before the panel goes."""
+        """Save pending changes before the panel is closed."""
         self._incremental_build.stop()
         if self._rest.isActive():
             self._rest.stop()
