@@ -1,7 +1,7 @@
-"""The desktop app's composition root: the only place that puts all the parts together.
+"""Composition root of the desktop application.
 
-The window shows its welcome page before most of the program is imported; the rest is imported in a
-thread and joins the window piece by piece (`join`), or at once where something needs it.
+The window shows its welcome page before most of the program is imported. The rest is imported in a
+thread and added in steps (`join`), or at once if something needs it.
 """
 
 import gc
@@ -36,13 +36,13 @@ LATER: Final = (
     "viewer.ui.shell.coordination.workspace_autosave",
     "assistant.providers.builtin.baseline_provider",
 )
-"""What is imported behind the welcome page; it brings nearly everything else along."""
+"""Modules imported while the welcome page is shown; they import nearly all others."""
 COLLECTING_AFTER_MS: Final = 30_000
-"""So long after the start garbage is collected at the latest, where warming up does not come to its end."""
+"""Latest start of garbage collection, if the warm-up does not finish."""
 
 
 def application() -> QApplication:
-    """The `QApplication`, made where there is none yet."""
+    """Return the `QApplication`, created if necessary."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Overread")
@@ -52,7 +52,7 @@ def application() -> QApplication:
 
 
 def build(app: QApplication) -> MainWindow:
-    """The main window with what the first glance needs; `furnish` or `join` adds the rest."""
+    """Return the main window with its welcome page; `furnish` or `join` adds the rest."""
     problem: Exception | None = None
     try:
         chosen = preferences.load()
@@ -73,7 +73,7 @@ def build(app: QApplication) -> MainWindow:
 
 
 def furnish(window: MainWindow) -> "CaseCoordinator":
-    """Add icons, the record and the case panel, all at once."""
+    """Add icons, the record and the case panel at once."""
     from viewer.ui.background.incremental_build import build_now
 
     made: list[CaseCoordinator] = []
@@ -105,8 +105,10 @@ def _build_steps(
 def join(
     window: MainWindow, joined: "Callable[[CaseCoordinator], object]" = lambda _: None
 ) -> None:
-    """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
-    that the window answers in between. `joined` gets the case coordinator."""
+    """Do what `furnish` does in steps, so that the window responds in between.
+
+    Imports are done in a thread. `joined` gets the case coordinator.
+    """
     from viewer.ui.background.background_tasks import run_in_background, stop_background_work
     from viewer.ui.background.incremental_build import IncrementalBuild
 
@@ -125,7 +127,7 @@ def join(
 
 
 def keep_log(window: MainWindow) -> None:
-    """Keep the log while the window is open; where it cannot be kept, that is told."""
+    """Write the log while the window is open, or show why that is not possible."""
     from viewer.site import application_log
 
     try:
@@ -147,7 +149,7 @@ def _import_later(job: "Job") -> None:
 
 
 def open_sample(window: MainWindow) -> None:
-    """Write the sample case, unless it is there already, and open it."""
+    """Create the sample case if necessary, and open it."""
     window.opening.make_and_open(tr("Creating the sample case"), _make_sample)
 
 
@@ -175,8 +177,10 @@ def _make_sample(job: "Job") -> Path:
 
 
 def tell_of_faults(window: MainWindow) -> None:
-    """Show errors that nobody caught in the window and log them, without their message, which may
-    quote a patient's data; the window stays open."""
+    """Show uncaught errors in the window and log them; the window stays open.
+
+    Their message is not logged, as it may quote patient data.
+    """
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         from viewer.site import application_log
@@ -189,15 +193,17 @@ def tell_of_faults(window: MainWindow) -> None:
 
 
 def spare_collecting() -> None:
-    """Let the collector of garbage pass over what is there for good, all that was imported: looking
-    at it again at each full collection holds every thread for over 100 ms. It begins now, if it had
-    not (`viewer.start` put it off)."""
+    """Exclude imported modules from garbage collection, then enable it.
+
+    A full collection of them would block all threads for over 100 ms. Collection may have been off
+    until now (see `viewer.start`).
+    """
     gc.freeze()
     gc.enable()
 
 
 def run(paths: Sequence[Path] = ()) -> int:
-    """Open the window, with the study in `paths` when given; returns the exit code."""
+    """Open the window, with the study in `paths` if given, and return the exit code."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the app
     app = application()
     window = build(app)

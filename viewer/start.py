@@ -1,6 +1,7 @@
-"""Where the `overread` program starts.
+"""Entry point of the `overread` program.
 
-Without a word it opens the app, and does not wait for what the command line needs (`viewer.cli`).
+Without arguments it opens the application, without waiting for the imports of the command line
+(`viewer.cli`).
 """
 
 import gc
@@ -18,26 +19,28 @@ BEFORE_QT: Final = (
     "tomllib",
     "viewer.session.persistence.preferences",
 )
-"""What the first window needs and Qt does not. PySide6 reads the source of each module that is imported
-after it (for its `__feature__` switch), so these are imported before."""
+"""Modules imported before Qt, to start faster.
+
+PySide6 reads the source of each module that is imported after it, for its `__feature__` switch.
+"""
 
 
 def can_show_windows() -> bool:
-    """Return whether Qt would find a screen, or was told to do without one."""
+    """Return whether Qt has a screen, or was told to do without one."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def use_utf8_streams() -> None:
-    """Write UTF-8 to files and pipes on Windows too, whose code pages lack most of what is printed."""
+    """Write UTF-8 on Windows too, whose code pages lack most printed characters."""
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def main() -> int:
-    """Open the app, or carry out a command; returns the exit code of the process."""
+    """Open the application or run a command, and return the exit code."""
     connection_guard.install()  # before any other code of ours or of a library runs
     use_utf8_streams()
     remove_stale()

@@ -1,7 +1,7 @@
-"""Brings record, case panel and their pages into the main window, and keeps them in step.
+"""Connects the record, the pages and the case panel with the main window.
 
-The window stays usable without a record: pictures can be looked at, but nothing can be locked,
-sent or signed, and the panel says why.
+Without a record the application stays usable: images can be viewed, but nothing can be locked, sent
+or signed, and the panel states why.
 """
 
 from collections.abc import Iterator
@@ -64,23 +64,28 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound=Page)
 NOTICED_MS = 200
-"""A case that is there sooner is not announced."""
+"""A case that opens within this time shows no waiting message."""
 
 
 class CaseCoordinator(QObject):
-    """Holds the pages that need the record, and the panel of the case in view."""
+    """Owns the pages and the panel of the case in view.
+
+    Args:
+        window: Main window.
+        find_log: Opens the record; None opens the configured one.
+        incremental: Whether the caller carries out `build_steps`, before anything else.
+    """
 
     opened = Signal()
-    """The record is open, or could not be opened: the pages say which."""
+    """The record was opened, or could not be; the pages show which."""
     warmed = Signal()
-    """What form and comparison need is imported."""
+    """The modules of the read form and the comparison are imported."""
     case_opened = Signal(object)
-    """The panel of the study in view; None when there is none."""
+    """Panel of the case in view; None if there is none."""
 
     def __init__(
         self, window: MainWindow, find_log: OpenLog | None = None, *, incremental: bool = False
     ) -> None:
-        """With `incremental` whoever asks for it goes through `pieces` before anything else."""
         super().__init__(window)
         self._window = window
         self._session: Session = window.session
@@ -123,12 +128,12 @@ class CaseCoordinator(QObject):
 
     @property
     def log(self) -> "Log | None":
-        """The record; None while it is not open."""
+        """Record; None while it is not open."""
         return self.connection.log
 
     @property
     def at_work(self) -> "AtWork | None":
-        """Who is at work over the record; None while it is not open."""
+        """User and accounts of the record; None while it is not open."""
         return self.connection.at_work
 
     def _add_pages(self) -> Iterator[None]:
@@ -199,11 +204,11 @@ class CaseCoordinator(QObject):
     # --- record -----------------------------------------------------------------------------------
 
     def open_record(self) -> None:
-        """Open the record in a thread; what stands in the way is shown where it is needed."""
+        """Open the record in a thread; problems are shown where they matter."""
         self.connection.open()
 
     def _record_opened(self) -> None:
-        """Show the record on its pages, or why there is none."""
+        """Show the record on the pages, or why there is none."""
         connection = self.connection
         self.guard.watch(connection.at_work, connection.records)
         for page in self.pages.values():
@@ -215,7 +220,7 @@ class CaseCoordinator(QObject):
         self.opened.emit()
 
     def _record_grew(self) -> None:
-        """Take on what another program, or a probe run, has stored of the case in view."""
+        """Update the case in view after another program or a probe run stored events."""
         panel, recorder, records = self.panel, self._recorder, self.connection.records
         if panel is None or recorder is None or records is None:
             return
@@ -249,7 +254,7 @@ class CaseCoordinator(QObject):
         self.connection.look()
 
     def read_reference(self, path: Path) -> None:
-        """Import the reference standards of a file in a thread; says what came of it."""
+        """Import the reference standards of a file in a thread, and show the result."""
         self.references.read(path)
 
     # --- case -------------------------------------------------------------------------------------
@@ -262,7 +267,7 @@ class CaseCoordinator(QObject):
         return OpenStudy(replace(scan, series=study), dict(self._session.view.volumes))
 
     def _study_changed(self) -> None:
-        """A panel for the study in view, or none."""
+        """Open the case of the study in view and show its panel."""
         self._leave_case()
         session, records, at_work = self._session, self.connection.records, self.at_work
         series, scan = session.view.series, session.view.scan
@@ -311,14 +316,14 @@ class CaseCoordinator(QObject):
         records.run(lambda log: open_case(log, wanted), begun, failed)
 
     def _show_wait(self, number: int) -> None:
-        """Say that the case is awaited, once that takes long enough to be noticed."""
+        """Show that the case is being opened, if that takes noticeable time."""
         if number == self._opening and self._is_waiting:
             title = tr("Opening the case…")
             words = tr("Waiting for the record. You can view the images meanwhile.")
             self._window.read_page.set_case_panel(placeholder(title, words))
 
     def _show_opened(self, found: "OpenedCase | Text") -> None:
-        """The panel of a case, or why there is none; a text says how it was erased."""
+        """Show the panel of a case, or why there is none; a text states how it was erased."""
         show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
         self._is_waiting = False
         if at_work is None:
@@ -343,7 +348,7 @@ class CaseCoordinator(QObject):
         return self.connection.case_of(self._session.view.series)
 
     def _case_erased(self, case: str) -> None:
-        """Show nothing of an erased case any more, and keep nothing of it on this machine."""
+        """Close an erased case, and delete its data on this machine."""
         panel = self.panel or self._coming
         if panel is not None and panel.controller.case == case:
             self._study_changed()  # closing its panel writes down the read in progress
@@ -379,7 +384,7 @@ class CaseCoordinator(QObject):
         self._window.read_page.set_case_panel(panel)
 
     def kept_in(self, folder: str) -> Autosave:
-        """What is under way of one kind, of whoever is at work: nobody goes on with another's."""
+        """Return the store for unfinished work of the current user in a folder."""
         present = self.at_work.present if self.at_work is not None else None
         own = home() / folder
         return Autosave(own / present.account.id if present is not None else own)
@@ -431,7 +436,7 @@ class CaseCoordinator(QObject):
             self._window.read_page.show_below(self.panel.table if wanted else None)
 
     def _act(self, key: str) -> None:
-        """Do what a panel asks for: an action of the window, or importing a reference."""
+        """Carry out an action that the case panel asks for."""
         if key == "import_reference":
             self.references.ask()
         elif key == "write_reference":

@@ -1,4 +1,4 @@
-"""From case to case: opens a worklist's case, and loads the next one ahead."""
+"""Navigation between cases of the worklist, with the next case loaded in advance."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from viewer.ui.shell.window.main_window import MainWindow
 
 MOST_BYTES: Final = 512 * 2**20
-"""A case whose first series takes more memory than this is not loaded ahead."""
+"""A case whose first series needs more memory is not loaded in advance."""
 
 
 @dataclass(frozen=True)
 class _Ahead:
-    """A case that was found, and its first series where that is loaded."""
+    """Case that was scanned in advance, with its first series if that is loaded."""
 
     row: Row
     scan: "Scan"
@@ -36,7 +36,15 @@ class _Ahead:
 
 
 class CaseNavigation(QObject):
-    """Steps through the worklist's order. At most one case is held ahead, and none when it is big."""
+    """Opens cases in the order of the worklist.
+
+    Loads at most one case in advance, unless it is large.
+
+    Args:
+        window: Main window.
+        page: Worklist page.
+        case_of: Returns the pseudonym of the case of a series.
+    """
 
     def __init__(
         self,
@@ -44,7 +52,6 @@ class CaseNavigation(QObject):
         page: WorklistPage,
         case_of: "Callable[[Series | None], str | None]",
     ) -> None:
-        """`case_of` gives the pseudonym of the case that a series belongs to."""
         super().__init__(window)
         self._window, self._page, self._case_of = window, page, case_of
         self._ahead: _Ahead | None = None
@@ -66,11 +73,11 @@ class CaseNavigation(QObject):
 
     @property
     def ahead(self) -> str | None:
-        """The case that is loaded ahead."""
+        """Pseudonym of the case that is loaded in advance."""
         return self._ahead.row.case if self._ahead is not None else None
 
     def go(self, step: int) -> None:
-        """Open the next case of the worklist (1), or the one before (-1)."""
+        """Open the next (1) or previous (-1) case of the worklist."""
         self._step = step
         row = self._page.neighbour(self._case(), step)
         if row is None:
@@ -84,7 +91,7 @@ class CaseNavigation(QObject):
         self.open(row)
 
     def open(self, row: Row) -> None:
-        """Open a case's study; at once when it is loaded already."""
+        """Open the study of a case, immediately if it was loaded in advance."""
         if row.place is None:
             return
         self._wanted = row
@@ -97,7 +104,7 @@ class CaseNavigation(QObject):
             self._window.open_paths([row.place.path], row.place.series)
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
-        """Make sure that what was opened is the case that was asked for."""
+        """Check that the opened files belong to the requested case."""
         if found.series:
             self._paths = tuple(paths)  # without a series the study before stays open
         row, self._wanted = self._wanted, None
@@ -117,7 +124,7 @@ class CaseNavigation(QObject):
     # --- ahead ------------------------------------------------------------------------------------
 
     def _look_ahead(self) -> None:
-        """Load the case that comes next, in a thread, once the one in view is there."""
+        """Load the next case in a thread, after the current one is shown."""
         case = self._case()
         row = (
             self._page.neighbour(case, self._step)
@@ -148,19 +155,19 @@ class CaseNavigation(QObject):
             self._ahead = None
 
     def close(self) -> None:
-        """End the thread and let go of what was loaded."""
+        """End the thread and drop the case that was loaded in advance."""
         self._ahead = None
         stop_background_work(self)
 
 
 def first_series(found: "Scan", wanted: str | None) -> "Series | None":
-    """The series to begin with: the one that is wanted, else the first volume."""
+    """Return the series to show first: the requested one, otherwise the first volume."""
     named = [s for s in found.series if s.id == wanted]
     volumes = [s for s in found.series if s.kind == "volume"]
     return next(iter(named or volumes or found.series), None)
 
 
 def _size(series: "Series") -> int:
-    """Bytes that the loaded series takes at most: 4 for each voxel."""
+    """Return the maximum size of the loaded series in bytes: 4 per voxel."""
     k, j, i = series.shape
     return k * j * i * max(series.frames, 1) * 4

@@ -1,4 +1,4 @@
-"""Opens the case of a study in the record: runs in the record's queue, off the window's thread."""
+"""Opens the case of a study in the record, in the record queue's thread."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class StudyToOpen:
-    """A study whose case is to be opened."""
+    """Study whose case is to be opened."""
 
     series: "Series"
-    """The one in view."""
+    """Series in view."""
     study: "Sequence[Series]"
     rejected: Sequence[str]
-    """Codes of files that could not be read."""
+    """Codes of the reasons why files could not be read."""
     actor: "Actor"
     convention: "Convention | None"
-    """How it is shown; None to somebody who reads nothing."""
+    """Display convention; None for users who cannot lock reads."""
 
 
 @dataclass(frozen=True)
 class OpenedCase:
-    """A case that can be worked on."""
+    """Opened case."""
 
     recorder: LogRecorder
     look: CaseLook
@@ -44,7 +44,7 @@ class OpenedCase:
 
 
 def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
-    """Record that the study was opened. Of an erased case, return in words that it was erased."""
+    """Record that the study was opened; of an erased case, return how it was erased."""
     from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
 
     series = wanted.series
@@ -58,14 +58,14 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
 
 
 def compare_images(wanted: StudyToOpen, begun: "StartedCase | Text") -> "StartedCase | Text":
-    """Record where the images differ from those of the read in force, for who may read."""
+    """Record differences from the images of the read in force, if the user can read."""
     if isinstance(begun, tuple) and wanted.convention is not None:
         begun[1].images.compare_with_read(wanted.study)
     return begun
 
 
 def look_at(log: "Log", wanted: StudyToOpen, begun: "StartedCase | Text") -> "OpenedCase | Text":
-    """Record how the case is shown, and read what its panel shows."""
+    """Record the display convention, and read the content of the panel."""
     if not isinstance(begun, tuple):
         return begun
     recorder, workflow = begun

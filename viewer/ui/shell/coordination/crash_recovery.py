@@ -1,4 +1,4 @@
-"""Opens a case without the last change that is kept of it, where that may be what crashed the app."""
+"""Opens a case without its last saved change, which may have caused a crash."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CrashRecovery(QObject):
-    """Remembers for which files that was asked for, until their case is opened."""
+    """Remembers the requested files until their case is opened."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -26,11 +26,11 @@ class CrashRecovery(QObject):
         window.paths_opened.connect(self._take)
 
     def want(self, paths: Sequence[Path]) -> None:
-        """The case in these files is to be opened without its last step; none: with all of it."""
+        """Open the case in these files without its last step; no paths: with all of it."""
         self._wanted = tuple(paths)
 
     def leave_out(self, case: str, stores: Sequence[Autosave]) -> None:
-        """Take back the last change in `stores` where that was asked for, and say so."""
+        """Undo the last change in `stores` if that was requested, and show the result."""
         wanted, self._wanted = self._wanted, ()
         if not wanted or wanted != self._opened:
             return

@@ -1,4 +1,4 @@
-"""How a case is shown and what is written of it is part of its record, and stored before it is done."""
+"""Records the display convention, declarations and exports before they take effect."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -18,10 +18,14 @@ USUAL: Convention = "radiological"
 
 
 class DisplayRecord:
-    """Stores in which convention a case is shown, and what is declared and exported of it."""
+    """Records convention, declarations and exports of the case in view.
+
+    Args:
+        window: Main window.
+        case: Returns the controller of the case in view; None if there is none.
+    """
 
     def __init__(self, window: MainWindow, case: "Callable[[], CaseController | None]") -> None:
-        """`case` gives the controller of the case in view; None where none is open."""
         self._window, self._case = window, case
         window.session.view.may_change_convention = self._store
         window.session.may_export = self._store_export
@@ -51,7 +55,7 @@ class DisplayRecord:
 
 
 def begin(workflow: "CaseWorkflow", log: "Log", convention: Convention) -> None:
-    """Store the convention that a case is opened in. Calls the record; raises `RecordError`."""
+    """Record the convention of a newly opened case. Calls the record; raises `RecordError`."""
     last: Convention = USUAL
     for event in log.events(case=workflow.case, types=("display.changed",)):
         if isinstance(event.body, DisplayChanged):

@@ -1,4 +1,4 @@
-"""Urgent discrepancies on screen until somebody says what was done about them."""
+"""Notices of urgent discrepancies, shown until someone states what was done."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 KEY = "escalation"
 Escalations = tuple[tuple[str | None, EscalationOpened], ...]
-"""(case, what) of each."""
+"""Case and escalation of each."""
 
 
 @dataclass
@@ -32,11 +32,14 @@ class OpenEscalations:
     _open: dict[str, tuple[int, str | None, EscalationOpened]] = field(default_factory=dict)
 
     def case_of(self, escalation: str) -> str | None:
-        """The case of an open one; None where it has none."""
+        """Return the case of an open escalation; None if it has none."""
         return self._open[escalation][1] if escalation in self._open else None
 
     def read(self, log: "Log", actor: Actor) -> Escalations:
-        """(case, what) of each that the actor may know of, critical ones first. Reads only what is new."""
+        """Read new events, and return the open escalations that the user may see.
+
+        Critical escalations come first.
+        """
         # What of them this person may not see yet is left out below.
         for event in log.as_service(release=False).events(
             types=("escalation.opened", "escalation.acknowledged"), after=self._seen
@@ -54,7 +57,7 @@ class OpenEscalations:
 
 
 def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
-    """The escalation with its words: on PostgreSQL these are given to whom it is shown."""
+    """Return the escalation with its texts, which PostgreSQL releases per user."""
     event = next(log.events(types=(body.type,), after=seq - 1), None)
     if event is None or event.seq != seq or not event.opened:
         return body
@@ -63,10 +66,10 @@ def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
 
 
 class EscalationNotices(QObject):
-    """Keeps a notice for what is open. Dismissing it brings it back: only acknowledging ends it."""
+    """Shows a notice of open escalations. Dismissed, it returns until acknowledged."""
 
     case_wanted = Signal(str)
-    """A case that somebody wants to look at before saying what was done."""
+    """Case that the user wants to view before acknowledging."""
 
     def __init__(
         self,
@@ -81,7 +84,7 @@ class EscalationNotices(QObject):
         self.dialog: AcknowledgeDialog | None = None
 
     def watch(self) -> None:
-        """Look at the record that was opened, from its beginning."""
+        """Start to watch the record that was opened."""
         self._open = OpenEscalations()
         self._shown = ""
         self._window.banners.clear(KEY)
@@ -95,7 +98,7 @@ class EscalationNotices(QObject):
             records.run(lambda log: found.read(log, actor), then, lambda _: None)
 
     def look(self) -> None:
-        """Bring the notice in line with the record."""
+        """Update the notice from the record."""
         self._read(self._show)
 
     def _show(self, found: Escalations) -> None:
@@ -123,7 +126,7 @@ class EscalationNotices(QObject):
         return f"{told} {tr('And {n} more.').format(n=more)}" if more else told
 
     def ask(self) -> None:
-        """Ask what was done, one after the other."""
+        """Ask what was done about each escalation."""
         self._read(self._ask)
 
     def _ask(self, found: Escalations) -> None:
@@ -141,7 +144,7 @@ class EscalationNotices(QObject):
             self.dialog = None
 
     def acknowledge(self, escalation: str, action: str) -> None:
-        """Record what was done, and show what is open beside it."""
+        """Record what was done, and show the remaining escalations."""
         records, found, actor = self._records(), self._open, self._who()
         if records is None:
             return

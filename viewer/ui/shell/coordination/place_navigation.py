@@ -1,4 +1,4 @@
-"""Shows the places that somebody asks for: of the case in view, or of one that is opened first."""
+"""Navigation to places in the case in view, or in one that is opened first."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class PlaceNavigation(QObject):
-    """Goes to evidence (image number, or LPS mm) in the views."""
+    """Moves the views to evidence: a slice, an image number, or a point in LPS mm."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class PlaceNavigation(QObject):
         window.opening.shown.connect(lambda _series: self._go_to_wanted())
 
     def go_to(self, evidence: dict[str, Any]) -> None:
-        """Show a piece of evidence in the views: its place, else its slice."""
+        """Show evidence in the views: its point, otherwise its slice."""
         session = self._session
         if ref := evidence.get("slice"):
             self._window.read_page.go_to(ref)
@@ -50,7 +50,7 @@ class PlaceNavigation(QObject):
             self._window.read_page.go_to(to_send[number - 1])
 
     def show(self, case: str, evidence: dict[str, Any]) -> None:
-        """Show a place of a case; its study is opened first where it is not in view."""
+        """Show a place in a case, after opening its study if necessary."""
         self._wanted = (case, evidence)
         panel = self._panel()
         if panel is not None and panel.controller.case == case:
@@ -60,7 +60,7 @@ class PlaceNavigation(QObject):
             self._open_case(case)
 
     def show_marks(self, marks: list[Mark]) -> None:
-        """Point a row's places out and go to the first."""
+        """Highlight the places of a comparison row and go to the first."""
         places = [pointer for mark in marks for pointer in mark.pointers]
         self._session.annotations.show_pointers(places)
         if places:  # a number alone is one of the images that its author had, not of those in view
@@ -77,7 +77,7 @@ class PlaceNavigation(QObject):
             self.go_to(evidence)
 
     def _open_case(self, case: str) -> None:
-        """Open the study of a case from where its files are on this machine, unless it was erased."""
+        """Open the study of a case on this machine, unless the case was erased."""
 
         def failed(error: Exception) -> None:
             self._window.notify("critical", translated(error), key="place")

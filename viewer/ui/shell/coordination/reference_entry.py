@@ -1,4 +1,4 @@
-"""Reference standards from a file that the user chooses, or from the form."""
+"""Entry of reference standards, from a file or in the form."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class ReferenceEntry(QObject):
-    """Stores references in a thread and tells what came of it, also for the case in view."""
+    """Records references in a thread and shows the result."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class ReferenceEntry(QObject):
         self._stop: Callable[[], object] = lambda: None
 
     def ask(self) -> None:
-        """Let the user choose a reference file and import what it holds for this case."""
+        """Let the user choose a reference file, and import it."""
         chosen, _ = QFileDialog.getOpenFileName(
             self._window,
             tr("Import reference"),
@@ -57,7 +57,7 @@ class ReferenceEntry(QObject):
             self.read(Path(chosen))
 
     def read(self, path: Path) -> None:
-        """Import the reference standards of a file in a thread; says what came of it."""
+        """Import the reference standards of a file in a thread, and show the result."""
         log = self._connection.log
         if log is None or not self._connection.writable:
             return
@@ -77,7 +77,13 @@ class ReferenceEntry(QObject):
         done: Callable[[list[str]], None],
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Store what `find` gives, in a thread; `done` gets the cases that are new or changed."""
+        """Record the references that `find` returns, in a thread.
+
+        Args:
+            find: Returns the references.
+            done: Gets the cases with new or changed references.
+            failed: Gets the error; without it, the error is shown.
+        """
         log, actor = self._connection.log, self._connection.actor
         if log is None or not self._connection.writable:
             return
@@ -104,14 +110,14 @@ class ReferenceEntry(QObject):
 
     @property
     def writes_here(self) -> bool:
-        """Whether the one at work writes references, and no reads, of the case in view."""
+        """Whether the user enters references, and not reads, for the case in view."""
         at_work = self._connection.at_work
         if at_work is None or self.case is None:
             return False
         return bool(at_work.why_not(Right.READ)) and not at_work.why_not(Right.ADJUDICATE)
 
     def panel_for_view(self) -> ReferencePanel:
-        """The panel in the place of the case's own; N adds findings to it until `leave`."""
+        """Return the panel shown instead of the case panel; N adds findings to it."""
         assert self.case is not None
         panel = self.panel_for(self.case)
         panel.go_to.connect(self.go_to)
@@ -121,7 +127,7 @@ class ReferenceEntry(QObject):
         return panel
 
     def leave(self) -> None:
-        """Keep what is written, and add nothing more to the panel in view."""
+        """Save the draft, and stop adding findings to the panel."""
         if self._shown is not None:
             self._stop()
             self._shown.leave()
@@ -130,7 +136,7 @@ class ReferenceEntry(QObject):
             self._window.set_case_ready(False)
 
     def panel_for(self, case: str) -> ReferencePanel:
-        """A panel to write the case's reference in."""
+        """Return a panel to enter the reference of a case."""
         account = self._connection.actor.id
         kept = Autosave(home() / "references" / account)
         panel = ReferencePanel(case, self._window.session, kept)
@@ -147,7 +153,7 @@ class ReferenceEntry(QObject):
         return panel
 
     def write(self) -> None:
-        """Open a window beside the pictures in which the reference of the case is written."""
+        """Open a dialog beside the images to enter the reference of the case."""
         case = self.case
         if case is None or not self._connection.writable:
             return
@@ -172,7 +178,7 @@ class ReferenceEntry(QObject):
     # --- a file -----------------------------------------------------------------------------------
 
     def _confirmed(self, path: Path, log: "Log") -> "ReferenceRecord | None":
-        """What a file of the case in view says, once the user has confirmed it."""
+        """Return the reference in a file after the user has confirmed it; None if not."""
         case, session = self.case, self._window.session
         if case is None or session.view.scan is None:
             words = tr("Open the case first. This file does not state which case it belongs to.")
@@ -196,7 +202,7 @@ class ReferenceEntry(QObject):
         return dialog.record if dialog.exec() else None
 
     def _tell(self, file: str, cases: list[str]) -> None:
-        """`file`: its name; empty where the reference was written."""
+        """Show the result of an import; `file` is empty for references entered by hand."""
         n, case = plural(len(cases), "case"), self.case
         if case in cases:
             told = tr("Reference saved for this case ({cases} in {file}).")
@@ -221,7 +227,11 @@ class ReferenceEntry(QObject):
 
 
 def _case_of_study(log: "Log", folder: Path) -> str:
-    """Pseudonym of the one study in a folder. Raises `RecordInputError` when it is not one."""
+    """Return the pseudonym of the only study in a folder.
+
+    Raises:
+        RecordInputError: The folder does not contain exactly one study.
+    """
     from viewer.core import scan
 
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}

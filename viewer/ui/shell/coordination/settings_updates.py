@@ -1,4 +1,4 @@
-"""Takes on what is chosen in the settings, and shows what may be sent in the window's badge."""
+"""Applies changes in the settings, and shows the sending policy as a badge."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 
 class SettingsUpdates(QObject):
-    """Between the Settings page, the user's preferences and the parts that follow them."""
+    """Connects the settings page with preferences and the parts that use them."""
 
     reader_changed = Signal()
-    """Another reader opens the case anew: events from now on are theirs."""
+    """The reader changed: the case is opened again, as events are now theirs."""
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ class SettingsUpdates(QObject):
         self.show()
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         for stop in self._stops:
             stop()
 
     def show(self) -> None:
-        """Show on the Settings page what holds now."""
+        """Show the current preferences on the settings page."""
         page = self._page
         page.reading.show_choices(self._window.preferences, system_user())
         at_work = self._connection.at_work
@@ -75,7 +75,7 @@ class SettingsUpdates(QObject):
         self._show_idle()
 
     def show_policy(self) -> None:
-        """Show in the badge what may be sent."""
+        """Show the sending policy in the badge."""
         try:
             current = Policy.load()
         except PolicyRefusal as error:
@@ -132,7 +132,7 @@ class SettingsUpdates(QObject):
         self._page.people.show_idle(lock_minutes(chosen), most_minutes())
 
     def _use_language(self, code: str) -> None:
-        """Drafts asked for from now on are asked to write in this language."""
+        """Request future drafts in this language."""
         self._prefer(answer_language=code)
         if (panel := self._panel()) is not None:
             panel.asking.speak(code)
@@ -153,7 +153,7 @@ class SettingsUpdates(QObject):
 
 
 def _can_act(reader: str) -> bool:
-    """Return whether events can be by a reader of that name."""
+    """Return whether events accept a reader of this name."""
     try:
         Actor(id=reader)
     except ValueError:

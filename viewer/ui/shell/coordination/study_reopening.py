@@ -1,4 +1,4 @@
-"""Offers, on the welcome page, the studies that were open when the app died."""
+"""Offers on the welcome page the studies that were open when the application crashed."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class StudyReopening(QObject):
-    """Keeps note of what is open while the window is."""
+    """Saves which studies are open."""
 
     def __init__(self, window: MainWindow, coordinator: "CaseCoordinator") -> None:
         super().__init__(window)
@@ -59,7 +59,7 @@ class StudyReopening(QObject):
         self._try(self._studies.close)
 
     def _try(self, act: Callable[[], object]) -> None:
-        """A disk that refuses takes nothing from the reader but this; it is told."""
+        """Carry out an action; if the disk fails, only show a notice."""
         try:
             act()
         except OSError as error:

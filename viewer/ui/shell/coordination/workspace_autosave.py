@@ -1,4 +1,4 @@
-"""Keeps marks, key images, the selection and masks of the case in view on disk, and brings them back."""
+"""Saves marks, key images, selection and masks of the case in view, and restores them."""
 
 import threading
 from typing import TYPE_CHECKING
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
 REST_MS = 1000
-"""How long after the last change it is written."""
+"""Delay between the last change and its saving, in milliseconds."""
 KEY = "kept-work"
 
 
 class WorkspaceAutosave(QObject):
-    """Follows the case in view. What a signed case was left with is in its record, and is let go."""
+    """Follows the case in view. Work on a signed case is in the record and is deleted here."""
 
     def __init__(self, window: MainWindow, coordinator: "CaseCoordinator") -> None:
         super().__init__(window)
@@ -97,7 +97,7 @@ class WorkspaceAutosave(QObject):
             self._window.notify("warn", words.format(n=found.n_elsewhere), key=KEY)
 
     def _look(self) -> None:
-        """A case that has been signed needs nothing kept."""
+        """Delete the saved work of a case that has been signed."""
         if self._panel is not None and self._panel.controller.state.signed:
             kept, case = self._kept, self._panel.controller.case
             self._drop()
@@ -105,7 +105,7 @@ class WorkspaceAutosave(QObject):
                 kept.forget(case)
 
     def _leave(self) -> None:
-        """Another case comes, or none: what rests is written now."""
+        """Save pending changes before another case is opened."""
         cancel_background_work(self, "reading")
         pending = self._pending
         kept, panel = self._kept, self._panel
@@ -117,7 +117,7 @@ class WorkspaceAutosave(QObject):
                 self._failed(error)
 
     def _drop(self) -> None:
-        """Know of no case any more; nothing that is under way is written after this."""
+        """Forget the case; writes in progress are discarded."""
         self._timer.stop()
         with self._writing:
             self._latest += 1
@@ -163,7 +163,7 @@ class WorkspaceAutosave(QObject):
         self._window.notify("warn", words.format(why=why), key=KEY)
 
     def close(self) -> None:
-        """Write what rests and end the threads."""
+        """Save pending changes and end the threads."""
         self._leave()
         for forget in self._forget:
             forget()

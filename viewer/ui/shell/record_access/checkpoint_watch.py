@@ -1,4 +1,4 @@
-"""Keeps checkpoints elsewhere while the window is open, and compares the record with what was seen before."""
+"""Saves checkpoints on schedule, and compares the record with what was seen before."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 LOOK_MS = 15 * 60_000
-"""How often it is looked whether a checkpoint is due."""
+"""Interval in which the schedule is checked, in milliseconds."""
 OBSERVE_MS = 60_000
-"""How often the newest event is remembered."""
+"""Interval in which the newest event is remembered, in milliseconds."""
 KEY = "checkpoint"
 MEMORY_KEY = "continuity"
 
 
 class CheckpointWatch(QObject):
-    """Looks when the record is opened, and every so often after that."""
+    """Checks the schedule when the record is opened, and at intervals."""
 
     kept = Signal()
-    """A checkpoint was written to the folder."""
+    """A checkpoint was saved to the folder."""
     wanted = Signal()
-    """The user wants to do something about one that is due or was missed."""
+    """The user wants to deal with a due or missed checkpoint."""
 
     def __init__(self, window: MainWindow, connection: RecordConnection) -> None:
         super().__init__(window)
@@ -54,7 +54,7 @@ class CheckpointWatch(QObject):
         connection.start_checked.connect(self._start_checked)
 
     def begin(self) -> None:
-        """Look now and from now on; not at all over a record that cannot be written."""
+        """Start to check, unless the record is not writable."""
         self._shown = ""
         if not self._connection.writable:
             self._timer.stop()
@@ -112,7 +112,7 @@ class CheckpointWatch(QObject):
     # --- the schedule -----------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Write a checkpoint where one is due and a folder was chosen; else say that one is due."""
+        """Save a checkpoint if one is due and a folder is set; otherwise show that it is due."""
         log = self._connection.log
         if log is None or is_working(self, "checkpoint"):
             return
@@ -143,7 +143,7 @@ class CheckpointWatch(QObject):
             self._window.banners.clear(KEY)
 
     def _missed(self, error: Exception) -> None:
-        """Say it once for each reason, and keep that in the record."""
+        """Show each reason once, and record it."""
         reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
         words = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
         records = self._connection.records
@@ -164,7 +164,7 @@ class CheckpointWatch(QObject):
         self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:
-        """Remember the newest event, end the threads and look no more."""
+        """Remember the newest event and end the threads."""
         self._timer.stop()
         self._observer.stop()
         stop_background_work(self)

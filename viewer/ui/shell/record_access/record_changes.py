@@ -1,4 +1,4 @@
-"""Takes notice of what another program or workstation did to the record's keys while the window is open."""
+"""Watches for key changes and erasures by other programs and workstations."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ ERASURE_BANNER = "erasure"
 
 @dataclass(frozen=True)
 class _Seen:
-    """How far was looked, and what was found."""
+    """Result of one check, up to an event."""
 
     head: int
     key_fault: Message | None
@@ -39,14 +39,14 @@ class _Seen:
 
 
 class RecordChanges(QObject):
-    """Looks in a thread when the record was opened and whenever it has grown.
+    """Checks the record in a thread, when it is opened and when it has grown.
 
-    A new site key that waits for this workstation is taken. What was erased elsewhere is forgotten here,
-    also by the window, which would write its list of recent folders back.
+    Takes over a new site key for this workstation. Deletes local data of cases that were erased
+    elsewhere, also from the window, which would otherwise save its list of recent folders again.
     """
 
     erased = Signal()
-    """Cases were erased by another program or workstation, and are forgotten here."""
+    """Cases were erased elsewhere, and their data was deleted here."""
 
     def __init__(self, window: MainWindow, connection: RecordConnection) -> None:
         super().__init__(window)
@@ -57,7 +57,7 @@ class RecordChanges(QObject):
         connection.looked.connect(self.look)
 
     def look(self) -> None:
-        """Look, unless that is being done or nothing was stored since the last time."""
+        """Check the record, unless a check is running or no event was added."""
         log = self._connection.log
         if log is None or is_working(self):
             return
@@ -93,12 +93,12 @@ class RecordChanges(QObject):
             self._window.notify_error(tr("Checking the record"), error, key=ERASURE_BANNER)
 
     def close(self) -> None:
-        """End the thread; call before the record is closed."""
+        """End the thread before the record is closed."""
         stop_background_work(self)
 
 
 def forget_recent(window: MainWindow) -> None:
-    """Forget the folders that were opened, also those that Qt's own file dialog remembers."""
+    """Clear the list of recent folders, also in Qt's own file dialog."""
     window.forget_recent()
     dialogs = QSettings(QSettings.Scope.UserScope, "QtProject")
     for entry in ("history", "lastVisited"):
@@ -113,5 +113,8 @@ def _look(log: "Log") -> _Seen:
 
 
 def _of_file(log: "Log", found: Message | None) -> Message | None:
-    """Return what is pending in a file; in a database it stays so for long, and the Record page shows it."""
+    """Return an erasure that is pending in a file.
+
+    In a database it may stay pending for long, and the Record page shows it.
+    """
     return found if log.path is not None else None

@@ -1,4 +1,4 @@
-"""Owns the record while the window is open: opens and verifies it, says who acts, shows its badge."""
+"""Connection to the record: opens and verifies it, states the user, shows its badge."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 SYSTEM = Actor(id="system", role="system")
 VERIFY_AT_START = 20_000
-"""Records of up to this many events are verified when the app starts; larger ones when asked."""
+"""Larger records, in events, are verified only on request, not at the start."""
 
 WATCH_MS = 2_000
-"""How often the record's last number is looked at, for what other programs have stored."""
+"""Interval in which events of other programs are looked for, in milliseconds."""
 
 REOPEN_MS = 5_000
-"""How soon a record that did not answer when it was to be opened is opened again."""
+"""Delay before a record that did not respond is opened again, in milliseconds."""
 
 OpenLog = Callable[[], "Log"]
 T = TypeVar("T")
@@ -50,33 +50,33 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class _Opened:
-    """A record as it was opened, with what the window shows of it at once."""
+    """Opened record with what the window shows at once."""
 
     log: "Log"
     at_work: "AtWork"
     n_events: int
     key_fault: RecordKeyError | None = None
-    """Why nothing can be written here: a key is missing."""
+    """Why nothing can be written: a key is missing."""
 
 
 class RecordConnection(QObject):
-    """The record and who is at work over it. Without one nothing is stored and the window says why.
+    """Record and user. Without a record nothing is stored, and the window states why.
 
-    `records` is how the window calls the record: never on its own thread. `log` is for the threads of
-    long work that reads beside the queue.
+    The window calls the record through `records`, never on its own thread. Threads of long work
+    read `log` beside the queue.
     """
 
     login_wanted = Signal(str)
-    """The record is in a database that asks who is there; with what was wrong of what was given."""
+    """The record database requires a login; with the error of the previous attempt."""
     opened = Signal()
-    """The record is open, or could not be opened: `records` and `problem` say which."""
+    """The record was opened, or could not be; see `records` and `problem`."""
     grew = Signal()
-    """There are more events, by this program or another."""
+    """New events were stored, by this program or another."""
     start_checked = Signal()
     """The verification at the start has ended."""
     _stored = Signal()
     looked = Signal()
-    """The record was looked at again, as it is every `WATCH_MS`."""
+    """The record was checked for new events, as it is every `WATCH_MS`."""
 
     def __init__(self, window: MainWindow, find_log: OpenLog | None = None) -> None:
         super().__init__(window)
@@ -102,7 +102,7 @@ class RecordConnection(QObject):
     # --- opening ----------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Open the record in a thread; what stands in the way is shown where it is needed."""
+        """Open the record in a thread; problems are shown where they matter."""
         self._reopen.stop()
         run_in_background(self, lambda _: self._open(), self._opened, self.fail, topic="opening")
 
@@ -149,7 +149,7 @@ class RecordConnection(QObject):
         self.opened.emit()
 
     def _show_waiting(self, away: RecordError | None) -> None:
-        """Say that the record does not answer, for as long as it does not."""
+        """Show that the record does not respond, until it does."""
         if away is None:
             for key in ("waiting", "closing"):
                 self._window.banners.clear(key)
@@ -163,17 +163,17 @@ class RecordConnection(QObject):
         self._window.set_badge("record", tr("RECORD OFFLINE"), "badge-warn", translated(away))
 
     def open_as(self, login: str, password: str) -> None:
-        """Open the record as a login of its database."""
+        """Open the record with a database login."""
         self._login.use(login, password)
         self.open()
 
     def ask_login(self) -> None:
-        """Close the record of whoever is connected to its database, and ask who comes next."""
+        """Close the record, and ask for another database login."""
         self._drop()
         self.open()
 
     def _drop(self) -> None:
-        """Let go of the record of whoever was connected; pages show that there is none."""
+        """Close the record of the connected user; pages show that there is none."""
         self._login.forget()
         self._watch.stop()
         close = self._let_go()
@@ -183,7 +183,7 @@ class RecordConnection(QObject):
         close()
 
     def fail(self, error: Exception) -> None:
-        """There is no record any more, or there never was."""
+        """Close the record after an error and show why."""
         close = self._let_go()
         self._report(error)
         close()
@@ -214,7 +214,7 @@ class RecordConnection(QObject):
         )
 
     def why_open(self) -> str:
-        """Return why the window is better not closed now; empty where nothing would be lost."""
+        """Return why closing the window would lose data; empty if it would not."""
         n = self.records.n_held_up if self.records is not None else 0
         if not n:
             return ""
@@ -230,11 +230,11 @@ class RecordConnection(QObject):
         self._let_go()()
 
     def _let_go(self) -> Callable[[], None]:
-        """Know of no record any more.
+        """Forget the record.
 
         Returns:
-            What finishes the work that was handed in, and closes the record on the queue's thread: to
-            be called once those who work over it have ended.
+            Function that finishes queued work and closes the record on the queue's thread. Call
+                it after the work that uses the record has ended.
         """
         records, self.records, self.log = self.records, None, None
 
@@ -249,46 +249,46 @@ class RecordConnection(QObject):
 
     @property
     def writable(self) -> bool:
-        """True when events can be stored."""
+        """Whether events can be stored."""
         return self.log is not None and not self.log.read_only and not self._lacks_key
 
     def case_of(self, series: "Series | None") -> str | None:
-        """The pseudonym of the case that a series belongs to; None without a record. Calls nothing."""
+        """Return the pseudonym of the case of a series; None without a record. Calls nothing."""
         if self.log is None or self._lacks_key or series is None:
             return None
         return self.log.case_id(series.study_uid, series.patient_key)
 
     @property
     def actor(self) -> Actor:
-        """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
+        """User of events. Raises `RecordForbidden` while someone must sign in first."""
         return self.at_work.actor if self.at_work is not None else self._unnamed()
 
     @property
     def onlooker(self) -> Actor:
-        """For whom the record is told: behind the cover for a reader who has done nothing yet."""
+        """User for whom the record is shown; one without rights while nobody is signed in."""
         covered = self.at_work is not None and self.at_work.needs_sign_in
         return Actor(id="nobody") if covered else self.actor
 
     def acting(self, *roles: "AccountRole") -> Actor:
-        """Who is at work, in the first of the roles that is theirs; `onlooker` behind the cover."""
+        """Return the user in the first of these roles that they have, or `onlooker`."""
         if self.at_work is None or self.at_work.needs_sign_in:
             return self.onlooker
         return self.at_work.acting(*roles)
 
     def _unnamed(self) -> Actor:
-        """Who events are by where the record has no accounts."""
+        """Return the user of events without accounts."""
         return Actor(id=self._window.preferences.reader or system_user())
 
     @property
     def role(self) -> "Role":
-        """The role of whoever is at work. Raises `RecordError`."""
+        """Role of the user. Raises `RecordError`."""
         present = self.at_work.present if self.at_work is not None else None
         return present.actor.role if present is not None else local_role()
 
     # --- storing and watching ---------------------------------------------------------------------
 
     def store(self, body: Any) -> object:
-        """Store an event that belongs to no case, from a thread of long work. Raises `RecordError`."""
+        """Store an event without a case, from a thread of long work. Raises `RecordError`."""
         if self.log is None:
             raise RecordReadOnly(Message("record.none"))
         event = self.log.append(body, actor=self.actor)
@@ -301,12 +301,12 @@ class RecordConnection(QObject):
         then: Callable[[T], object],
         failed: Callable[[Exception], object],
     ) -> None:
-        """Do `work` off this thread, in the order of the record's calls, as whoever is at work now.
+        """Run work in the record queue as the current user.
 
         Args:
-            work: Gets a function that stores an event which belongs to no case.
-            then: Shows the result.
-            failed: Reports why it did not happen.
+            work: Gets a function that stores an event without a case.
+            then: Gets the result.
+            failed: Gets the error.
         """
         try:
             actor = self.actor
@@ -321,7 +321,7 @@ class RecordConnection(QObject):
         )
 
     def look(self) -> None:
-        """Take on what another program, or a probe run, has stored."""
+        """Look for events that other programs or probe runs have stored."""
         at_work = self.at_work
         if self.records is None or at_work is None or self._is_looking:
             return
@@ -353,7 +353,7 @@ class RecordConnection(QObject):
             self._note_nothing_found()
 
     def _note_nothing_found(self) -> None:
-        """Record what held no pictures; it waits until the record, which opens later, is there."""
+        """Record files without images, as soon as the record is open."""
         while self._unreadable and self.writable:
             from viewer.case.state.event_factory import (
                 nothing_found,  # late: brings the assistant along
@@ -385,11 +385,11 @@ class RecordConnection(QObject):
 
     @property
     def is_checking_start(self) -> bool:
-        """True while the record is verified because it was just opened."""
+        """Whether the verification at the start is running."""
         return is_working(self, "verifying")
 
     def take_verification(self, checked: "Checked") -> None:
-        """Show what a verification has found."""
+        """Show the result of a verification."""
         self._verified, found = checked, checked.found
         self._show_badge()
         level: Literal["critical", "warn"] = "critical"
@@ -415,7 +415,7 @@ class RecordConnection(QObject):
         self._window.notify("critical", words, key="verification")
 
     def show_badge(self) -> None:
-        """Count the events, and show in the badge how many there are."""
+        """Count the events and show their number in the badge."""
         if self.records is not None:
             self.records.run(lambda log: log.head[0], self._count, self.fail)
 
@@ -424,7 +424,7 @@ class RecordConnection(QObject):
         self._show_badge()
 
     def _show_badge(self) -> None:
-        """Show how many events there are and whether they were verified."""
+        """Show the number of events, and whether they were verified."""
         if not self.writable:
             return
         n, checked = self._n_events, self._verified
@@ -445,7 +445,7 @@ class RecordConnection(QObject):
 
 
 def once(badge: Any, act: Callable[[], object]) -> None:
-    """Let a badge do one thing when it is clicked, however often it is shown again."""
+    """Connect a click on a badge once, however often the badge is shown again."""
     if not badge.property("acts"):
         badge.setProperty("acts", True)
         badge.clicked.connect(lambda: act())

@@ -1,4 +1,4 @@
-"""Who sits at the window: sign-in, the badge with name and role, and the idle lock."""
+"""Sign-in, the user's badge, and the idle lock."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -31,25 +31,25 @@ INPUT = {
     QEvent.Type.TabletMove,
     QEvent.Type.TouchUpdate,
 }
-"""What tells that somebody is there."""
+"""Events that count as input."""
 
 
 class SignInGuard(QObject):
-    """Covers the window while nobody is signed in. Without accounts it is never seen.
+    """Covers the window while nobody is signed in; unused without accounts.
 
-    The record is asked before anything is shown: where it had accounts the last time, the window is
-    covered from the start. Where the record cannot be opened pictures can be looked at as ever, and
-    nothing can be done that would be an event.
+    If the record had accounts the last time, the window is covered from the start, until the record
+    is open. If the record cannot be opened, images can be viewed, but nothing can be done that
+    would be recorded.
     """
 
     came = Signal()
-    """Somebody signed in, or there are no accounts: who acts may be another now."""
+    """Someone signed in, or there are no accounts: the user may have changed."""
     came_back = Signal()
-    """The one who was away is back; nothing else has changed."""
+    """The user unlocked the window; nothing else has changed."""
     left = Signal()
-    """Whoever was at work signed out."""
+    """The user signed out."""
     login_left = Signal()
-    """They were connected to a database by their own login, which goes with them."""
+    """The user signed out of their database login too."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
@@ -73,11 +73,11 @@ class SignInGuard(QObject):
 
     @property
     def covered(self) -> bool:
-        """True while the window shows nothing but the question who is there."""
+        """Whether the window is covered."""
         return not self.cover.isHidden()
 
     def watch(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
-        """Take on who is at work over the record that was opened; None: there is no record."""
+        """Follow the accounts of the record that was opened; None if there is no record."""
         self._records = records
         if self._at_work is not at_work:
             self._at_work = at_work
@@ -97,20 +97,15 @@ class SignInGuard(QObject):
         self._cover()
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
-        """Ask for a login of the record's database and its password, which `give` takes.
-
-        Args:
-            give: Opens the record with them.
-            problem: What was wrong with those that were given before.
-        """
+        """Ask for a database login and its password, and pass them to `give`."""
         self._at_work = None
         self.cover.ask_login(give, problem)
         self._cover()
 
     def accounts_changed(self) -> None:
-        """The first account was made, or roles are others: whoever is unknown must sign in.
+        """React to changed accounts: a user who is no longer known must sign in.
 
-        Where the one at work was shut out, the study is closed as by signing out.
+        If the user was removed, the study is closed as when signing out.
         """
         at_work = self._at_work
         if at_work is not None:
@@ -123,11 +118,11 @@ class SignInGuard(QObject):
             self.watch(at_work, self._records)
 
     def apply_minutes(self) -> None:
-        """Take on after how many minutes without input the policy and the user lock the window."""
+        """Apply changed minutes of the idle lock."""
         self._listen()
 
     def lock(self) -> None:
-        """Cover everything until the password is given."""
+        """Cover the window until the password is entered."""
         at_work = self._at_work
         if self.covered:
             return
@@ -139,7 +134,7 @@ class SignInGuard(QObject):
         self._ask(at_work)
 
     def sign_out(self) -> None:
-        """Close the study and ask who is there."""
+        """Close the study and show the sign-in page."""
         at_work = self._at_work
         if at_work is None:
             return
@@ -147,7 +142,7 @@ class SignInGuard(QObject):
         self._leave(at_work)
 
     def _record(self, act: Callable[[], None], words: str) -> None:
-        """Record what has happened already: the window is covered whether it is stored or not."""
+        """Record an action that happened already: the window is covered in any case."""
 
         def failed(error: Exception) -> None:
             self._window.notify("critical", words.format(why=translated(error)), key="guard")
@@ -182,7 +177,7 @@ class SignInGuard(QObject):
         (self.came_back if back else self.came).emit()
 
     def _tell_whether_signing(self, present: "Present") -> None:
-        """Say at once, and not at the first lock, where signing is not possible."""
+        """Show at once, not only when a read is locked, that signing is unavailable."""
         why = present.session.why_unsigned
         if why is None:
             self._window.banners.clear("signing")
@@ -193,7 +188,7 @@ class SignInGuard(QObject):
     # --- cover ------------------------------------------------------------------------------------
 
     def _cover(self) -> None:
-        """Hide all there is of the patient: pages, status line, menus, dialogs."""
+        """Hide all patient data: pages, status line, menus and dialogs."""
         window = self._window
         self.cover.setGeometry(window.rect())
         self.cover.show()
@@ -228,7 +223,7 @@ class SignInGuard(QObject):
         return super().eventFilter(watched, event)
 
     def _listen(self) -> None:
-        """Look at the application's events where there is something to look for."""
+        """Listen to the application's events while the lock needs them."""
         present = self._at_work is not None and self._at_work.present is not None
         if present and not self.covered:
             self._idle.start(lock_minutes(self._window.preferences.idle_lock_min) * 60_000)
@@ -271,7 +266,7 @@ class SignInGuard(QObject):
 
 
 def most_minutes() -> int:
-    """Return the minutes without input after which the policy locks the window."""
+    """Return the minutes after which the policy locks the window."""
     try:
         return Policy.load().idle_lock_minutes
     except PolicyRefusal:
@@ -279,12 +274,12 @@ def most_minutes() -> int:
 
 
 def lock_minutes(chosen: int) -> int:
-    """Return the minutes that hold: those of the user, and never more than the policy's; 0: the policy's."""
+    """Return the user's minutes, limited by the policy's; 0 stands for the policy's."""
     return min(chosen or most_minutes(), most_minutes())
 
 
 def _marker() -> Path:
-    """An empty file that says that the record had accounts when it was last open."""
+    """Return the path of an empty file that marks a record with accounts."""
     return home() / "accounts-in-use"
 
 

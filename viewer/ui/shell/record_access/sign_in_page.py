@@ -1,4 +1,4 @@
-"""The cover over the window: sign in, or come back after the idle lock. Nothing shows through."""
+"""Sign-in page over the window, also used to unlock it. Nothing shows through."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
     from viewer.site.auth_session import AtWork, Present
 
     Answer = Present | tuple[Role, ...] | None
-    """Who is in; the roles to choose from; None where a password of one's own comes first."""
+    """Signed-in user; roles to choose from; None if a new password must be set first."""
 
 WIDTH = 400
 
 
 class SignInPage(QFrame):
-    """Asks for account and password, then for the role where the account has several.
+    """Asks for account and password, then for the role if the account has several.
 
-    Passwords are checked in the record's queue: hashing takes its time on purpose. A refusal never
-    tells whether the account exists.
+    Passwords are checked in the record queue, because hashing is deliberately slow. A refusal never
+    reveals whether the account exists.
     """
 
     signed_in = Signal(object)
-    """A `Present`."""
+    """A `Present`: the user who signed in."""
     other_wanted = Signal()
-    """Somebody else than the one who is away wants to sign in."""
+    """Another user wants to sign in."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class SignInPage(QFrame):
         self._account = ""
         self._give: Callable[[str, str], None] | None = None
         self._given = ""
-        """Password of the database login, until it has signed its account in."""
+        """Password of the database login, until its account is signed in."""
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Sign in"))
         self.title = _label("", "title")
@@ -76,7 +76,7 @@ class SignInPage(QFrame):
         self.system = _label("", "small")
         self.seconds_left = 0
         self.countdown = QTimer(self, interval=1000)
-        """Ticks while the account has to wait."""
+        """Ticks while the account must wait."""
         self.countdown.timeout.connect(self._count_down)
         self._build()
         self._locked = False
@@ -125,13 +125,13 @@ class SignInPage(QFrame):
     # --- states -----------------------------------------------------------------------------------
 
     def show_opening(self) -> None:
-        """The record, which holds the accounts, is not open yet."""
+        """Show that the record, which contains the accounts, is being opened."""
         self._say(tr("Overread"), tr("Opening the record…"))
         for widget in (self.account, self.password, self.enter, self.other):
             widget.hide()
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
-        """Ask for a login of the record's database and its password, which `give` takes."""
+        """Ask for a database login and its password, and pass them to `give`."""
         self._at_work, self._give, self._given = None, give, ""
         self._say(tr("Sign in"), tr("Sign in to your site's record database."))
         self._name(self.account, tr("Database login"))
@@ -148,9 +148,9 @@ class SignInPage(QFrame):
         (self.password if self.account.text() else self.account).setFocus()
 
     def ask(self, at_work: "AtWork", records: RecordQueue) -> None:
-        """Ask who is there, or for the password of the one who was; `records` checks it.
+        """Ask for account and password, or for the password of the locked user.
 
-        Whoever has just proved to be a login of the database is asked for no password again.
+        A user who has just connected with a database login is not asked again.
         """
         if self._records is not records:
             records.waiting.connect(self._show_waiting)
@@ -186,7 +186,7 @@ class SignInPage(QFrame):
             self._enter()
 
     def _name_secret(self, at_work: "AtWork") -> None:
-        """Ask for what is checked: the password, or the PIN that opens the signing key."""
+        """Label the password field: password, or the PIN of the signing key."""
         name = tr("Signing PIN") if at_work.secret == "pin" else tr("Password")
         self._name(self.password, name)
 
@@ -195,11 +195,11 @@ class SignInPage(QFrame):
         line.setAccessibleName(name)
 
     def drop_password(self) -> None:
-        """Keep no password of a database login any longer."""
+        """Forget the password of the database login."""
         self._given = ""
 
     def forget(self) -> None:
-        """Empty the fields: somebody else is to sign in."""
+        """Clear the fields for another user."""
         self.account.clear()
         self.drop_password()
         self._stop_waiting()
@@ -248,7 +248,7 @@ class SignInPage(QFrame):
         self._run(work)
 
     def _ask_own(self) -> None:
-        """Ask for a password of one's own in place of the one that an administrator has set."""
+        """Ask for a new password instead of the one that an administrator set."""
         words = tr(
             "An administrator set your current password. Choose a new one with at least "
             "{n} characters."
@@ -262,7 +262,7 @@ class SignInPage(QFrame):
         self.fresh.setFocus()
 
     def _keep_password(self) -> None:
-        """Empty the fields for passwords; no new one is asked for any more."""
+        """Clear the password fields, and hide those for a new password."""
         for line in (self.password, self.fresh, self.again):
             line.clear()
         for line in (self.fresh, self.again):
@@ -283,7 +283,7 @@ class SignInPage(QFrame):
         self._records.run(lambda _: work(), self._answered, self._refused)
 
     def _show_waiting(self, away: RecordError | None) -> None:
-        """Say why it takes so long; the notices of the window are behind the cover."""
+        """Show that the record does not respond; notices are hidden behind this page."""
         if self._waits and away is not None:
             words = tr("The record is not responding: {why}. Overread keeps trying.")
             self._tell(words.format(why=translated(away)))
@@ -320,7 +320,7 @@ class SignInPage(QFrame):
         self.password.setFocus()
 
     def _wait(self, error: SignInDelayed) -> None:
-        """Count down what the account has to wait; another account can be written meanwhile."""
+        """Show a countdown until the next attempt; another account can be entered meanwhile."""
         self._locked = error.wait.locked
         self.seconds_left = max(1, math.ceil(error.wait.seconds))
         self.enter.setEnabled(False)
@@ -342,7 +342,7 @@ class SignInPage(QFrame):
         self._tell(words.format(n=self.seconds_left))
 
     def _stop_waiting(self, *_: object) -> None:
-        """The wait is over, or another account is written: the record says who has to wait."""
+        """Stop the countdown, as it is over or another account was entered."""
         if self.countdown.isActive():
             self.countdown.stop()
             self.enter.setEnabled(True)

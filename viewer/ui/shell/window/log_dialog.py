@@ -1,4 +1,4 @@
-"""The log in a window, with a report to copy."""
+"""Dialog with the application log and a report to copy."""
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication

@@ -1,7 +1,7 @@
-"""The main window: menu and page bar, badges, notices, pages, status line.
+"""Main window: menus, page tabs, badges, notices, pages and status line.
 
-It is built in two stages. The first has what the welcome page needs and imports nothing heavy, so that
-the window is on screen early; `MainWindow.complete` adds the `Workspace`, in which studies are read.
+It is built in two stages, so that it appears early. The first has what the welcome page needs and
+imports nothing heavy; `MainWindow.complete` adds the `Workspace`, in which studies are read.
 """
 
 import traceback
@@ -55,13 +55,18 @@ if TYPE_CHECKING:
 
 SIZE = (1440, 900)
 FRAME = QSize(16, 48)
-"""Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
+"""Room for the window frame in points, which is unknown before the window is shown."""
 
 
 class MainWindow(QMainWindow):
-    """Holds the pages and the way between them. Pages that do not exist are not shown.
+    """Window with pages and their tabs.
 
-    `closing` is emitted before the threads end; whoever added something that must end, listens.
+    `closing` is emitted before the threads end: connect to it what must end with the window.
+
+    Args:
+        session: State of the images; None creates it when it is first needed.
+        chosen: Preferences; None uses the defaults.
+        find_opengl: Finds the OpenGL implementation; None uses `probe`.
     """
 
     closing = Signal()
@@ -76,13 +81,12 @@ class MainWindow(QMainWindow):
         *,
         find_opengl: object = None,
     ) -> None:
-        """`session`: what the window shows; without one it is made when it is first needed."""
         super().__init__()
         self._workspace: Workspace | None = None
         self._find_opengl = find_opengl
         self._was_painted = False
         self.why_open: Callable[[], str] = lambda: ""
-        """Asked before the window is closed: why that would lose something; empty where it would not."""
+        """Returns why closing the window would lose data; empty if it would not."""
         self.preferences = chosen or preferences.Preferences()
         self.setWindowTitle("Overread")  # not shown
         self.setAcceptDrops(True)
@@ -112,7 +116,7 @@ class MainWindow(QMainWindow):
     # --- second stage -----------------------------------------------------------------------------
 
     def complete(self, session: "Session | None" = None) -> "Workspace":
-        """Make what reading needs, once: imports most of the viewer and builds the reading page."""
+        """Create the reading workspace once; this imports most of the viewer."""
         if self._workspace is None:
             from viewer.render.opengl import probe
             from viewer.session.session import Session
@@ -129,33 +133,33 @@ class MainWindow(QMainWindow):
 
     @property
     def session(self) -> "Session":
-        """The state of what is looked at."""
+        """State of the images in view."""
         return self.complete().session
 
     @property
     def opening(self) -> "Opening":
-        """Brings files into the session."""
+        """Opening of files."""
         return self.complete().opening
 
     @property
     def read_page(self) -> "ReadPage":
-        """The page on which studies are read."""
+        """Page on which studies are read."""
         return self.complete().read_page
 
     @property
     def choosing(self) -> "Choosing":
-        """Makes the selection that is asked for."""
+        """Builder of image selections."""
         return self.complete().choosing
 
     @property
     def priors(self) -> "PriorStudies":
-        """Adds prior studies."""
+        """Prior studies."""
         return self.complete().priors
 
     # --- layout -----------------------------------------------------------------------------------
 
     def _first_size(self) -> QSize:
-        """The size that was left, or the usual one, as far as the screen has room with the frame."""
+        """Return the last size or the default, limited to the screen without the frame."""
         size = QSize(*(self.preferences.size or SIZE))
         screen = QApplication.primaryScreen()
         return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
@@ -180,8 +184,11 @@ class MainWindow(QMainWindow):
         self.banners.follow(self.pages)
 
     def _notice_area(self) -> QRect:
-        """Where notices may lie: over the page, and of the Read page neither over the case nor over the images
-        to be sent, which some notices are about."""
+        """Return the area for notices.
+
+        On the reading page it excludes the case panel and the images to be sent, which some notices
+        refer to.
+        """
         area = self.pages.geometry()
         if self._workspace is not None and self.page == "read":
             case = self._workspace.read_page.case_slot
@@ -193,7 +200,7 @@ class MainWindow(QMainWindow):
         return area
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the window as it is read, whenever its parts were made."""
+        """Move the focus in visual order, whenever the widgets were created."""
         return move_focus(self, forward=forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -234,7 +241,7 @@ class MainWindow(QMainWindow):
             self._focus_page()
 
     def _focus_page(self) -> None:
-        """Give the keyboard to the page that came into view, where the one before had it."""
+        """Move the focus to the new page, if the previous page had it."""
         if self.page == "read" and self._workspace is not None and self.read_page.isVisible():
             self.read_page.grid.focus_active()
         else:
@@ -246,14 +253,21 @@ class MainWindow(QMainWindow):
         return self._page_keys[self.pages.currentIndex()]
 
     def set_badge(self, key: str, words: str, role: str = "badge", tip: str = "") -> QToolButton:
-        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        """Show a permanent badge.
+
+        Args:
+            key: Name of the badge.
+            words: Text of the badge.
+            role: Role in the style sheet, such as badge, badge-ok and badge-warn.
+            tip: Tooltip.
+        """
         badge = self.top.set_badge(key, words, role, tip)
         self.top.fit(self.width())
         return badge
 
     @property
     def badges(self) -> dict[str, str]:
-        """The words of the standing badges by key."""
+        """Texts of the badges by key."""
         return self.top.badges
 
     # --- notices ----------------------------------------------------------------------------------
@@ -267,14 +281,14 @@ class MainWindow(QMainWindow):
         key: str = "",
         report: Callable[[], str] | None = None,
     ) -> None:
-        """Show a notice over the page; see `viewer.ui.shell.window.notice_banner.Notice`."""
+        """Show a notice over the page; see `Notice` for its arguments."""
         notice = Notice(level, text, details, mend, key, report)  # type: ignore[arg-type]
         self.banners.show_notice(notice)
 
     def notify_error(self, what: str, error: Exception, key: str = "") -> None:
-        """Show an error: its message where it is meant for a reader, else that the fault is ours.
+        """Show an expected error with its message, or report an internal error.
 
-        Either can be copied as a report without patient data; a fault is also logged.
+        Both offer a report to copy, without patient data. Internal errors are also logged.
         """
         from assistant.errors import AssistantError, PolicyRefusal
         from viewer.core.errors import CoreError
@@ -303,7 +317,7 @@ class MainWindow(QMainWindow):
     # --- opening ----------------------------------------------------------------------------------
 
     def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
-        """Look for series in `paths` and open the one that is named, else the first volume."""
+        """Search paths for series, and open the named one, otherwise the first volume."""
         self.show_page("read")
         self.complete().open_paths(paths, series)
 
@@ -314,18 +328,18 @@ class MainWindow(QMainWindow):
         volumes: "Mapping[str, Volume]",
         series: str | None = None,
     ) -> None:
-        """Open what was looked for, and loaded, ahead."""
+        """Open a study that was scanned, and possibly loaded, in advance."""
         self.show_page("read")
         self.complete().open_found(paths, found, volumes, series)
 
     def ask_for_folder(self) -> None:
-        """Let the user choose a folder and open it."""
+        """Let the user choose a folder, and open it."""
         chosen = QFileDialog.getExistingDirectory(self, tr("Open folder"), self._start_folder())
         if chosen:
             self.open_paths([Path(chosen)])
 
     def ask_for_files(self) -> None:
-        """Let the user choose files and open them."""
+        """Let the user choose files, and open them."""
         chosen, _ = QFileDialog.getOpenFileNames(
             self, tr("Open files or ZIP"), self._start_folder()
         )
@@ -337,7 +351,7 @@ class MainWindow(QMainWindow):
         return str(Path(recent[0]).parent) if recent else str(Path.home())
 
     def close_study(self) -> None:
-        """Go back to the welcome page."""
+        """Close the study and show the welcome page."""
         self.complete().close_study()
 
     def show_left_out(self) -> None:
@@ -345,32 +359,32 @@ class MainWindow(QMainWindow):
         self.complete().show_left_out()
 
     def show_reading(self, reading: bool) -> None:
-        """Show the reading page, or the welcome page with what was opened lately."""
+        """Show the reading page, or the welcome page with recent studies."""
         self._read.setCurrentIndex(1 if reading else 0)
         if not reading:
             self.show_recent()
 
     def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
-        """Say that the case's panel is there; see `Workspace.set_case_ready`."""
+        """Set whether the case panel is ready; see `Workspace.set_case_ready`."""
         self.complete().set_case_ready(ready, reads=reads)
 
     def spread(self) -> None:
-        """Choose 8 slices over the brain of the series in view by rule, in a thread."""
+        """Select 8 evenly spaced slices of the series in view, in a thread."""
         self.choosing.start_anew()
 
     def show_recent(self) -> None:
-        """List on the welcome page what was opened lately."""
+        """List recent studies on the welcome page."""
         self.welcome.show_recent(self.preferences.recent)
 
     def forget_recent(self) -> None:
-        """Forget what was opened lately: a case of it was erased."""
+        """Clear the list of recent studies, because a case was erased."""
         if self.preferences.recent:
             self.preferences = replace(self.preferences, recent=())
             self.save_preferences()
             self.show_recent()
 
     def save_preferences(self) -> None:
-        """Keep the user's choices; says so when they cannot be kept."""
+        """Save the preferences, or show why that failed."""
         try:
             preferences.save(self.preferences)
         except preferences.PreferencesError as error:
@@ -408,7 +422,7 @@ class MainWindow(QMainWindow):
         ShortcutEditor(self.actions_table, self).exec()
 
     def use_chosen_keys(self) -> None:
-        """Take on the keys that the user chose; a file that cannot be used is told."""
+        """Apply the user's shortcuts, or show why their file cannot be read."""
         from viewer.session.persistence import shortcut_settings
 
         try:
@@ -427,7 +441,7 @@ class MainWindow(QMainWindow):
         reading_dialogs.About(version("overread"), self).exec()
 
     def show_convention(self, convention: "Convention") -> None:
-        """Show, and keep for the next time, which way round pictures are shown."""
+        """Show and save the display convention."""
         radiological = convention == "radiological"
         tip = (
             tr("The patient's left is on the right in axial and coronal images.")

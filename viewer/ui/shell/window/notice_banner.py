@@ -1,7 +1,7 @@
-"""Notices: one place for errors and warnings, each with its details and a way to mend it.
+"""Notices of errors and warnings, with details and a button for the next step.
 
-They lie over the page, in a corner where no image is: whatever they say, nothing below them moves, and a
-click that was aimed before they came hits what it was aimed at.
+They are placed over the page in a corner without images, so that nothing moves when they appear,
+and a click hits what it was aimed at.
 """
 
 from collections.abc import Callable
@@ -41,10 +41,15 @@ _PLACING = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.
 
 @dataclass(frozen=True)
 class Notice:
-    """What happened, in one sentence; `details` for whoever reports it; `mend` is one button.
+    """One notice.
 
-    `key`: a later notice of the same key takes the place of the earlier one. `report`: makes the text
-    that is copied in place of the details, without patient data.
+    Args:
+        level: Severity.
+        text: What happened, in one sentence.
+        details: Technical details.
+        mend: Text and action of one button.
+        key: A later notice with the same key replaces this one.
+        report: Returns a report without patient data, which is copied instead of details.
     """
 
     level: Level
@@ -60,7 +65,7 @@ def _called(level: Level) -> str:
 
 
 class Banner(QFrame):
-    """One notice."""
+    """Widget of one notice."""
 
     def __init__(self, notice: Notice, close: Callable[["Banner"], None]) -> None:
         super().__init__()
@@ -98,8 +103,10 @@ class Banner(QFrame):
 
     @property
     def passing(self) -> bool:
-        """True for a note that something was done or is so: it goes away by itself. What warns, and
-        what failed, stays until its cause is gone or somebody dismisses it."""
+        """Whether the notice disappears by itself, as information does.
+
+        Warnings and errors stay until their cause is gone or the user dismisses them.
+        """
         return self.notice.level == "info"
 
     def _add_details(self, row: QHBoxLayout, layout: QVBoxLayout, details: str) -> None:
@@ -122,13 +129,16 @@ class Banner(QFrame):
 
 
 class Banners(QFrame):
-    """The notices on show, newest first, over the lower left corner of their area.
+    """Visible notices, newest first, in the lower left corner of an area.
 
-    They take the keyboard only where somebody tabs or goes to them, and give it back when they go.
+    They get the focus only if the user moves it there, and return it when they close.
+
+    Args:
+        parent: Widget that contains the area.
+        area: Returns the area for notices, in coordinates of the parent.
     """
 
     def __init__(self, parent: QWidget, area: Callable[[], QRect]) -> None:
-        """`area`: the part of `parent` that they may lie over, in its coordinates."""
         super().__init__(parent)
         self._area = area
         self._before: QWidget | None = None
@@ -159,7 +169,7 @@ class Banners(QFrame):
     # --- place ------------------------------------------------------------------------------------
 
     def place(self) -> None:
-        """Lie over the corner of the area, as high as the notices need, whatever lies below."""
+        """Place the notices in the corner of the area, as high as they need."""
         if self.isHidden():
             return
         area = self._area().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
@@ -171,17 +181,17 @@ class Banners(QFrame):
         self.raise_()
 
     def follow(self, widget: QWidget) -> None:
-        """Find the place anew whenever a widget that bounds the area is resized, moved, shown or hidden."""
+        """Place the notices again whenever this widget changes, as it bounds the area."""
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow what bounds the area."""
+        """Follow the widgets that bound the area."""
         if event.type() in _PLACING:
             self.place()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """A notice that unfolds its details needs more height."""
+        """Place the notices again when one shows its details."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.place()
@@ -190,7 +200,7 @@ class Banners(QFrame):
     # --- keyboard ---------------------------------------------------------------------------------
 
     def first_button(self) -> QWidget | None:
-        """The control to which the keyboard goes first; None while there is no notice."""
+        """Return the control that gets the focus first; None without notices."""
         found = (w for one in self.banners for w in one.findChildren(QWidget))
         return next((w for w in found if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
 
@@ -212,19 +222,19 @@ class Banners(QFrame):
 
     @property
     def banners(self) -> list[Banner]:
-        """The notices on show, newest first."""
+        """Visible notices, newest first."""
         items = (self._layout.itemAt(n) for n in range(self._layout.count()))
         widgets = [item.widget() for item in items if item is not None]
         return [widget for widget in widgets if isinstance(widget, Banner)]
 
     def clear(self, key: str) -> None:
-        """Take back the notice of that key."""
+        """Remove the notice with this key."""
         for banner in self.banners:
             if banner.notice.key == key:
                 self._close(banner)
 
     def clear_passing(self) -> None:
-        """Take back notes that only inform: the user has gone on."""
+        """Remove notices that only inform, as the user has gone on."""
         for banner in self.banners:
             if banner.passing:
                 self._close(banner)

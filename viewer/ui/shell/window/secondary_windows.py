@@ -1,4 +1,4 @@
-"""Dialogs and windows beside the main window: out of sight while it is locked, back as they were."""
+"""Dialogs and other windows: hidden while the main window is locked, then restored."""
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
@@ -6,7 +6,7 @@ from shiboken6 import isValid
 
 
 class SecondaryWindows(QObject):
-    """Hides everything that belongs to a window, and brings it back."""
+    """Hides all windows that belong to the main window, and restores them."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -14,7 +14,7 @@ class SecondaryWindows(QObject):
         self._hidden: list[QWidget] = []
 
     def hide_all(self) -> None:
-        """Put every dialog out of sight, and close menus and tips."""
+        """Hide all dialogs, and close menus and tooltips."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         while (popup := app.activePopupWidget()) is not None:
@@ -25,16 +25,15 @@ class SecondaryWindows(QObject):
                 self.hide(other)
 
     def has(self, other: QObject) -> bool:
-        """Return whether a dialog is the window's, over however many others."""
+        """Return whether a dialog belongs to the window, directly or through others."""
         parent = other.parent()
         is_window = isinstance(other, QWidget) and other.isWindow()
         return is_window and other is not self._window and _belongs(parent, self._window)
 
     def hide(self, other: QWidget) -> None:
-        """Put one out of sight. What was typed in it stays.
+        """Hide a dialog and keep what was typed.
 
-        A dialog that the program waits for (`exec`) ends here, as if it was cancelled: it cannot be
-        hidden otherwise.
+        A dialog run with `exec` cannot be hidden and is closed as if cancelled.
         """
         if other.windowModality() == Qt.WindowModality.ApplicationModal:
             other.close()
@@ -44,7 +43,7 @@ class SecondaryWindows(QObject):
         other.hide()
 
     def came_up(self, other: QWidget) -> None:
-        """Hide a dialog that is being shown while the window is locked, before it is painted."""
+        """Hide a dialog that opens while the window is locked, before it is painted."""
         other.setWindowOpacity(0)
         QTimer.singleShot(0, other, lambda: self._hide_late(other))
 
@@ -53,14 +52,14 @@ class SecondaryWindows(QObject):
         other.setWindowOpacity(1)
 
     def show_again(self) -> None:
-        """Bring back what was hidden and has not ended since."""
+        """Show the hidden dialogs that still exist."""
         hidden, self._hidden = self._hidden, []
         for other in hidden:
             if isValid(other):
                 other.show()
 
     def close_all(self) -> None:
-        """End what was hidden: somebody else is to work here."""
+        """Close the hidden dialogs, because another user will sign in."""
         hidden, self._hidden = self._hidden, []
         for other in hidden:
             if isValid(other) and isinstance(other, QDialog):

@@ -1,4 +1,4 @@
-"""The status line: place, value, fidelity, what is under way, and the standing notice."""
+"""Status line: position, value, fidelity, progress, and the permanent notice."""
 
 from collections.abc import Callable
 from functools import partial
@@ -37,7 +37,7 @@ PATIENCE_MS = 200  # work that ends sooner shows no progress
 
 
 class Work(Protocol):
-    """What takes its time: tells what it does and how far it is (of 0: not known), and when it ended."""
+    """Long work with signals for its progress (total 0: unknown) and end."""
 
     @property
     def progressed(self) -> SignalInstance: ...
@@ -47,7 +47,7 @@ class Work(Protocol):
 
 
 class StatusLine(QStatusBar):
-    """Follows the session and the opening of files, once they are there."""
+    """Shows the state of the session and the progress of long work."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,7 +81,7 @@ class StatusLine(QStatusBar):
         self._refresh()
 
     def attach(self, session: "Session", opening: "Opening") -> None:
-        """Follow these from now on."""
+        """Follow the session and the opening of files."""
         self._session = session
         self.follow(opening)
         for signal in (
@@ -99,12 +99,12 @@ class StatusLine(QStatusBar):
         self._refresh()
 
     def follow(self, work: Work) -> None:
-        """Show the progress of long work, and let it be cancelled; of several the newest."""
+        """Show the progress of long work with a cancel button; of several, the newest."""
         work.progressed.connect(partial(self._progressed, work))
         work.ended.connect(partial(self._ended, work))
 
     def show_probe(self, probe: "Probe | None") -> None:
-        """Show the place and value under the pointer; None goes back to the crosshair."""
+        """Show position and value under the pointer; None shows those of the crosshair."""
         self._probe = probe
         self._refresh()
 
@@ -148,7 +148,7 @@ class StatusLine(QStatusBar):
         self.fidelity.setAccessibleName(". ".join(details))
 
     def _show_value(self, words: Callable[[], str]) -> None:
-        """Show the value at a place; a slice that is not in memory is read in a thread first."""
+        """Show the value at a position; a slice that is not in memory is read in a thread."""
         from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
 
         cancel_background_work(self)
@@ -165,7 +165,7 @@ class StatusLine(QStatusBar):
             run_in_background(self, work, self.value.setText, lambda _error: self.value.setText(""))
 
     def close_threads(self) -> None:
-        """Wait for the thread that reads values; call before the application ends."""
+        """End the thread that reads values before the window closes."""
         stop_background_work(self)
 
     def _details(self) -> list[str]:
@@ -177,14 +177,14 @@ class StatusLine(QStatusBar):
         return fidelity_badge.details(pane, pane.stack, coarse=False)
 
     def show_fidelity(self) -> None:
-        """Open the details of what was done to the voxels before they are shown."""
+        """Show how the displayed pixels were computed from the voxels."""
         from viewer.ui.reading.viewports.viewport_edge import details_menu
 
         menu = details_menu(self._details(), self)
         menu.popup(self.fidelity.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
     def _cancel(self) -> None:
-        """Cancel what is shown, and nothing else."""
+        """Cancel only the work that is shown."""
         if self._works:
             [*self._works][-1].cancel()
 
@@ -222,7 +222,7 @@ def _value_words(
     slab: "Slab",
     laid: "Laid | None",
 ) -> str:
-    """Return the value at a place with its units, and that of the series laid over it."""
+    """Return the value at a position with its unit, and that of the overlaid series."""
     from viewer.ui.language import state_labels
 
     value = state_labels.value(volume, point, time, grid)

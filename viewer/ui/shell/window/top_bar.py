@@ -1,4 +1,4 @@
-"""The window's upper edge: menus, the way between pages, standing badges."""
+"""Top bar of the window: menus, page tabs and badges."""
 
 from collections.abc import Callable
 
@@ -18,14 +18,18 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
 MARGINS = 40
-"""Room of the bar's own margins and gaps, in points."""
+"""Width of margins and gaps in points."""
 
 
 class TopBar(QFrame):
-    """Folds the menus into one button where tabs and badges need their room, and then the last tabs."""
+    """Folds menus into one button if space is short, and then the last tabs.
+
+    Args:
+        fill: Fills the menu bar.
+        parent: Parent widget.
+    """
 
     def __init__(self, fill: Callable[[QMenuBar], object], parent: QWidget | None = None) -> None:
-        """`fill` puts the menus into the menu bar."""
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._tabs = QButtonGroup(self)
@@ -50,7 +54,7 @@ class TopBar(QFrame):
         row.addLayout(self._badge_row)
 
     def _folded_menu(self) -> QToolButton:
-        """All menus in one, for windows that have no room for their row."""
+        """Return a button with all menus, for narrow windows."""
         button = QToolButton()
         button.setText("☰")
         button.setProperty("role", "quiet")
@@ -72,7 +76,7 @@ class TopBar(QFrame):
         return button
 
     def fit(self, width: int) -> None:
-        """Fold the menus, or not, for a window of this width in points."""
+        """Fold or unfold the menus for a window of this width in points."""
         tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
         wide = {tab: tab.sizeHint().width() for tab in tabs if len(tabs) > 1}
         room = width - MARGINS - self._badge_row.sizeHint().width()
@@ -90,7 +94,7 @@ class TopBar(QFrame):
         self._below_pages.setVisible(len(there) < len(wide))
 
     def event(self, event: QEvent) -> bool:
-        """What needs another width, such as a badge with other words, is looked at again."""
+        """Fit the bar again when the width of its content changes."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit(self.width())
@@ -145,27 +149,34 @@ class TopBar(QFrame):
                 action.setIcon(theme.icon(icon))
 
     def tab(self, at: int) -> QToolButton:
-        """The tab of the page with this number."""
+        """Return the tab of the page with this number."""
         button = self._tabs.button(at)
         assert isinstance(button, QToolButton)
         return button
 
     def choose(self, at: int) -> None:
-        """Mark the tab of the page in view; it is the one that Tab stops at, arrows go to the others."""
+        """Mark the tab of the page in view. Tab stops at it; arrow keys move to the others."""
         for n in range(len(self._tabs.buttons())):
             policy = Qt.FocusPolicy.TabFocus if n == at else Qt.FocusPolicy.NoFocus
             self.tab(n).setFocusPolicy(policy)
         self.tab(at).setChecked(True)
 
     def current_tab(self) -> QToolButton | None:
-        """The tab of the page in view; None while there is one page and no tab."""
+        """Return the tab of the page in view; None if there is only one page."""
         tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
         return next((tab for tab in tabs if tab.isChecked() and tab.isVisible()), None)
 
     # --- badges -----------------------------------------------------------------------------------
 
     def set_badge(self, key: str, words: str, role: str, tip: str) -> QToolButton:
-        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        """Show a permanent badge.
+
+        Args:
+            key: Name of the badge.
+            words: Text of the badge.
+            role: Role in the style sheet, such as badge, badge-ok and badge-warn.
+            tip: Tooltip.
+        """
         if key not in self._badges:
             badge = QToolButton()
             badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -180,5 +191,5 @@ class TopBar(QFrame):
 
     @property
     def badges(self) -> dict[str, str]:
-        """The words of the standing badges by key."""
+        """Texts of the badges by key."""
         return {key: badge.text() for key, badge in self._badges.items()}

@@ -1,4 +1,4 @@
-"""The first page: open something, drop something, or go back to what was open lately."""
+"""Welcome page: open or drop files, and reopen recent studies."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -31,7 +31,7 @@ GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
 
 
 class WelcomePage(QWidget):
-    """Shown while no study is open. Folders and files dropped anywhere on the window open."""
+    """Page shown while no study is open."""
 
     recent_chosen = Signal(object)  # Path
     interrupted_chosen = Signal(object, bool)  # paths; without the last step
@@ -73,7 +73,7 @@ class WelcomePage(QWidget):
         self.show_recent(())
 
     def _follow(self, button: QPushButton, action: QAction) -> None:
-        """Show the button when the action can be done, with its icon in the colour of its text."""
+        """Show the button if the action is available, with its icon in the text color."""
         button.setVisible(action.isEnabled())
         if button is self.buttons["open_folder"] and not action.icon().isNull():
             button.setIcon(theme.icon("mdi6.folder-open-outline", "on_accent"))
@@ -108,7 +108,7 @@ class WelcomePage(QWidget):
         return area
 
     def _interrupted_area(self) -> QFrame:
-        """Room for what was open when the app died; hidden while there is nothing."""
+        """Return the area for studies that were open at a crash; hidden if there are none."""
         self._interrupted = QFrame()
         self._interrupted.setProperty("role", "banner-warn")
         self._interrupted_rows = QVBoxLayout()
@@ -138,7 +138,7 @@ class WelcomePage(QWidget):
         return self._interrupted
 
     def show_interrupted(self, studies: Sequence[tuple[Path, ...]]) -> None:
-        """Offer what was open when the app died; nothing takes the offer back."""
+        """Offer the studies that were open when the application crashed."""
         _clear(self._interrupted_rows)
         rows = [self._interrupted_row(paths) for paths in studies]
         for row in rows:
@@ -154,11 +154,11 @@ class WelcomePage(QWidget):
         return row
 
     def show_drop(self, over: bool) -> None:
-        """Mark the area while something is dragged over the window."""
+        """Highlight the drop area while something is dragged over the window."""
         theme.set_role(self._area, "drop-over" if over else "drop")
 
     def show_recent(self, paths: tuple[str, ...]) -> None:
-        """List what was opened lately and is still there."""
+        """List recent studies that still exist."""
         _clear(self._recent)
         there = [Path(p) for p in paths if Path(p).exists()]
         self._recent_title.setVisible(bool(there))
@@ -169,7 +169,7 @@ class WelcomePage(QWidget):
 
 
 class ImagePreview(QWidget):
-    """One picture of what is being opened, while the other files are still looked at."""
+    """Preview image of the files being opened, while the search for series goes on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -189,7 +189,12 @@ class ImagePreview(QWidget):
         self.hide()
 
     def show_picture(self, pixels: "NDArray[np.uint8]", spacing_rc_mm: tuple[float, float]) -> None:
-        """Show 8-bit grey pixels `(row, column)` in their true proportions."""
+        """Show an image in its true proportions.
+
+        Args:
+            pixels: Gray values `(row, column)`.
+            spacing_rc_mm: Pixel spacing between rows and between columns in mm.
+        """
         import numpy as np  # late: the first glance does not need it
 
         from viewer.ui.appearance.array_images import as_image
@@ -223,7 +228,7 @@ class ImagePreview(QWidget):
 
 
 class _Interrupted(QWidget):
-    """A study that was open when the app died, and the ways to go on with it."""
+    """Study that was open at a crash, with buttons to reopen it."""
 
     def __init__(self, paths: tuple[Path, ...]) -> None:
         super().__init__()
