@@ -375,7 +375,10 @@ def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
 
 
 def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
-    """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
+    """Return path, type and text of each error.
+
+    Skips that a list is too short if one of its entries is wrong, which is reported instead.
+    """
     found = [(p["loc"], p["type"], describe_error(p)) for p in error.errors(include_url=False)]
     return [
         (place, kind, words)

@@ -344,7 +344,7 @@ class CaseCoordinator(QObject):
 
     @property
     def case(self) -> str | None:
-        """The case in view."""
+        """Pseudonym of the case in view; None without one."""
         return self.connection.case_of(self._session.view.series)
 
     def _case_erased(self, case: str) -> None:

@@ -67,7 +67,7 @@ class CaseNavigation(QObject):
 
     @property
     def study(self) -> Path | None:
-        """Where the study in view lies; None where there is none, or in several places."""
+        """Path of the study in view; None if there is none, or several."""
         opened = self._window.session.view.scan is not None and len(self._paths) == 1
         return self._paths[0] if opened else None
 

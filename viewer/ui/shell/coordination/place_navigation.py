@@ -67,7 +67,7 @@ class PlaceNavigation(QObject):
             self._session.view.move_cursor(places[0].point_lps_mm)
 
     def _go_to_wanted(self) -> None:
-        """Go to the place that was asked for, once the case is the one in view."""
+        """Go to the requested place, once its case is in view."""
         in_view = self._connection.case_of(self._session.view.series)
         if self._wanted is None or in_view is None:
             return

@@ -172,7 +172,7 @@ class ReferenceEntry(QObject):
 
     @property
     def case(self) -> str | None:
-        """The case in view."""
+        """Pseudonym of the case in view; None without one."""
         return self._connection.case_of(self._window.session.view.series)
 
     # --- a file -----------------------------------------------------------------------------------

@@ -126,7 +126,7 @@ class WorkspaceAutosave(QObject):
     # --- writing ----------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Take down what is on the images now, by reference; it is written when it rests."""
+        """Note the current marks and masks, and save them after a pause."""
         if self._study is None or self._session.view.study_uid != self._study:
             return
         work = work_of(self._session)

@@ -41,16 +41,7 @@ _PLACING = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.
 
 @dataclass(frozen=True)
 class Notice:
-    """One notice.
-
-    Args:
-        level: Severity.
-        text: What happened, in one sentence.
-        details: Technical details.
-        mend: Text and action of one button.
-        key: A later notice with the same key replaces this one.
-        report: Returns a report without patient data, which is copied instead of details.
-    """
+    """Widget of one notice."""
 
     level: Level
     text: str

@@ -109,7 +109,7 @@ class StatusLine(QStatusBar):
         self._refresh()
 
     def _active(self) -> "Pane | None":
-        """The view that keys act on, where it shows something."""
+        """Return the active view if it shows an image."""
         if self._session is None or self._session.view.volume is None:
             return None
         from viewer.session.viewport_content import (  # late: the first glance needs it not

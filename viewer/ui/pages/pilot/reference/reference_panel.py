@@ -134,7 +134,7 @@ class ReferencePanel(QFrame):
             form.perpendicular.set_value(round(place.perpendicular_mm, 1))
 
     def _evidence(self, number: int) -> None:
-        """Add the current mark, or the crosshair, to a finding that exists."""
+        """Add the current mark, or the crosshair, as evidence of an existing finding."""
         place = self._session.annotations.finding_place
         found: list[FindingForm] = [f for f in self.form.findings if f.number == number]
         if place is not None and found:
