@@ -152,9 +152,9 @@ class TestPeople:
         run(capsys, "people", "add", "weber", "--name", "W", "--role", "reader")
         monkeypatch.setenv("OVERREAD_ACCOUNT", "weber")
         told = run(capsys, *signing, code=2)
-        assert "has not the role lead" in told
+        assert "does not have the role lead" in told
         told = run(capsys, "people", "close", "head", code=2)
-        assert "has not the role administrator" in told
+        assert "does not have the role administrator" in told
         with Log() as log:
             signed = next(iter(log.events(types=("protocol.signed",))))
             assert signed.actor == Actor(id="head", role="lead")

@@ -129,7 +129,7 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
     monkeypatch.setenv("OVERREAD_ACCOUNT", "rossi")
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
     assert main(wanted) == 2
-    assert "has not the role lead or administrator" in capsys.readouterr().err
+    assert "does not have the role lead or administrator" in capsys.readouterr().err
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
     monkeypatch.setenv("OVERREAD_PASSWORD", "not the password")
     assert main(wanted) == 2

@@ -217,7 +217,7 @@ class TestApply:
         read = {"step": "lock", "case": case, "read_file": "reads/1.json"}
         mine = [{"overread_steps": 1, "account": "head"}, read]
         assert "those of head, and weber has signed in" in line.apply(mine, by="weber", code=2)
-        assert "has not the role" in line.apply([read], by="root", code=2)
+        assert "does not have the role" in line.apply([read], by="root", code=2)
         line.monkeypatch.setattr("tests.helpers.cli_pilot.PASSWORD", "another one")
         assert "account or password is wrong" in line.apply([read], by="weber", code=2)
         self._as_a_process(line, case)

@@ -115,7 +115,7 @@ def test_convert_refuses_colour(tmp_path: Path, capsys: pytest.CaptureFixture[st
     rgb = np.zeros((2, 4, 4, 3), np.uint8)
     write_series(tmp_path, rgb, modality="MR", SeriesNumber=3)
     assert main(["convert", str(tmp_path), "--series", "3", "-o", str(tmp_path / "o.nii")]) == 2
-    assert "series 3 is in colour" in capsys.readouterr().err
+    assert "series 3 is in color" in capsys.readouterr().err
 
 
 def test_convert_of_a_plain_stack_claims_no_place(
