@@ -1,7 +1,7 @@
-"""The `overread` command: mounts the commands of `viewer.commands`, opens the app on plain paths.
+"""The `overread` command: mounts the commands of `viewer.commands`, opens the app for plain paths.
 
-Only the module of the command that was named is imported, so that a short command starts quickly;
-`--help` needs the docstring of each and imports them all.
+Only the module of the given command is imported, so that short commands start quickly. `--help` needs
+the docstrings of all commands and imports all modules.
 """
 
 import importlib
@@ -26,8 +26,8 @@ COMMANDS: Final = {
     "info": "viewer.commands.study.study_info:info",
     "convert": "viewer.commands.study.study_info:convert",
     "snapshot": "viewer.commands.study.snapshot:snapshot",
-    "film": "viewer.commands.study.cine:film",
-    "anonymise": "viewer.commands.study.anonymize:anonymise",
+    "cine": "viewer.commands.study.cine:cine",
+    "anonymize": "viewer.commands.study.anonymize:anonymize",
     "providers": "viewer.commands.assistant.providers:providers_app",
     "policy": "viewer.commands.assistant.policy:policy_app",
     "draft": "viewer.commands.assistant.providers:draft",
@@ -48,10 +48,13 @@ COMMANDS: Final = {
 }
 """Name of each command, and the module and name of the function or Typer app behind it."""
 
-HELP: Final = """Read brain images, and let an assistant's draft be audited against your own read.
+ALIASES: Final = {"film": "cine", "anonymise": "anonymize"}
+"""Former names of commands, which scripts may still use."""
 
-[bold]overread[/bold] PATH... opens the desktop app with the study found there; without PATH, its
-welcome page. A file that is called like a command is opened as ./NAME.
+HELP: Final = """Read brain images, and audit an assistant's drafts against your own reads.
+
+[bold]overread[/bold] PATH... opens the desktop app with the study found there; without PATH, it opens
+the welcome page. To open a file with the name of a command, write ./NAME.
 
 Investigational, not for diagnosis.
 """
@@ -59,7 +62,8 @@ Investigational, not for diagnosis.
 
 def open_app(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Files, folders, DICOMDIR or zip of one study.")
+        list[Path] | None,
+        typer.Argument(help="Files, folders, a DICOMDIR or a zip file of one study."),
     ] = None,
 ) -> None:
     """Open the desktop app, with the study in PATH when given.
@@ -106,17 +110,17 @@ def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
     )
     app.callback()(_root)
     for name in names:
-        module, _, attribute = COMMANDS[name].partition(":")
+        module, _, attribute = COMMANDS[ALIASES.get(name, name)].partition(":")
         command = getattr(importlib.import_module(module), attribute)
         if isinstance(command, typer.Typer):
             app.add_typer(command, name=name)
         else:
-            app.command(name)(command)
+            app.command(name, hidden=name in ALIASES)(command)
     return app
 
 
-def _told() -> tuple[type[Exception], ...]:
-    """Errors whose message is fit for a reader; any other is our own fault and keeps its trace."""
+def _reportable_errors() -> tuple[type[Exception], ...]:
+    """Return errors whose message is meant for users; all others are bugs and keep their trace."""
     from audit.egress.errors import PolicyRefusal
     from audit.errors import RecordError
     from viewer.core.errors import CoreError
@@ -125,8 +129,8 @@ def _told() -> tuple[type[Exception], ...]:
 
 
 def _needed(word: str) -> Iterable[str]:
-    """Return the commands to import for a first word; `--help` shows them all."""
-    if word in COMMANDS:
+    """Return the commands to import for the first argument; `--help` needs all."""
+    if word in COMMANDS or word in ALIASES:
         return (word,)
     return ("open",) if word == "--version" else COMMANDS
 
@@ -134,16 +138,17 @@ def _needed(word: str) -> Iterable[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code of the process.
 
-    `arguments` are those after the program's name; None takes them from `sys.argv`.
+    Args:
+        arguments: Arguments after the program's name; None takes them from `sys.argv`.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     if arguments is None:
         sys.excepthook = print_fault
-    if not words or not (words[0].startswith("-") or words[0] in COMMANDS):
+    if not words or not (words[0].startswith("-") or words[0] in COMMANDS or words[0] in ALIASES):
         words.insert(0, "open")
     app = build(_needed(words[0]))
     try:
-        # A context of its own: what a command keeps to itself ends with it.
+        # A context of its own, so that context variables set by a command end with it.
         with safe_streams():
             code = copy_context().run(app, words, prog_name="overread", standalone_mode=False)
     except typer.Abort:
@@ -153,11 +158,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         typer.echo(neutralize_controls(f"overread: {message} (see overread --help)"), err=True)
         return UNREADABLE
     except Exception as error:
-        if not isinstance(error, _told()):
+        if not isinstance(error, _reportable_errors()):
             raise
         path = getattr(error, "path", None)
-        told = one_line(f"overread: {f'{path}: ' if path else ''}{error}")
-        typer.echo(neutralize_controls(told), err=True)
+        line = one_line(f"overread: {f'{path}: ' if path else ''}{error}")
+        typer.echo(neutralize_controls(line), err=True)
         return UNREADABLE
     return code if isinstance(code, int) else 0
 

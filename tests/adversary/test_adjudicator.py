@@ -58,7 +58,7 @@ COMMANDS = (
     "pilot status --json",
     "pilot worklist --json",
     "pilot agreement --json",
-    "judge figures --json",
+    "judge metrics --json",
     "reveal ATTEMPT --json",
 )
 

@@ -143,7 +143,7 @@ def renamed(study: Path, folder: Path, files: slice = slice(None)) -> Path:
 
 
 def anonymized(study: Path, folder: Path) -> Path:
-    assert main(["anonymise", str(study), "-o", str(folder)]) == 0
+    assert main(["anonymize", str(study), "-o", str(folder)]) == 0
     return folder
 
 

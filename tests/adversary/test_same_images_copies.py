@@ -53,7 +53,7 @@ def test_a_second_import_an_anonymized_copy_and_a_conversion_are_found(
     study: Path, index: Index, tmp_path: Path
 ) -> None:
     shutil.copytree(study, tmp_path / "again")
-    assert main(["anonymise", str(study), "-o", str(tmp_path / "anonymous")]) == 0
+    assert main(["anonymize", str(study), "-o", str(tmp_path / "anonymous")]) == 0
     nifti = tmp_path / "head.nii.gz"
     assert main(["convert", str(study), "--series", "1", "-o", str(nifti)]) == 0
     for copy in (tmp_path / "again", tmp_path / "anonymous", nifti):

@@ -89,7 +89,7 @@ def test_a_copy_leaves_the_series_out(
     study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "copy"
-    assert main(["anonymise", str(study), "-o", str(out)]) == 2
+    assert main(["anonymize", str(study), "-o", str(out)]) == 2
     assert "left out" in capsys.readouterr().err and not out.exists()
 
 
@@ -100,7 +100,7 @@ def test_a_copy_is_searched_slice_by_slice(
     voxels = np.repeat(head_volume((6, 200, 220)).voxels[:1], 60, axis=0)
     voxels[1] = written(1)[2]
     write_series(tmp_path / "study", voxels, head_volume().affine, "MR")
-    assert main(["anonymise", str(tmp_path / "study"), "-o", str(tmp_path / "copy")]) == 2
+    assert main(["anonymize", str(tmp_path / "study"), "-o", str(tmp_path / "copy")]) == 2
     assert "slice 2" in capsys.readouterr().err
 
 

@@ -1,4 +1,4 @@
-"""`overread anonymise` and `overread film` as processes: what they write, print and refuse."""
+"""`overread anonymize` and `overread cine` as processes: what they write, print and refuse."""
 
 import json
 import subprocess
@@ -21,17 +21,17 @@ def overread(home: Path, *words: object) -> subprocess.CompletedProcess[str]:
 def test_a_copy_is_previewed_then_written_without_a_trace(tmp_path: Path) -> None:
     source, canaries = write_study(tmp_path / "in")
     out = tmp_path / "out"
-    shown = overread(tmp_path, "anonymise", source, "--preview")
+    shown = overread(tmp_path, "anonymize", source, "--preview")
     assert shown.returncode == 0 and "(0010,0010) PatientName: pseudonym" in shown.stdout
     assert not out.exists()
-    done = overread(tmp_path, "anonymise", source, "-o", out, "--keep-dates-shifted", "--json")
+    done = overread(tmp_path, "anonymize", source, "-o", out, "--keep-dates-shifted", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["files"] == 12 and [o["code"] for o in told["options"]] == ["113100", "113107"]
     log = (out / "deidentification.json").read_bytes()
     assert not leaked(canaries, log, done.stdout.encode(), done.stderr.encode())
     assert json.loads(log)["attributes"] == told["attributes"]
-    again = overread(tmp_path, "anonymise", source, "-o", out)
+    again = overread(tmp_path, "anonymize", source, "-o", out)
     assert again.returncode == 2 and "not empty" in again.stderr
     assert len(again.stderr.splitlines()) == 1
 
@@ -46,7 +46,7 @@ def test_a_copy_is_previewed_then_written_without_a_trace(tmp_path: Path) -> Non
 )
 def test_wrong_use_is_told_in_one_line(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
     source = write_phantom(tmp_path / "in")
-    done = overread(tmp_path, "anonymise", source, *words)
+    done = overread(tmp_path, "anonymize", source, *words)
     assert done.returncode == 2 and reason in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
@@ -55,10 +55,10 @@ def test_a_film_is_written(tmp_path: Path) -> None:
     source = write_phantom(tmp_path / "in")
     out = tmp_path / "film.webp"
     done = overread(
-        tmp_path, "film", source, "--series", 3, "--plane", "coronal", "--hz", 5, "-o", out
+        tmp_path, "cine", source, "--series", 3, "--plane", "coronal", "--hz", 5, "-o", out
     )
     assert done.returncode == 0, done.stderr
     with Image.open(out) as film:
         assert film.n_frames == 40
-    wrong = overread(tmp_path, "film", source, "--series", 3, "-o", tmp_path / "film.avi")
+    wrong = overread(tmp_path, "cine", source, "--series", 3, "-o", tmp_path / "film.avi")
     assert wrong.returncode == 2 and ".gif, .webp, .mp4" in wrong.stderr

@@ -157,14 +157,14 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
         raw = [r for r in received if isinstance(r, DraftReceived) and r.attempt != setting.attempt]
         assert all(r.text_sha256 and r.response_sha256 and r.outcome == "valid" for r in raw)
 
-    figures = json.loads(overread("judge", "figures", "--json").out)
+    figures = json.loads(overread("judge", "metrics", "--json").out)
     (point,) = figures["configurations"]
     assert (point["breadth"], point["n_breadth"]) == (1.0, 1)
     assert point["by_judges"] == pytest.approx((1.0 + 0.375) / 2)
     assert point["by_clinicians"] == 0.75
     by_judge = {j["judge"]: j for j in figures["judges"]}
     assert by_judge["all"]["n"] == 1 and by_judge["all"]["confusion"] == [[0, 0], [1, 0]]
-    plain = overread("judge", "figures").out
+    plain = overread("judge", "metrics").out
     assert "too few drafts (1) scored by clinicians too" in plain and "pass@1, drafts" in plain
     shown = overread("audit", "show", setting.case).out
     assert "Judgement of the reasoning of draft" in shown
@@ -269,7 +269,7 @@ def test_samples_of_one_asking_are_tries(overread: Overread, setting: Setting) -
         "--strategy", "self-consistency", "--samples", "3", "--json",
     )  # fmt: skip
     assert done.code == 0, done.err
-    figures = json.loads(overread("judge", "figures", "--json").out)
+    figures = json.loads(overread("judge", "metrics", "--json").out)
     samples = {p["k"]: p["value"] for p in figures["pass_at_k"] if p["kind"] == "samples"}
     assert samples == {1: pytest.approx(1 / 3), 2: pytest.approx(2 / 3), 3: 1.0}
     drafts = [p for p in figures["pass_at_k"] if p["kind"] == "drafts"]

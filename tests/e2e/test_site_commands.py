@@ -38,7 +38,7 @@ READING = (
     "policy show",
     "providers list",
     "examples list",
-    "judge figures",
+    "judge metrics",
     "judge rubric show",
 )
 """What anybody may run. Exit code 0, or 1 where the answer is no."""

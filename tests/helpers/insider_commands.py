@@ -79,7 +79,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "people end-key": ("lead", "--reason", "lost"),
     "judge score": (CASE, "--points", "a=1", "--attempt", ATTEMPT),
     "judge ask": (CASE, "--judge", "nobody"),
-    "judge figures": ("--json",),
+    "judge metrics": ("--json",),
     "judge rubric show": (),
     "judge rubric set": ("{file}",),
     "providers list": (),
@@ -92,7 +92,7 @@ NETWORK: Final = "asks a server or model; what comes back is received by functio
 FILES_ONLY: Final = "reads and writes files that are named, and no record"
 DATABASE: Final = "needs the database's administrator (tests/adversary/test_random_insider_site.py)"
 NOT_RUN: Final[dict[str, str]] = {
-    **dict.fromkeys(("open", "info", "convert", "snapshot", "film", "anonymise"), IMAGES),
+    **dict.fromkeys(("open", "info", "convert", "snapshot", "cine", "anonymize"), IMAGES),
     **dict.fromkeys(("draft", "run", "probe", "audit syslog"), NETWORK),
     **dict.fromkeys(("providers discover", "providers test"), NETWORK),
     **dict.fromkeys(("providers add", "providers show", "providers remove"), SETTINGS),
@@ -109,7 +109,7 @@ NOT_RUN: Final[dict[str, str]] = {
 
 
 def command_names() -> Iterator[str]:
-    """Every command that the program has."""
+    """Yield the name of every command, such as `audit keys take`."""
     yield from _below(get_command(build()), ())
 
 
@@ -118,6 +118,8 @@ def _below(command: Any, before: tuple[str, ...]) -> Iterator[str]:
     if children is None:
         yield " ".join(before)
     for name, child in (children or {}).items():
+        if child.hidden:  # a former name of another command
+            continue
         yield from _below(child, (*before, name))
 
 

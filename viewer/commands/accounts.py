@@ -31,7 +31,9 @@ AccountName = Annotated[str, typer.Argument(metavar="ACCOUNT", help="Name to sig
 Roles = Annotated[
     list[str],
     typer.Option(
-        "--role", metavar="ROLE", help="reader, adjudicator, lead, auditor or administrator."
+        "--role",
+        metavar="ROLE",
+        help="Role: reader, adjudicator, lead, auditor or administrator. Repeatable.",
     ),
 ]
 
@@ -61,7 +63,7 @@ def list_people(
         typer.echo(json.dumps({"accounts": rows}, ensure_ascii=False, indent=1))
         return
     if not rows:
-        typer.echo("no accounts: whoever runs the program acts as the operating system says")
+        typer.echo("no accounts: the operating system's user acts on the record")
     for row in rows:
         typer.echo(_line(row))
 
@@ -72,10 +74,10 @@ def add(
     name: Annotated[str, typer.Option("--name", help="The person's name, as signatures show it.")],
     role: Roles,
 ) -> None:
-    """Make an account; the first must be an administrator. The password is asked for.
+    """Create an account; the first must be an administrator. You are asked for the password.
 
-    In a site's database the server checks passwords: none is asked for, and the database administrator
-    grants the account a login (overread site grant).
+    In a site's database the server checks passwords: you are not asked for one, and the database
+    administrator grants the account a login (`overread site grant`).
 
     Example: overread people add weber --name "R. Weber" --role reader --role lead
     """
@@ -85,15 +87,15 @@ def add(
         first = new_password() if people.keeps_passwords else ""
         people.add(account, name, _checked(role), first, by=actor)
         row = _key_row(account, people)
-    typer.echo(f"account {account} made")
+    typer.echo(f"account {account} created")
     if row["fingerprint"]:
-        typer.echo(f"its key counts at once: fingerprint {_newest_fingerprint(row)}")
-        typer.echo("write it down, and keep the first checkpoint elsewhere: it pins this key")
+        typer.echo(f"its key is valid at once: fingerprint {_newest_fingerprint(row)}")
+        typer.echo("write it down and keep the first checkpoint elsewhere: it pins this key")
 
 
 @people_app.command()
 def roles(account: AccountName, role: Roles) -> None:
-    """Give an account other roles.
+    """Replace the roles of an account.
 
     Example: overread people roles weber --role adjudicator
     """
@@ -104,7 +106,7 @@ def roles(account: AccountName, role: Roles) -> None:
 
 @people_app.command()
 def close(account: AccountName) -> None:
-    """Let an account sign in no more; what it signed stays.
+    """Close an account: it can no longer sign in. Its signatures stay valid.
 
     Example: overread people close weber
     """
@@ -115,7 +117,7 @@ def close(account: AccountName) -> None:
 
 @people_app.command()
 def reopen(account: AccountName) -> None:
-    """Let a closed account sign in again, with the password that it had.
+    """Reopen a closed account with its former password.
 
     Example: overread people reopen weber
     """
@@ -126,10 +128,10 @@ def reopen(account: AccountName) -> None:
 
 @people_app.command()
 def password(account: AccountName) -> None:
-    """Change your own password, or as an administrator reset anybody's.
+    """Change your own password, or reset another person's as an administrator.
 
-    Your own keeps your signing key. One that an administrator has set lets nobody in: whose account it is
-    chooses their own with this command, or in the app, which asks for it.
+    Changing your own password keeps your signing key. After a reset, the user must set a new
+    password with this command, or in the app at the next sign-in.
 
     Example: overread people password weber
     """
@@ -142,7 +144,7 @@ def password(account: AccountName) -> None:
             typer.echo(f"password of {account} changed")
             return
         people.reset_password(account, new_password(), by=acting(log, "administrator"))
-    typer.echo(f"password of {account} reset: they choose their own before anything else")
+    typer.echo(f"password of {account} reset: the user must set a new one at the next sign-in")
 
 
 @people_app.command()
@@ -174,14 +176,16 @@ def enroll_key(
     protect: Annotated[
         str,
         typer.Option(
-            "--protect", metavar="BY", help="password, pin, keyring or environment (services)."
+            "--protect",
+            metavar="BY",
+            help="What protects the key: password, pin, keyring or environment (for services).",
         ),
     ] = "password",
 ) -> None:
-    """Make a new signing key for your own account; an administrator then countersigns it.
+    """Create a new signing key for your own account, for an administrator to countersign.
 
-    The password protects it unless a server checks passwords: then a PIN or the keyring does. A service
-    takes its key (32 random bytes in base64) from OVERREAD_PERSON_KEY.
+    Your password protects the key. If a server checks passwords, use a PIN or the keyring instead.
+    A service reads its key (32 random bytes in base64) from OVERREAD_PERSON_KEY.
 
     Example: overread people enroll-key weber --protect pin
     """
@@ -194,7 +198,7 @@ def enroll_key(
         people.check(account, secret)
         people.enroll_key(account, new_pin() if wrapping == "pin" else secret, wrapping)
         row = _key_row(account, people)
-    typer.echo(f"key of {account} enrolled; tell an administrator its fingerprint:")
+    typer.echo(f"key of {account} enrolled; give an administrator its fingerprint:")
     typer.echo(_newest_fingerprint(row))
 
 
@@ -203,7 +207,9 @@ def countersign(
     account: AccountName,
     fingerprint: Annotated[
         str,
-        typer.Option("--fingerprint", help="As the person read it to you; spaces do not matter."),
+        typer.Option(
+            "--fingerprint", help="Fingerprint as the person read it to you; spaces do not matter."
+        ),
     ],
     reason: Annotated[
         str,
@@ -212,7 +218,7 @@ def countersign(
         ),
     ] = "renewed",
 ) -> None:
-    """Let an account's new key count, as an administrator, after you compared its fingerprint.
+    """Countersign an account's new key, as an administrator, after comparing its fingerprint.
 
     Example: overread people countersign weber --fingerprint "6668 7aad f862 bd77 6c8f c18b 8e9f 8e20"
     """
@@ -225,22 +231,23 @@ def countersign(
             fail(account, Message("cli.no-pending-key"), NOT_SO)
         by = acting(log, "administrator")
         people.countersign_key(account, key, by=by, reason=_reason(reason))
-    typer.echo(f"the key of {account} counts from now on")
+    typer.echo(f"the key of {account} is valid from now on")
 
 
 @people_app.command("end-key")
 def end_key(
     account: AccountName,
-    reason: Annotated[str, typer.Option("--reason", help="lost, exposed or password-reset.")],
+    reason: Annotated[str, typer.Option("--reason", help="Why: lost, exposed or password-reset.")],
 ) -> None:
-    """End an account's key, as an administrator: it signs nothing until a new one is countersigned.
+    """Revoke an account's key, as an administrator. The account cannot sign until a new key is
+    countersigned.
 
     Example: overread people end-key weber --reason lost
     """
     with open_record() as log:
         by = acting(log, "administrator")
         People(log).end_key(account, _reason(reason), by=by)
-    typer.echo(f"the key of {account} counts no more")
+    typer.echo(f"the key of {account} is revoked")
 
 
 def _key_row(account: str, people: "People") -> dict[str, Any]:

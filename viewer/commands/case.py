@@ -49,16 +49,19 @@ case_app = typer.Typer(
 
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; kept with the event.")]
+Reason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help="Reason; stored with the event.")
+]
 Code = Annotated[
-    str | None, typer.Option("--code", metavar="CODE", help="Code of the reason: 'missed finding'…")
+    str | None,
+    typer.Option("--code", metavar="CODE", help="Code of the reason, such as 'missed finding'."),
 ]
 Study = Annotated[
     list[Path] | None,
     typer.Option(
         "--study",
         metavar="PATH",
-        help="The case's images, to compare them with other cases; repeatable.",
+        help="Images of the case, to compare with other cases. Repeatable.",
     ),
 ]
 
@@ -66,13 +69,13 @@ Study = Annotated[
 @case_app.command()
 def lock(
     case: Case,
-    read: Annotated[Path, typer.Argument(metavar="READ.json", help="The read.")],
+    read: Annotated[Path, typer.Argument(metavar="READ.json", help="File with the read.")],
     region: Annotated[
         list[str] | None,
         typer.Option(
             "--region",
             metavar="CODE",
-            help="Structure that you looked at; a pilot asks before a normal read. Repeatable.",
+            help="Structure that you viewed; a pilot needs this before a normal read. Repeatable.",
         ),
     ] = None,
     code: Code = None,
@@ -81,10 +84,10 @@ def lock(
     password_fd: PasswordFd = None,
     json_: Json = False,
 ) -> None:
-    """Lock a read; in place of one that is locked, with --code and --reason.
+    """Lock a read, or supersede the locked one with --code and --reason.
 
-    The read is one JSON object with the fields of docs/case-steps.md. It is recorded as locked on the
-    command line, with no viewing evidence: nothing was on a screen.
+    The read is one JSON object with the fields of docs/case-steps.md. It is recorded as locked on
+    the command line, without evidence of viewing.
 
     Example: overread case lock case-k3tq7wzx2m read.json
     """
@@ -109,22 +112,26 @@ def lock(
 def decide(
     case: Case,
     decision: Annotated[
-        str, typer.Argument(metavar="accepted|edited|rejected", help="What is decided.")
+        str, typer.Argument(metavar="accepted|edited|rejected", help="The decision.")
     ],
     attempt: Annotated[
         str | None,
-        typer.Option("--attempt", metavar="ID", help="The draft; the only one that waits if none."),
+        typer.Option(
+            "--attempt",
+            metavar="ID",
+            help="Id of the draft; needed if several wait for a decision.",
+        ),
     ] = None,
     edited: Annotated[
         Path | None,
-        typer.Option("--edited", metavar="READ.json", help="The edited content of an edit."),
+        typer.Option("--edited", metavar="READ.json", help="File with the edited content."),
     ] = None,
     finding: Annotated[
         list[str] | None,
         typer.Option(
             "--finding",
             metavar="N=DECISION[:CODE]",
-            help="What you say of one finding of the draft; repeatable.",
+            help="Decision on one finding of the draft. Repeatable.",
         ),
     ] = None,
     code: Code = None,
@@ -132,7 +139,7 @@ def decide(
     password_fd: PasswordFd = None,
     json_: Json = False,
 ) -> None:
-    """Accept, edit or reject a draft that was shown (overread reveal).
+    """Accept, edit or reject a draft that was shown (`overread reveal`).
 
     Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
     """
@@ -156,16 +163,18 @@ def decide(
 def sign(
     case: Case,
     meaning: Annotated[
-        str, typer.Option("--meaning", help="What the signature means.")
+        str, typer.Option("--meaning", help="Meaning of the signature.")
     ] = "read and decisions are mine",
     name: Annotated[
         str | None,
-        typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+        typer.Option(
+            "--name", help="Your name; if the record has accounts, the account's name is used."
+        ),
     ] = None,
     password_fd: PasswordFd = None,
     json_: Json = False,
 ) -> None:
-    """Sign what is in force: it binds your name, the time and a meaning to its hash.
+    """Sign the content in force: bind your name, the time and a meaning to its hash.
 
     Meanings: "read and decisions are mine", "read is mine, no draft asked for", "record reviewed".
 
@@ -200,21 +209,24 @@ def apply(
     ],
     name: Annotated[
         str | None,
-        typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+        typer.Option(
+            "--name", help="Your name; if the record has accounts, the account's name is used."
+        ),
     ] = None,
     start: Annotated[
-        int, typer.Option("--from", metavar="LINE", min=1, help="Begin at this line of the file.")
+        int, typer.Option("--from", metavar="LINE", min=1, help="Start at this line of the file.")
     ] = 1,
     keep_going: Annotated[
-        bool, typer.Option("--keep-going", help="Go on after a step that is refused.")
+        bool, typer.Option("--keep-going", help="Continue after a step that is refused.")
     ] = False,
     password_fd: PasswordFd = None,
     json_: Json = False,
 ) -> None:
-    """Take many steps of one account, one JSON object per line: lock, reveal, decide, sign, adjudicate.
+    """Carry out many steps of one account: lock, reveal, decide, sign, adjudicate.
 
-    You sign in once. The whole file is checked first; a step that is refused stops it, with exit
-    code 1, and --from goes on there. Several people have several files.
+    The file has one JSON object per line and is checked completely before the first step. You sign
+    in once. A step that is refused stops the command with exit code 1; continue there with --from.
+    Use one file per person.
 
     Example: overread case apply steps.jsonl --password-fd 3 3< password.txt
     """
@@ -239,7 +251,7 @@ def apply(
         }
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
     else:
-        typer.echo(f"{done} of {len(todo)} steps taken")
+        typer.echo(f"{done} of {len(todo)} steps done")
     for one in found:
         if "refused" in one:
             typer.echo(

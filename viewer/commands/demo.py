@@ -19,16 +19,18 @@ from viewer.demo.console_reporter import Teller
 
 def demo(
     out: Annotated[
-        Path, typer.Option("--out", metavar="DIR", help="Folder for everything it makes.")
+        Path, typer.Option("--out", metavar="DIR", help="Folder for all files of the demo.")
     ] = Path("demo-output"),
     app: Annotated[
         bool,
-        typer.Option("--app/--no-app", help="Open the desktop app at the end, where one can."),
+        typer.Option(
+            "--app/--no-app", help="Open the desktop app at the end, if there is a display."
+        ),
     ] = True,
     screenshots: Annotated[
         bool,
         typer.Option(
-            "--screenshots/--no-screenshots", help="Take pictures of the app at each step."
+            "--screenshots/--no-screenshots", help="Take screenshots of the app at each step."
         ),
     ] = True,
 ) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from audit.lexicon.terms import Term
 
 lexicon_app = typer.Typer(
-    name="lexicon", help="Terms, their names, and imported codes.", no_args_is_help=True
+    name="lexicon", help="Terms, their names and imported codes.", no_args_is_help=True
 )
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
@@ -26,17 +26,21 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON documen
 @lexicon_app.command("list")
 def list_terms(
     words: Annotated[
-        str | None, typer.Argument(metavar="[WORDS]", help="Only terms that these words name.")
+        str | None,
+        typer.Argument(metavar="[WORDS]", help="Only terms with these words in their names."),
     ] = None,
     kind: Annotated[
-        str | None, typer.Option("--kind", help="structure, finding or diagnosis.")
+        str | None, typer.Option("--kind", help="Kind of term: structure, finding or diagnosis.")
     ] = None,
     language: Annotated[
-        str, typer.Option("--language", metavar="CODE", help="en, de, fr, es, ja or zh.")
+        str,
+        typer.Option(
+            "--language", metavar="CODE", help="Language of the names: en, de, fr, es, ja or zh."
+        ),
     ] = "en",
     json_: JsonOption = False,
 ) -> None:
-    """List terms with their names, and the codes that were imported for them.
+    """List terms with their names and imported codes.
 
     Example: overread lexicon list --kind finding --language ja
     """
@@ -80,13 +84,15 @@ def _row(term: "Term") -> dict[str, object]:
 
 @lexicon_app.command("import")
 def import_table(
-    file: Annotated[Path, typer.Argument(metavar="FILE.csv", help="Columns: code, system, id.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE.csv", help="CSV file with the columns code, system, id.")
+    ],
 ) -> None:
-    """Import SNOMED CT or RadLex codes for terms, in place of an earlier import.
+    """Import SNOMED CT or RadLex codes for terms; replaces an earlier import.
 
-    None are shipped, since both are licensed. `code` is a term of `overread
-    lexicon list`, `system` SCT or RADLEX. Structured reports and FHIR bundles
-    carry the codes from then on.
+    Overread includes no such codes, because both systems are licensed. In the file, `code` is a
+    term of `overread lexicon list` and `system` is SCT or RADLEX. Structured reports and FHIR
+    bundles use the codes from then on.
 
     Example: overread lexicon import codes.csv
     """
@@ -103,13 +109,14 @@ def import_table(
 @lexicon_app.command()
 def check(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE.csv]", help="A table to check, not imported.")
+        Path | None,
+        typer.Argument(metavar="[FILE.csv]", help="Table of codes to check; it is not imported."),
     ] = None,
     json_: JsonOption = False,
 ) -> None:
-    """Check that every term has a name in every language and no name belongs to two.
+    """Check that each term has a name in each language and that no name is used twice.
 
-    With FILE: check a table of codes as well. Exit code 1: something is wrong.
+    With FILE, a table of codes is checked too. The exit code is 1 if there is an error.
 
     Example: overread lexicon check
     """

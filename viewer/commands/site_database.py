@@ -15,7 +15,7 @@ from viewer.commands import NOT_SO, PROVIDER, fail
 site_app = typer.Typer(
     name="site",
     no_args_is_help=True,
-    help="The record of a site in a PostgreSQL database: set up, check and watch it.",
+    help="Set up, check and watch the record of a site in a PostgreSQL database.",
 )
 
 Url = Annotated[
@@ -28,14 +28,14 @@ Url = Annotated[
 ]
 LoginName = Annotated[str, typer.Argument(metavar="LOGIN", help="Role of the server.")]
 Print = Annotated[
-    bool, typer.Option("--print-sql", help="Only print the SQL that would be run, and run nothing.")
+    bool, typer.Option("--print-sql", help="Only print the SQL statements, without running them.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 @site_app.command()
 def init(url: Url) -> None:
-    """Make schema, roles and functions of a record, or bring those of an older version up to date.
+    """Create schema, roles and functions of a record, or update those of an older version.
 
     Example: overread site init postgresql://postgres@db.example.org/overread
     """
@@ -44,7 +44,7 @@ def init(url: Url) -> None:
     with _connected(url) as connection:
         made = create(connection)
     typer.echo(
-        "the record was made" if made else "functions, rights and permissions are up to date"
+        "the record was created" if made else "functions, rights and permissions are up to date"
     )
 
 
@@ -58,14 +58,16 @@ def grant(
     service: Annotated[
         str | None,
         typer.Option(
-            "--service", metavar="KIND", help="maintenance (rotation, backup, restore) or watch."
+            "--service",
+            metavar="KIND",
+            help="Service: maintenance (rotation, backup, restore) or watch.",
         ),
     ] = None,
     print_sql: Print = False,
 ) -> None:
-    """Give a role of the server (created when absent) the rights of a person, or of a service.
+    """Grant a database role (created when absent) the rights of a person or a service.
 
-    The role gets no password here: set one with \\password, or let a directory or certificates decide.
+    The role gets no password: set one with \\password, or use a directory or certificates.
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
@@ -82,7 +84,7 @@ def grant(
 
 @site_app.command()
 def revoke(url: Url, login: LoginName, print_sql: Print = False) -> None:
-    """Take every right from a role and end its sessions; the role itself stays.
+    """Revoke all rights of a role and end its sessions; the role itself stays.
 
     Example: overread site revoke postgresql://postgres@db/overread weber_a
     """
@@ -95,7 +97,7 @@ def revoke(url: Url, login: LoginName, print_sql: Print = False) -> None:
 
 @site_app.command()
 def check(url: Url, as_json: Json = False) -> None:
-    """Compare the database with what it should be; exit 1 with what differs.
+    """Compare the database with its expected state; exit with 1 and list the differences.
 
     Example: overread site check postgresql://postgres@db/overread --json
     """
@@ -122,7 +124,8 @@ def check(url: Url, as_json: Json = False) -> None:
 
 @site_app.command()
 def watch(url: Url) -> None:
-    """End sessions that hold the record's head for more than 5 seconds, and record it. Runs until stopped.
+    """End and record sessions that hold the record's head for more than 5 seconds. Runs until
+    stopped.
 
     Example: overread site watch postgresql://overread_watch@db/overread
     """

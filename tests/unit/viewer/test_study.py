@@ -10,7 +10,7 @@ import pytest
 from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.cli import main
+from viewer.cli import ALIASES, main
 
 
 def test_info_as_json_is_one_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -174,3 +174,14 @@ def test_philips_values_of_another_vendor_are_refused(
     arguments = ["convert", str(tmp_path / "s"), "--series", "1", "-o", str(tmp_path / "o.nii")]
     assert main([*arguments, "--philips-values"]) == 2
     assert "no Philips scale slope" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [(name,) for name in ALIASES] + [("judge", "figures")])
+def test_former_names_of_commands_work_but_are_not_listed(
+    command: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--help"]) == 0
+    capsys.readouterr()
+    assert main([*command[:-1], "--help"]) == 0
+    listed = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert command[-1] not in [word for words in listed for word in words[1:2]]

@@ -33,21 +33,22 @@ if TYPE_CHECKING:
 
 AttemptOption = Annotated[
     str,
-    typer.Option(
-        "--attempt", metavar="ATTEMPT", help="The draft, by the id it was recorded under."
-    ),
+    typer.Option("--attempt", metavar="ATTEMPT", help="Id of the draft, as recorded."),
 ]
 
 
 def ask(
     path: Annotated[
         list[Path],
-        typer.Argument(help="The study of the draft: its names must not go.", metavar="PATH..."),
+        typer.Argument(
+            help="The draft's study, to check that the question names no patient.",
+            metavar="PATH...",
+        ),
     ],
     attempt: AttemptOption,
-    question: Annotated[str, typer.Option("--question", metavar="TEXT", help="What to ask.")],
+    question: Annotated[str, typer.Option("--question", metavar="TEXT", help="The question.")],
     preview: Annotated[
-        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+        bool, typer.Option("--preview", help="Send nothing; write the request to a folder.")
     ] = False,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
         "overread-preview"
@@ -94,7 +95,7 @@ def ask(
 
 
 def reveal(
-    attempt: Annotated[str, typer.Argument(help="The draft, by its id.", metavar="ATTEMPT")],
+    attempt: Annotated[str, typer.Argument(help="Id of the draft.", metavar="ATTEMPT")],
     new_epoch: EpochOption = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:

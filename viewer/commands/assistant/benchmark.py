@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from audit.benchmarks.neurovlm_scores import ModelScores, Score
 
 benchmark_app = typer.Typer(
-    help="Case sets and answers in the form of NeuroVLM-Bench and Neural-MedBench.",
+    help="Case sets and answers in the formats of NeuroVLM-Bench and Neural-MedBench.",
     no_args_is_help=True,
 )
 NOTICE = "Investigational, not for diagnosis."
@@ -53,16 +53,18 @@ def read(
     images: Annotated[
         Path | None,
         typer.Option(
-            "--images", metavar="DIR", help="Folder of the mapping's pictures. Default: its own."
+            "--images",
+            metavar="DIR",
+            help="Folder of the mapping's images. Default: the folder of the file.",
         ),
     ] = None,
     json_: JsonOption = False,
 ) -> None:
-    """Make a manifest for `overread run` of a benchmark's cases.
+    """Write a manifest of a benchmark's cases for `overread run`.
 
-    Labels become columns of the manifest. Pictures and words of Neural-MedBench, which lie in the
-    JSON itself, are written to a folder beside it; its public cases state no answer, so they have no
-    label.
+    Labels become columns of the manifest. Neural-MedBench has its images and texts inside the JSON
+    file; they are written to a folder next to the manifest. Its public cases state no answer, so
+    they have no label.
 
     Example: overread benchmark read image_mapping.csv --images ~/neurovlm -o cases.csv
     """
@@ -115,14 +117,16 @@ def _read_cases(file: Path, out: Path) -> dict[str, Any]:
 def score(
     files: Annotated[
         list[Path],
-        typer.Argument(help="JSONL files of answers in NeuroVLM-Bench's form.", metavar="FILE..."),
+        typer.Argument(
+            help="JSONL files of answers in the NeuroVLM-Bench format.", metavar="FILE..."
+        ),
     ],
     json_: JsonOption = False,
 ) -> None:
-    """The figures of NeuroVLM-Bench's paper, as published and over every answer, side by side.
+    """Print the metrics of the NeuroVLM-Bench paper, as published and over all answers.
 
-    Where the published definition hides something (an answer that cannot be parsed counts as valid,
-    a missing confidence as 0, a failed request not at all) both numbers are given.
+    Both values are given because the published definition hides some failures: it counts an answer
+    that cannot be parsed as valid, a missing confidence as 0 and a failed request not at all.
 
     Example: overread benchmark score answers.jsonl
     """
@@ -149,7 +153,7 @@ def _tell(model: "ModelScores") -> None:
         f"{model.model}: {model.n} records, {model.failed} failed, {model.unparsed} not parsed, "
         f"{model.no_confidence} diagnoses without a confidence"
     )
-    table = Table("of", "figure", "published", "every answer", "95 % interval", "n", box=None)
+    table = Table("of", "metric", "published", "all answers", "95 % interval", "n", box=None)
     for one in model.scores:
         low_high = (
             ""
@@ -173,23 +177,23 @@ def _number(score: "Score", value: float | None) -> str:
 def write(
     manifest: Annotated[
         Path,
-        typer.Argument(help="The manifest of an `overread run`.", metavar="MANIFEST.csv"),
+        typer.Argument(help="Manifest of an `overread run`.", metavar="MANIFEST.csv"),
     ],
     out: OutOption,
     provider: Annotated[
         list[str] | None,
         typer.Option(
-            "--provider", metavar="NAME", help="Whose answers; several times for several."
+            "--provider", metavar="NAME", help="Provider whose answers to write. Repeatable."
         ),
     ] = None,
     new_epoch: EpochOption = False,
     json_: JsonOption = False,
 ) -> None:
-    """Write a batch's newest answers as NeuroVLM-Bench's records of answers, one JSON object a line.
+    """Write a batch's newest answers in the NeuroVLM-Bench format, one JSON object per line.
 
-    Writing shows the drafts, and is recorded as that: whoever reads such a case later has not read it
-    independently. A case's path stands there as the manifest has it. We state no score of severity: both of its
-    fields are null.
+    This reveals the drafts and is recorded as such: a later read of these cases is not independent.
+    The path of a case is written as in the manifest. The severity score is not available; both of
+    its fields are null.
 
     Example: overread benchmark write cases.csv --provider local -o answers.jsonl
     """

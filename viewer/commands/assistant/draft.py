@@ -90,12 +90,12 @@ def draft(
     path: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     series: SeriesOption = None,
     provider: Annotated[
-        str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
+        str, typer.Option("--provider", metavar="NAME", help="Name from `overread providers list`.")
     ] = "baseline",
     roles: RolesOption = None,
     slices: SlicesOption = None,
@@ -117,7 +117,7 @@ def draft(
     hu: HuOption = None,
     captions: CaptionsOption = "informed",
     preview: Annotated[
-        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+        bool, typer.Option("--preview", help="Send nothing; write the request to a folder.")
     ] = False,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
         "overread-preview"
@@ -127,7 +127,7 @@ def draft(
         typer.Option(
             "--despite-burned-in",
             metavar="REASON",
-            help="Go on although the pixels may hold text about the patient; recorded.",
+            help="Reason to send images that may show text about the patient; recorded.",
         ),
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,

@@ -66,7 +66,7 @@ def list_(json_: JsonOption = False) -> None:
         cases = f"{len(one.examples)} case{'' if len(one.examples) == 1 else 's'}"
         typer.echo(f"{one.name}  {cases}, {one.n_images} images, {one.sha256[:12]}")
     if not sets:
-        typer.echo("There are no sets of examples yet.")
+        typer.echo("There are no example sets yet.")
 
 
 @examples_app.command("add")
@@ -75,38 +75,41 @@ def add(
     path: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     series: Annotated[
         list[str],
-        typer.Option("--series", metavar="S", help="Id from `overread info`; several times."),
+        typer.Option("--series", metavar="S", help="Series id from `overread info`. Repeatable."),
     ],
     answer: Annotated[
         str,
         typer.Option(
             "--answer",
             metavar="read|final|reference|FILE",
-            help="The answer: the case's locked read, what was made of an accepted or edited "
-            "draft, its reference, or an interpretation as JSON.",
+            help="The answer: the case's locked read, the result of an accepted or edited draft, "
+            "its reference, or an interpretation in a JSON file.",
         ),
     ] = "read",
     slices: Annotated[
-        int, typer.Option("--slices", metavar="N", min=1, help="How many, spread over the brain.")
+        int,
+        typer.Option(
+            "--slices", metavar="N", min=1, help="Number of evenly spaced slices through the brain."
+        ),
     ] = 4,
     although: Annotated[
         str | None,
         typer.Option(
             "--although-evaluated",
             metavar="REASON",
-            help="Pin a case whose answers are scored; kept with the example.",
+            help="Reason to add a case whose answers are scored; stored with the example.",
         ),
     ] = None,
 ) -> None:
-    """Pin a case as a worked example: its images as they would be sent, and an expert's answer.
+    """Add a case to a set: its images as they would be sent, and an expert's answer.
 
-    A case of a pilot, or with a reference standard, is refused unless a reason says otherwise, since
-    answers to it are scored; a draft never gets an example of the same patient.
+    A case of a pilot or with a reference standard is refused, because answers to it are scored;
+    give a reason to add it anyway. A draft never gets an example of the same patient.
 
     Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
     """
@@ -143,7 +146,7 @@ def add(
 
 @examples_app.command("remove")
 def remove(name: SetArgument) -> None:
-    """Remove a set; drafts that were asked for with it keep its hash.
+    """Remove a set; drafts that used it keep its hash.
 
     Example: overread examples remove neuro
     """

@@ -37,32 +37,37 @@ if TYPE_CHECKING:
     from viewer.case.drafts.reasoning_scores import Scorable
 
 judge_app = typer.Typer(
-    name="judge", help="Rubrics, scored reasoning, and models as judges.", no_args_is_help=True
+    name="judge",
+    help="Score reasoning with rubrics, by clinicians and by models as judges.",
+    no_args_is_help=True,
 )
-rubric_app = typer.Typer(name="rubric", help="By which criteria reasoning is scored.")
+rubric_app = typer.Typer(name="rubric", help="Rubrics: the criteria for scoring reasoning.")
 judge_app.add_typer(rubric_app)
 
 CaseName = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym of the case.")]
 AttemptOption = Annotated[
     str | None,
-    typer.Option("--attempt", metavar="ID", help="The draft; needed where there are several."),
+    typer.Option("--attempt", metavar="ID", help="Id of the draft; needed if there are several."),
 ]
 ReadOption = Annotated[
     str | None,
-    typer.Option("--read", metavar="READER", help="The newest read of this account, not a draft."),
+    typer.Option(
+        "--read", metavar="READER", help="Score the newest read of this account instead of a draft."
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 CaseOption = Annotated[
-    str | None, typer.Option("--case", help="Pseudonym; without it, of every case without its own.")
+    str | None,
+    typer.Option("--case", help="Pseudonym; if absent, all cases without a rubric of their own."),
 ]
 
 
 @rubric_app.command("set")
 def set_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A rubric, .toml or .json.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Rubric file, .toml or .json.")],
     case: CaseOption = None,
 ) -> None:
-    """Put a rubric into force, as a new version; scores by an earlier one stay and are kept apart.
+    """Put a new version of a rubric into force; scores by earlier versions are kept separately.
 
     Example: overread judge rubric set rubric.toml --case case-0123456789ab
     """
@@ -79,7 +84,7 @@ def set_(
 
 @rubric_app.command("show")
 def show_rubric(case: CaseOption = None, json_: JsonOption = False) -> None:
-    """Show the rubric in force: the case's own, else the general one, else the shipped one.
+    """Show the rubric in force: the case's own, the general one or the default.
 
     Example: overread judge rubric show --case case-0123456789ab
     """
@@ -106,20 +111,26 @@ def score(
     case: CaseName,
     points: Annotated[
         list[str],
-        typer.Option("--points", metavar="ID=N", help="Points of a criterion; once for each."),
+        typer.Option("--points", metavar="ID=N", help="Points of a criterion. Repeatable."),
     ],
     attempt: AttemptOption = None,
     read: ReadOption = None,
     recalled: Annotated[
         str,
-        typer.Option("--recalled", metavar="1,3", help="Statements of the reference found in it."),
+        typer.Option(
+            "--recalled", metavar="1,3", help="Statements of the reference that it contains."
+        ),
     ] = "",
     reason: Annotated[
         list[str] | None,
-        typer.Option("--reason", metavar="ID=TEXT", help="What decided a criterion; kept sealed."),
+        typer.Option(
+            "--reason",
+            metavar="ID=TEXT",
+            help="Reason for the points of a criterion; stored sealed.",
+        ),
     ] = None,
 ) -> None:
-    """Score the reasoning of a draft or read by the case's rubric, beside the reference standard.
+    """Score the reasoning of a draft or read by the case's rubric, next to the reference standard.
 
     Example: overread judge score case-0123456789ab --points observes=2 --points follows=1
     """
@@ -152,29 +163,32 @@ def ask(
     case: CaseName,
     judge: Annotated[
         list[str],
-        typer.Option("--judge", metavar="NAME", help="A provider; at least two, each its own."),
+        typer.Option(
+            "--judge", metavar="NAME", help="Provider of a judge; give at least two different ones."
+        ),
     ],
     attempt: AttemptOption = None,
     read: ReadOption = None,
     own: Annotated[
         bool,
-        typer.Option("--own", help="The model that drafted may judge as well; that is recorded."),
+        typer.Option("--own", help="Allow the model that wrote the draft to judge it; recorded."),
     ] = False,
     preview: Annotated[
-        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+        bool, typer.Option("--preview", help="Send nothing; write the request to a folder.")
     ] = False,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
         "overread-preview"
     ),
     new_epoch: Annotated[
-        bool, typer.Option("--new-epoch", help="Take note that a judge's model has changed.")
+        bool, typer.Option("--new-epoch", help="Acknowledge that a judge's model has changed.")
     ] = False,
     json_: JsonOption = False,
 ) -> None:
-    """Ask models to score the reasoning of a draft or read: it, the reference and the rubric, no images.
+    """Ask models to score the reasoning of a draft or read.
 
-    What they answer is recorded as every request is. A number of theirs is only shown beside
-    their agreement with clinicians who scored the same (overread judge figures).
+    The models get the reasoning, the reference and the rubric, but no images. Requests and answers
+    are recorded. Their scores are only shown with their agreement with clinicians who scored the
+    same reasoning (`overread judge metrics`).
 
     Example: overread judge ask case-0123456789ab --judge model-a --judge model-b --preview
     """
@@ -247,14 +261,15 @@ def _tell_judges(case: str, one: "Scorable", told: list[dict[str, Any]], *, json
         raise typer.Exit(PROVIDER)
 
 
+@judge_app.command("figures", hidden=True)  # the former name, which scripts may still use
 @judge_app.command()
-def figures(json_: JsonOption = False) -> None:
-    """Breadth and depth of each configuration, and each judge's agreement with clinicians.
+def metrics(json_: JsonOption = False) -> None:
+    """Print breadth and depth of each configuration, and each judge's agreement with clinicians.
 
-    Reasoning that models scored is told only beside Gwet's AC1, the intraclass
-    correlation and the confusion with clinicians over the same drafts.
+    Scores by models are only shown with Gwet's AC1, the intraclass correlation and the confusion
+    matrix against clinicians over the same drafts.
 
-    Example: overread judge figures --json
+    Example: overread judge metrics --json
     """
     try:
         with open_record(create=False) as log:

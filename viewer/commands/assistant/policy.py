@@ -28,7 +28,7 @@ _SPENT: Final = {"budget_per_day": "per day", "budget_of_pilot": "of the pilot"}
 
 policy_app = typer.Typer(
     no_args_is_help=True,
-    help="Show and change what may leave this machine, and stop everything.\n\n"
+    help="Show and change what may be sent from this machine, or stop all sending.  "
     "Example: overread policy set --day-requests 200",
 )
 
@@ -40,7 +40,7 @@ policy_app.command("selftest")(selftest)
 def show(
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Show the policy in force and what is spent of its budgets.
+    """Show the policy in force and how much of its budgets is spent.
 
     Example: overread policy show --json
     """
@@ -72,9 +72,9 @@ def show(
 
 @policy_app.command("stop")
 def stop() -> None:
-    """Set the kill switch: nothing is sent to anybody, requests under way are cut off.
+    """Set the kill switch: nothing is sent, and running requests are cut off.
 
-    Anybody may.
+    Every user may do this.
 
     Example: overread policy stop
     """
@@ -92,7 +92,7 @@ def stop() -> None:
 
 @policy_app.command("resume")
 def resume() -> None:
-    """Clear the kill switch, which a lead or an administrator may.
+    """Clear the kill switch; only a lead or an administrator may do this.
 
     Example: overread policy resume
     """
@@ -104,23 +104,27 @@ def resume() -> None:
 def set_policy(
     local_only: Annotated[
         bool | None,
-        typer.Option("--local-only/--not-local-only", help="Only this machine's own servers."),
+        typer.Option("--local-only/--not-local-only", help="Allow only servers on this machine."),
     ] = None,
     allow: Annotated[
         list[str] | None,
-        typer.Option("--allow", metavar="HOST", help="A host that may be sent to."),
+        typer.Option("--allow", metavar="HOST", help="Allow a host. Repeatable."),
     ] = None,
     forbid: Annotated[
-        list[str] | None, typer.Option("--forbid", metavar="HOST", help="No longer.")
+        list[str] | None,
+        typer.Option("--forbid", metavar="HOST", help="Stop allowing a host. Repeatable."),
     ] = None,
     max_images: Annotated[
-        int | None, typer.Option("--max-images", metavar="N", help="In one request.")
+        int | None,
+        typer.Option("--max-images", metavar="N", help="Maximum number of images in one request."),
     ] = None,
     max_request_mb: Annotated[
-        float | None, typer.Option("--max-request-mb", metavar="MB", help="Size of one request.")
+        float | None,
+        typer.Option("--max-request-mb", metavar="MB", help="Maximum size of one request in MB."),
     ] = None,
     captions: Annotated[
-        str | None, typer.Option("--captions", metavar="KIND", help="any or blinded.")
+        str | None,
+        typer.Option("--captions", metavar="KIND", help="Allowed captions: any or blinded."),
     ] = None,
     idle_lock_minutes: Annotated[
         int | None,
@@ -130,31 +134,42 @@ def set_policy(
     ] = None,
     context: Annotated[
         bool | None,
-        typer.Option("--context/--no-context", help="Whether a clinical context may go along."),
+        typer.Option("--context/--no-context", help="Whether a clinical context may be sent."),
     ] = None,
     day_usd: Annotated[
-        float | None, typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 lifts it.")
+        float | None,
+        typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 removes it."),
     ] = None,
     day_requests: Annotated[
-        int | None, typer.Option("--day-requests", metavar="N", help="Per day; -1 lifts it.")
+        int | None,
+        typer.Option("--day-requests", metavar="N", help="Requests per day; -1 removes the limit."),
     ] = None,
     day_tokens: Annotated[
-        int | None, typer.Option("--day-tokens", metavar="N", help="Per day; -1 lifts it.")
+        int | None,
+        typer.Option("--day-tokens", metavar="N", help="Tokens per day; -1 removes the limit."),
     ] = None,
     pilot_usd: Annotated[
-        float | None, typer.Option("--pilot-usd", metavar="USD", help="Of the pilot; -1 lifts it.")
+        float | None,
+        typer.Option("--pilot-usd", metavar="USD", help="Budget of the pilot; -1 removes it."),
     ] = None,
     pilot_requests: Annotated[
-        int | None, typer.Option("--pilot-requests", metavar="N", help="Of the pilot; -1 lifts it.")
+        int | None,
+        typer.Option(
+            "--pilot-requests", metavar="N", help="Requests of the pilot; -1 removes the limit."
+        ),
     ] = None,
     pilot_tokens: Annotated[
-        int | None, typer.Option("--pilot-tokens", metavar="N", help="Of the pilot; -1 lifts it.")
+        int | None,
+        typer.Option(
+            "--pilot-tokens", metavar="N", help="Tokens of the pilot; -1 removes the limit."
+        ),
     ] = None,
     pilot_since: Annotated[
         str | None, typer.Option("--pilot-since", metavar="DAY", help="First day of the pilot.")
     ] = None,
 ) -> None:
-    """Change what is named and leave the rest; recorded first. A lead or an administrator may.
+    """Change the given settings of the policy; the change is recorded first. Only a lead or an
+    administrator may do this.
 
     Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
     """

@@ -54,16 +54,18 @@ def probe(
         Path,
         typer.Argument(
             metavar="MANIFEST|PATH",
-            help="A case set (.csv, docs/probes.md), or one study: then it is a demonstration.",
+            help="A case set (.csv, see docs/probes.md), or one study for a demonstration.",
         ),
     ],
     provider: Annotated[
-        str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
+        str, typer.Option("--provider", metavar="NAME", help="Name from `overread providers list`.")
     ] = "baseline",
     series: Annotated[
         list[str] | None,
         typer.Option(
-            "--series", metavar="S", help="Of PATH: id from `overread info`; may be repeated."
+            "--series",
+            metavar="S",
+            help="Series id from `overread info`, if PATH is a study. Repeatable.",
         ),
     ] = None,
     probes: Annotated[
@@ -71,21 +73,37 @@ def probe(
         typer.Option(
             "--probes",
             metavar="NAME,...",
-            help="mirror, blank-images, noise-images, no-images, swap, degrade, history, repeat, "
-            "pairs. Default: all.",
+            help="Probes to run: mirror, blank-images, noise-images, no-images, swap, degrade, "
+            "history, repeat, pairs. Default: all.",
         ),
     ] = None,
     repeats: Annotated[
-        int, typer.Option("--repeats", metavar="N", min=1, max=100, help="Times each is asked.")
+        int,
+        typer.Option(
+            "--repeats",
+            metavar="N",
+            min=1,
+            max=100,
+            help="Number of times that each request is sent.",
+        ),
     ] = 3,
     slices: Annotated[
         int,
-        typer.Option("--slices", metavar="N", min=1, help="Per series and plane, over the brain."),
+        typer.Option(
+            "--slices",
+            metavar="N",
+            min=1,
+            help="Number of evenly spaced slices through the brain, per series and plane.",
+        ),
     ] = 8,
     planes: PlanesOption = None,
     context: Annotated[
         Path | None,
-        typer.Option("--context", metavar="FILE", help="Of PATH: text with the clinical context."),
+        typer.Option(
+            "--context",
+            metavar="FILE",
+            help="Text file with the clinical context, if PATH is a study.",
+        ),
     ] = None,
     captions: CaptionsOption = "informed",
     despite_burned_in: Annotated[
@@ -93,20 +111,23 @@ def probe(
         typer.Option(
             "--despite-burned-in",
             metavar="REASON",
-            help="Go on although pixels may hold text about the patient; recorded.",
+            help="Reason to send images that may show text about the patient; recorded.",
         ),
     ] = None,
     preview: Annotated[
         bool,
-        typer.Option("--preview", help="Send nothing; write what would leave to --output."),
+        typer.Option("--preview", help="Send nothing; write the requests to --output."),
     ] = False,
     yes: Annotated[
-        bool, typer.Option("--yes", help="Agree to what leaves this machine without being asked.")
+        bool,
+        typer.Option(
+            "--yes", help="Agree to sending images from this machine without being asked."
+        ),
     ] = False,
     out: Annotated[
         Path | None,
         typer.Option(
-            "--output", "-o", metavar="DIR", help="Folder for a page per probe, with the images."
+            "--output", "-o", metavar="DIR", help="Folder for one page per probe, with the images."
         ),
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,

@@ -125,7 +125,7 @@ def _figures(measures: "Sequence[Measure]") -> "RenderableType":
     """Figures as a table; the one reason where there are none."""
     if (note := one_note(measures)) is not None:
         return f"[dim]no figures: {escape(str(note))}[/]"
-    table = Table("figure", "at", "patients", "value", "95 % interval", box=None)
+    table = Table("metric", "at", "patients", "value", "95 % interval", box=None)
     for m in measures:
         value = "" if m.value is None else f"{m.value:.2f}"
         interval = "" if m.note is None else str(m.note)

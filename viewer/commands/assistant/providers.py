@@ -33,9 +33,8 @@ __all__ = ["draft", "providers_app"]
 
 providers_app = typer.Typer(
     no_args_is_help=True,
-    help="List, add, remove and test the providers that can be asked for a draft.\n\n"
-    "Example: overread providers add local --api openai-chat "
-    "--base-url http://127.0.0.1:8000/v1 --model qwen-vl",
+    help="List, add, remove and test the providers of drafts.  Example: overread providers"
+    " add local --api openai-chat --base-url http://127.0.0.1:8000/v1 --model qwen-vl",
 )
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the entry.")]
@@ -44,7 +43,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")
 
 @providers_app.command("list")
 def list_providers(json_: AsJson = False) -> None:
-    """List the configured providers, where they send to, and whether policy lets them.
+    """List the configured providers, their addresses and whether the policy allows them.
 
     Example: overread providers list --json
     """
@@ -98,7 +97,9 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
 def discover_servers(
     port: Annotated[
         list[int] | None,
-        typer.Option("--port", metavar="N", help="Ask this port instead; may be repeated."),
+        typer.Option(
+            "--port", metavar="N", help="Port to ask instead of the usual ones. Repeatable."
+        ),
     ] = None,
     json_: AsJson = False,
 ) -> None:
@@ -134,12 +135,14 @@ def discover_servers(
 @providers_app.command("add")
 def add_provider(
     name: Name,
-    api: Annotated[str, typer.Option("--api", metavar="API", help="Protocol that it speaks.")],
+    api: Annotated[str, typer.Option("--api", metavar="API", help="API of the provider.")],
     base_url: Annotated[
         str | None,
         typer.Option("--base-url", metavar="URL", help="For example http://127.0.0.1:8000/v1."),
     ] = None,
-    model: Annotated[str | None, typer.Option("--model", metavar="M", help="Model to ask.")] = None,
+    model: Annotated[
+        str | None, typer.Option("--model", metavar="M", help="Name of the model.")
+    ] = None,
     key_env: Annotated[
         str | None,
         typer.Option("--key-env", metavar="VAR", help="Environment variable that holds the key."),
@@ -147,110 +150,149 @@ def add_provider(
     ask_key: Annotated[
         bool,
         typer.Option(
-            "--ask-key", help="Ask for the key (or read it from stdin); keyring keeps it."
+            "--ask-key", help="Ask for the key (or read it from stdin) and store it in the keyring."
         ),
     ] = False,
     local: Annotated[
-        bool, typer.Option("--local", help="The server is on this machine and passes nothing on.")
+        bool, typer.Option("--local", help="The server runs on this machine and forwards nothing.")
     ] = False,
     price_in: Annotated[
         float | None,
-        typer.Option("--price-in", metavar="USD", help="Per million input tokens."),
+        typer.Option("--price-in", metavar="USD", help="Price in USD per million input tokens."),
     ] = None,
     price_out: Annotated[
         float | None,
-        typer.Option("--price-out", metavar="USD", help="Per million output tokens."),
+        typer.Option("--price-out", metavar="USD", help="Price in USD per million output tokens."),
     ] = None,
     price_cached: Annotated[
         float | None,
-        typer.Option("--price-cached", metavar="USD", help="Per million tokens read from a cache."),
+        typer.Option(
+            "--price-cached",
+            metavar="USD",
+            help="Price in USD per million tokens read from a cache.",
+        ),
     ] = None,
     price_cache_write: Annotated[
         float | None,
         typer.Option(
-            "--price-cache-write", metavar="USD", help="Per million tokens written to a cache."
+            "--price-cache-write",
+            metavar="USD",
+            help="Price in USD per million tokens written to a cache.",
         ),
     ] = None,
     price_date: Annotated[
-        str | None, typer.Option("--price-date", metavar="DAY", help="Day the prices are of.")
+        str | None, typer.Option("--price-date", metavar="DAY", help="Date of the prices.")
     ] = None,
     contract: Annotated[
         str | None,
-        typer.Option("--contract", metavar="TEXT", help="Contract under which it is used."),
+        typer.Option("--contract", metavar="TEXT", help="Contract with the provider."),
     ] = None,
     region: Annotated[
-        str | None, typer.Option("--region", metavar="TEXT", help="Where requests are processed.")
+        str | None,
+        typer.Option("--region", metavar="TEXT", help="Region where requests are processed."),
     ] = None,
     retention: Annotated[
         str | None,
-        typer.Option("--retention", metavar="TEXT", help="What it keeps, and for how long."),
+        typer.Option(
+            "--retention", metavar="TEXT", help="What the provider retains, and for how long."
+        ),
     ] = None,
     training_use: Annotated[
         str | None,
-        typer.Option("--training-use", metavar="TEXT", help="Whether requests train models."),
+        typer.Option(
+            "--training-use", metavar="TEXT", help="Whether requests are used to train models."
+        ),
     ] = None,
     knowledge_cutoff: Annotated[
         str | None,
-        typer.Option("--knowledge-cutoff", metavar="TEXT", help="How far training data reach."),
+        typer.Option("--knowledge-cutoff", metavar="TEXT", help="Last date of the training data."),
     ] = None,
     max_in_flight: Annotated[
         int | None,
-        typer.Option("--max-in-flight", metavar="N", help="Requests under way at once."),
+        typer.Option("--max-in-flight", metavar="N", help="Maximum number of concurrent requests."),
     ] = None,
     requests_per_minute: Annotated[
-        int | None, typer.Option("--requests-per-minute", metavar="N", help="Tries included.")
+        int | None,
+        typer.Option(
+            "--requests-per-minute",
+            metavar="N",
+            help="Maximum requests per minute, retries included.",
+        ),
     ] = None,
     tokens_per_minute: Annotated[
-        int | None, typer.Option("--tokens-per-minute", metavar="N", help="As the server counts.")
+        int | None,
+        typer.Option(
+            "--tokens-per-minute",
+            metavar="N",
+            help="Maximum tokens per minute, as the server counts them.",
+        ),
     ] = None,
     aws_region: Annotated[
         str | None,
-        typer.Option("--aws-region", metavar="R", help="For bedrock, where the address lacks it."),
+        typer.Option(
+            "--aws-region",
+            metavar="R",
+            help="AWS region, for bedrock, if the address does not contain it.",
+        ),
     ] = None,
     aws_profile: Annotated[
         str | None,
-        typer.Option("--aws-profile", metavar="P", help="Profile with the credentials, bedrock."),
+        typer.Option(
+            "--aws-profile", metavar="P", help="AWS profile with the credentials, for bedrock."
+        ),
     ] = None,
     enforcement: Annotated[
         str,
-        typer.Option("--enforcement", metavar="HOW", help="strict, json-object or prompt."),
+        typer.Option(
+            "--enforcement",
+            metavar="HOW",
+            help="How JSON output is requested: strict, json-object or prompt.",
+        ),
     ] = "strict",
     stream: Annotated[bool, typer.Option("--stream", help="Ask for a streamed answer.")] = False,
     max_tokens: Annotated[
-        int | None, typer.Option("--max-tokens", metavar="N", help="Longest answer.")
+        int | None,
+        typer.Option("--max-tokens", metavar="N", help="Maximum number of tokens in an answer."),
     ] = None,
     temperature: Annotated[
         float | None, typer.Option("--temperature", metavar="T", help="Sampling temperature.")
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Sampling seed.")] = None,
     timeout: Annotated[
-        float, typer.Option("--timeout", metavar="S", help="Seconds for the whole answer.")
+        float, typer.Option("--timeout", metavar="S", help="Maximum seconds for a complete answer.")
     ] = 600.0,
     context_tokens: Annotated[
         int | None,
-        typer.Option("--context-tokens", metavar="N", help="Context window, for ollama."),
+        typer.Option(
+            "--context-tokens", metavar="N", help="Size of the context window, for ollama."
+        ),
     ] = None,
     max_side: Annotated[
         int,
-        typer.Option("--max-side", metavar="PX", help="Longer side of a picture at most."),
+        typer.Option(
+            "--max-side", metavar="PX", help="Maximum length of an image's longer side in pixels."
+        ),
     ] = 1024,
     max_image_bytes: Annotated[
         int | None,
-        typer.Option("--max-image-bytes", metavar="N", help="Size of one picture at most."),
+        typer.Option("--max-image-bytes", metavar="N", help="Maximum size of one image in MB."),
     ] = None,
     square_images: Annotated[
         bool,
-        typer.Option("--square-images", help="Add black until pictures are square."),
+        typer.Option("--square-images", help="Pad images to squares with black."),
     ] = False,
     file: Annotated[
-        Path | None, typer.Option("--file", metavar="FILE", help="Recorded answers, for replay.")
+        Path | None,
+        typer.Option(
+            "--file", metavar="FILE", help="File or folder of recorded answers, for replay."
+        ),
     ] = None,
     of: Annotated[
         str | None,
         typer.Option("--of", metavar="NAME", help="Provider to ask without images, for text-only."),
     ] = None,
 ) -> None:
-    """Add a provider, or replace the one of that name. Keys never go into a file.
+    """Add a provider, or replace the one with this name. Keys are never written to a file.
 
     Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
     --model med-vl --key-env SITE_VLM_KEY
@@ -332,7 +374,7 @@ def _ask_key(name: str) -> "Key":
 
 @providers_app.command("show")
 def show_provider(name: Name, json_: AsJson = False) -> None:
-    """Show all that is known of a provider: address, facts, prices, limits, options; never a key.
+    """Show a provider's address, declared facts, prices, limits and options, but never its key.
 
     Example: overread providers show site
     """
@@ -398,7 +440,7 @@ def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
 
 @providers_app.command("test")
 def test_provider(name: Name, json_: AsJson = False) -> None:
-    """Send a drawn test picture, of no patient, and tell how the provider answers.
+    """Send a synthetic test image and show how the provider answers.
 
     Example: overread providers test site
     """

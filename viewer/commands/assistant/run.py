@@ -62,7 +62,8 @@ def run(
     manifest: Annotated[
         Path,
         typer.Argument(
-            help="CSV file: path, and where known series, patient, context and labels.",
+            help="CSV file with the column path, and optionally series, patient, context and "
+            "labels.",
             metavar="MANIFEST.csv",
         ),
     ],
@@ -71,7 +72,7 @@ def run(
         typer.Option(
             "--provider",
             metavar="NAME",
-            help="One of `overread providers list`; several times for several. Default: baseline.",
+            help="Name from `overread providers list`. Repeatable. Default: baseline.",
         ),
     ] = None,
     strategy: StrategyOption = "zero-shot",
@@ -92,12 +93,15 @@ def run(
         typer.Option(
             "--despite-burned-in",
             metavar="REASON",
-            help="Go on where pixels may hold text about the patient; recorded for each case.",
+            help="Reason to send images that may show text about the patient; recorded for each "
+            "case.",
         ),
     ] = None,
     concurrency: Annotated[
         int,
-        typer.Option("--concurrency", metavar="N", min=1, max=256, help="Requests at a time."),
+        typer.Option(
+            "--concurrency", metavar="N", min=1, max=256, help="Number of concurrent requests."
+        ),
     ] = 4,
     budget: Annotated[
         float | None,
@@ -105,21 +109,24 @@ def run(
             "--budget",
             metavar="USD",
             min=0.0,
-            help="Stop before all runs over this manifest together may take more.",
+            help="Maximum cost of all runs over this manifest together; stop before exceeding it.",
         ),
     ] = None,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Ask again for what is answered already.")
+        bool, typer.Option("--fresh", help="Ask again for cases that are answered already.")
     ] = False,
     rescore: Annotated[
         bool,
         typer.Option(
             "--rescore",
-            help="Ask nothing; compare the drafts there are with the labels as they are now.",
+            help="Send nothing; compare existing drafts with the current labels.",
         ),
     ] = False,
     yes: Annotated[
-        bool, typer.Option("--yes", help="Agree to what leaves this machine without being asked.")
+        bool,
+        typer.Option(
+            "--yes", help="Agree to sending images from this machine without being asked."
+        ),
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:

@@ -24,14 +24,15 @@ ContextOption = Annotated[
     typer.Option(
         "--context",
         metavar="FILE",
-        help="Clinical context: a text file, or a FHIR R4 bundle in JSON, of which entries from "
-        "before the acquisition are taken.",
+        help="Clinical context: a text file, or a FHIR R4 bundle in JSON whose entries from "
+        "before the acquisition are used.",
     ),
 ]
 RedactOption = Annotated[
     bool,
     typer.Option(
-        "--redact-context", help="Replace what may identify the patient by its kind, [name]."
+        "--redact-context",
+        help="Replace words that may identify the patient by their kind, such as [name].",
     ),
 ]
 KeepOption = Annotated[
@@ -39,7 +40,7 @@ KeepOption = Annotated[
     typer.Option(
         "--keep-in-context",
         metavar="WORDS=REASON",
-        help="Let words stand that look identifying; the reason is recorded. Several times.",
+        help="Keep words that look identifying; the reason is recorded. Repeatable.",
     ),
 ]
 EntryOption = Annotated[
@@ -47,13 +48,14 @@ EntryOption = Annotated[
     typer.Option(
         "--add-entry",
         metavar="N",
-        help="Take an entry of the FHIR bundle that has no date, or that of the same day.",
+        help="Use an entry of the FHIR bundle without a date or from the day of the "
+        "acquisition. Repeatable.",
     ),
 ]
 MaskFaceOption = Annotated[
     bool,
     typer.Option(
-        "--mask-face", help="Black out the face; refused where the brain would be at risk."
+        "--mask-face", help="Black out the face; refused if that could hide parts of the brain."
     ),
 ]
 

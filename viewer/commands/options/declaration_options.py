@@ -27,8 +27,8 @@ TransformOption = Annotated[
     TransformName | None,
     typer.Option(
         "--transform",
-        help="Which transform of a NIfTI file holds where sform and qform contradict each other. Choose only "
-        "what you know from the source of the file.",
+        help="Transform to use if sform and qform of a NIfTI file contradict each other. "
+        "Choose it only if you know it from the source of the file.",
     ),
 ]
 HuOption = Annotated[
@@ -36,7 +36,7 @@ HuOption = Annotated[
     typer.Option(
         "--hu",
         metavar="S",
-        help="The values of this series are HU, where its file names no unit; may be given several times.",
+        help="Series whose values are HU although its file names no unit. Repeatable.",
     ),
 ]
 

@@ -25,16 +25,18 @@ StrategyOption = Annotated[
     typer.Option(
         "--strategy",
         metavar="NAME",
-        help="zero-shot, stepwise, few-shot, self-consistency or two-stage.",
+        help="Strategy: zero-shot, stepwise, few-shot, self-consistency or two-stage.",
     ),
 ]
 SamplesOption = Annotated[
     int | None,
-    typer.Option("--samples", metavar="N", help="How often self-consistency asks. Default: 5."),
+    typer.Option(
+        "--samples", metavar="N", help="Number of samples for self-consistency. Default: 5."
+    ),
 ]
 ExamplesOption = Annotated[
     str | None,
-    typer.Option("--examples", metavar="SET", help="Set of `overread examples` for few-shot."),
+    typer.Option("--examples", metavar="SET", help="Set of `overread examples`, for few-shot."),
 ]
 LanguageOption = Annotated[
     str | None,
@@ -50,7 +52,7 @@ UpToOption = Annotated[
         "--up-to",
         metavar="N",
         min=1,
-        help="How many slices a model that chooses them (two-stage) may choose. Default: 8.",
+        help="Maximum number of slices that the model may choose (two-stage). Default: 8.",
     ),
 ]
 GrantedOption = Annotated[
@@ -58,14 +60,15 @@ GrantedOption = Annotated[
     typer.Option(
         "--granted-for",
         metavar="ATTEMPT",
-        help="Draft whose request (more slices, a prior, history) this grants; links the two.",
+        help="Earlier draft whose needs (more slices, a prior, history) this request grants; "
+        "links the two.",
     ),
 ]
 EpochOption = Annotated[
     bool,
     typer.Option(
         "--new-epoch",
-        help="Take note that the provider answers with another model than before.",
+        help="Acknowledge that the provider answers with another model than before.",
     ),
 ]
 

@@ -30,14 +30,12 @@ PLANES = ("axial", "coronal", "sagittal", "acquired")
 
 SeriesOption = Annotated[
     list[str] | None,
-    typer.Option(
-        "--series", metavar="S", help="Id from `overread info`; may be given several times."
-    ),
+    typer.Option("--series", metavar="S", help="Series id from `overread info`. Repeatable."),
 ]
 RolesOption = Annotated[
     str | None,
     typer.Option(
-        "--roles", metavar="ROLE,...", help="Series by what they are: T1,T2,FLAIR,DWI,ADC,T1C+..."
+        "--roles", metavar="ROLE,...", help="Series by their sequence: T1,T2,FLAIR,DWI,ADC,T1C+..."
     ),
 ]
 SlicesOption = Annotated[
@@ -45,8 +43,8 @@ SlicesOption = Annotated[
     typer.Option(
         "--slices",
         metavar="N|I,J,K",
-        help="How many of each series and plane, spread over the brain [8]; or which, by index (a "
-        "key-image selection).",
+        help="Number of evenly spaced slices through the brain per series and plane [8], or "
+        "slice indices (a key-image selection).",
     ),
 ]
 ImagesOption = Annotated[
@@ -55,7 +53,7 @@ ImagesOption = Annotated[
         "--images",
         metavar="N",
         min=1,
-        help="How many images in all, shared out over series, planes and windows.",
+        help="Total number of images, distributed over series, planes and windows.",
     ),
 ]
 PlanesOption = Annotated[
@@ -63,7 +61,7 @@ PlanesOption = Annotated[
     typer.Option(
         "--planes",
         metavar="PLANE,...",
-        help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
+        help="axial, coronal, sagittal, acquired. Default: acquired if slices are thick.",
     ),
 ]
 WindowsOption = Annotated[
@@ -71,18 +69,20 @@ WindowsOption = Annotated[
     typer.Option(
         "--windows",
         metavar="NAME,...",
-        help="CT: each slice in these windows (brain, stroke, subdural, bone). Default: brain.",
+        help="CT windows to show each slice in: brain, stroke, subdural, bone. Default: brain.",
     ),
 ]
 AroundOption = Annotated[
     str | None,
     typer.Option(
-        "--around", metavar="X,Y,Z", help="Slices around this point (LPS mm), not over the brain."
+        "--around",
+        metavar="X,Y,Z",
+        help="Take slices around this point (LPS, mm) instead of through the brain.",
     ),
 ]
 SpacingOption = Annotated[
     float | None,
-    typer.Option("--spacing", metavar="MM", help="Distance of the slices around the point."),
+    typer.Option("--spacing", metavar="MM", help="Distance between the slices around the point."),
 ]
 PriorOption = Annotated[
     Path | None,
@@ -93,7 +93,7 @@ PriorSeriesOption = Annotated[
     typer.Option(
         "--prior-series",
         metavar="S",
-        help="Its series. Default: those that show what the current study's show.",
+        help="Series of the prior study. Default: those that match the current study's series.",
     ),
 ]
 PriorDespiteOption = Annotated[
@@ -101,17 +101,18 @@ PriorDespiteOption = Annotated[
     typer.Option(
         "--prior-despite",
         metavar="REASON",
-        help="Take it although it does not name the same patient; recorded.",
+        help="Reason to use a prior that does not name the same patient; recorded.",
     ),
 ]
 BurnOption = Annotated[
     bool,
     typer.Option(
-        "--burn-marks", help="Draw the marks of the locked read, and --around, into the pixels."
+        "--burn-marks",
+        help="Draw the marks of the locked read, and the point of --around, into the images.",
     ),
 ]
 CaptionsOption = Annotated[
-    str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
+    str, typer.Option("--captions", metavar="KIND", help="Captions: informed or blinded.")
 ]
 
 
@@ -238,7 +239,9 @@ def _prior_series(
     matched = [(one, like(one, prior.series)) for one in current]
     for one, fits in matched:
         if fits is None:
-            typer.echo(f"overread: series {one.id}: the prior study has none like it", err=True)
+            typer.echo(
+                f"overread: series {one.id}: the prior study has no matching series", err=True
+            )
     chosen = {fits.id: fits for _, fits in matched if fits is not None}
     if not chosen:
         ids = ", ".join(one.id.removeprefix("prior-") for one in prior.series)
@@ -264,7 +267,7 @@ def select(images: Images, wanted: Wanted) -> "Selection":
     if selection.warning:
         typer.echo(f"overread: {selection.warning}", err=True)
     for reason in selection.not_fair:
-        typer.echo(f"overread: not fair to score: {reason}", err=True)
+        typer.echo(f"overread: cannot be scored fairly: {reason}", err=True)
     return selection
 
 

@@ -39,16 +39,18 @@ __all__ = ["pilot_app"]
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
 Name = Annotated[
     str | None,
-    typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+    typer.Option(
+        "--name", help="Your name; if the record has accounts, the account's name is used."
+    ),
 ]
-Reason = Annotated[str, typer.Option("--reason", help="Why; kept with the event.")]
+Reason = Annotated[str, typer.Option("--reason", help="Reason; stored with the event.")]
 
 
 @pilot_app.command()
 def seed() -> None:
-    """Make the randomisation's seed, keep it in the keyring, and print its hash for the protocol.
+    """Create the randomization seed, store it in the keyring and print its hash for the protocol.
 
-    Without a keyring the seed is printed, to be kept and given as OVERREAD_RANDOMISATION_SEED.
+    Without a keyring the seed is printed; keep it and set it as OVERREAD_RANDOMISATION_SEED.
 
     Example: overread pilot seed
     """
@@ -56,7 +58,7 @@ def seed() -> None:
         fail("the seed", Message("cli.seed-exists"))
     value = secrets.token_bytes(key_storage.KEY_BYTES)
     if key_storage.store(SEED_ENTRY, value):
-        typer.echo("the seed is kept in the keyring")
+        typer.echo("the seed is stored in the keyring")
     else:
         typer.echo(
             "there is no keyring; keep this line secret until the pilot has ended:", err=True
@@ -67,11 +69,11 @@ def seed() -> None:
 
 @pilot_app.command()
 def sign(
-    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="Protocol file.")],
     name: Name = None,
     reason: Reason = "",
 ) -> None:
-    """Sign a protocol as the pilot's lead; one that replaces another opens a new epoch.
+    """Sign a protocol as the pilot's lead; replacing a protocol opens a new epoch.
 
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
@@ -91,29 +93,33 @@ def sign(
 @pilot_app.command()
 def enroll(
     paths: Annotated[
-        list[Path] | None, typer.Argument(metavar="PATH...", help="The case's study.")
+        list[Path] | None, typer.Argument(metavar="PATH...", help="Study of the case.")
     ] = None,
     series: Annotated[
-        str | None, typer.Option("--series", help="Series that names modality and sequence.")
+        str | None, typer.Option("--series", help="Series that defines modality and sequence.")
     ] = None,
     reader: Annotated[
-        list[str] | None, typer.Option("--reader", help="Account that is to read it; repeatable.")
+        list[str] | None, typer.Option("--reader", help="Account of the reader. Repeatable.")
     ] = None,
-    priority: Annotated[str, typer.Option(help="routine, urgent or critical.")] = "routine",
+    priority: Annotated[
+        str, typer.Option(help="Priority: routine, urgent or critical.")
+    ] = "routine",
     indication: Annotated[
         str | None, typer.Option(help="Code of the indication in the site's list.")
     ] = None,
     manifest: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE.csv", help="Many cases: path, series, reader, priority, indication."
+            metavar="FILE.csv",
+            help="CSV file of many cases, with the columns path, series, reader, priority, "
+            "indication.",
         ),
     ] = None,
     json_: Json = False,
 ) -> None:
-    """Take a case into the pilot and give it to readers, each in the arm that chance says.
+    """Enroll a case in the pilot and assign it to readers, each in a random arm.
 
-    Where its files are is remembered on this machine, for the worklist; never in the record.
+    The location of its files is stored on this machine for the worklist, never in the record.
 
     Example: overread pilot enroll ~/studies/head --series 3 --reader weber
     """
@@ -163,9 +169,10 @@ def _enrol_one(
 @pilot_app.command()
 def assign(
     case: Case,
-    reader: Annotated[str, typer.Option("--reader", help="Account that is to read it.")],
+    reader: Annotated[str, typer.Option("--reader", help="Account of the reader.")],
 ) -> None:
-    """Give an enrolled case to a reader; a second time is the second reading, after the washout.
+    """Assign an enrolled case to a reader; a second assignment is the second reading, after the
+    washout.
 
     Example: overread pilot assign case-k3tq7wzx2m --reader weber
     """
@@ -177,10 +184,10 @@ def assign(
 @pilot_app.command()
 def exclude(
     case: Case,
-    code: Annotated[str, typer.Option("--code", help="Such as 'patient opted out'.")],
+    code: Annotated[str, typer.Option("--code", help="Reason code, such as 'patient opted out'.")],
     reason: Reason = "",
 ) -> None:
-    """Leave a case out; its events stay and it is counted in the flow.
+    """Exclude a case; its events stay, and the flow of cases counts it.
 
     Example: overread pilot exclude case-k3tq7wzx2m --code "patient opted out"
     """
@@ -198,9 +205,11 @@ def resume(
     rule: Annotated[str, typer.Argument(help="Name of the stop rule.")],
     reason: Reason,
     name: Name = None,
-    stratum: Annotated[str, typer.Option(help="The stratum, as status names it.")] = "all",
+    stratum: Annotated[
+        str, typer.Option(help="Stratum, as shown by `overread pilot status`.")
+    ] = "all",
 ) -> None:
-    """Sign that the assistant may answer again after an alarm.
+    """Sign that the assistant may be used again after an alarm.
 
     Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt mended"
     """
@@ -214,10 +223,12 @@ def resume(
 
 @pilot_app.command()
 def acknowledge(
-    escalation: Annotated[str, typer.Argument(help="Its id, as status names it.")],
-    action: Annotated[str, typer.Option("--action", help="What was done.")],
+    escalation: Annotated[
+        str, typer.Argument(help="Id of the escalation, as shown by `overread pilot status`.")
+    ],
+    action: Annotated[str, typer.Option("--action", help="Action that was taken.")],
 ) -> None:
-    """Say what was done about an urgent discrepancy.
+    """Record the action taken on an urgent discrepancy.
 
     Example: overread pilot acknowledge 3f2a --action "ward called"
     """
@@ -237,8 +248,8 @@ def acknowledge(
 def score() -> None:
     """Compare reads, drafts and decisions with the reference standards, for the adjudicator.
 
-    Each comparison is recorded once and stays hidden from readers until their reading has ended.
-    What is urgent among the discrepancies opens an escalation; then the stop rules look.
+    Each comparison is recorded once and stays hidden from readers until their reading has ended. An
+    urgent discrepancy opens an escalation. Then the stop rules are evaluated.
 
     Example: overread pilot score
     """
@@ -251,10 +262,11 @@ def score() -> None:
 
 @pilot_app.command()
 def agreement(json_: Json = False) -> None:
-    """How far references of a case agree, and adjudicators with what the machine proposed.
+    """Print the agreement of a case's references, and of adjudicators with the proposed labels.
 
-    Figures are pairs, share that is the same, Cohen's kappa and Gwet's AC1, with 95 %
-    intervals over cases. For the lead, adjudicators and auditors: a reader would learn what references say.
+    The metrics are number of pairs, proportion of agreement, Cohen's kappa and Gwet's AC1, with 95
+    % intervals over cases. Only for the lead, adjudicators and auditors, because a reader could
+    infer the references.
 
     Example: overread pilot agreement
     """
@@ -291,7 +303,7 @@ def _ends(ends: tuple[float, float] | None) -> str:
 
 @pilot_app.command()
 def status(json_: Json = False) -> None:
-    """Where the pilot stands: protocol, flow of cases, suspensions, escalations.
+    """Show the pilot's status: protocol, flow of cases, suspensions, escalations.
 
     Example: overread pilot status
     """
@@ -303,7 +315,7 @@ def status(json_: Json = False) -> None:
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
         return
     if content["protocol"] is None:
-        typer.echo("no protocol is signed: the pilot has not begun")
+        typer.echo("no protocol is signed: the pilot has not started")
         return
     typer.echo(
         f"{content['title']}: epoch {content['epoch']}, {content['enrolled']} cases enrolled"

@@ -36,13 +36,13 @@ def new(
         Path, typer.Option("--output", "-o", metavar="FILE.toml", help="File to write.")
     ],
     use: Annotated[
-        str, typer.Option("--use", help="The intended use, whose gates it begins with.")
+        str, typer.Option("--use", help="Intended use; the template has its gates.")
     ] = "second look after the read",
 ) -> None:
-    """Write a protocol to fill in, with a comment for each field.
+    """Write a protocol template with a comment for each field.
 
-    Uses: draft for over-reading, second look after the read, worklist order,
-    teaching. Each has its own gates; their limits are examples.
+    Intended uses are: draft for over-reading, second look after the read, worklist order, teaching.
+    Each has its own gates; their limits are examples.
 
     Example: overread pilot new -o protocol.toml --use "worklist order"
     """
@@ -60,10 +60,10 @@ def new(
 
 @pilot_app.command()
 def check(
-    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="Protocol file.")],
     json_: Json = False,
 ) -> None:
-    """Check a protocol, and say how many cases each gate takes. Signs nothing.
+    """Check a protocol and print how many cases each gate needs. Signs nothing.
 
     Example: overread pilot check protocol.toml
     """
@@ -93,15 +93,18 @@ def check(
 
 @pilot_app.command()
 def simulate(
-    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
-    cases: Annotated[int, typer.Option(min=1, help="Cases in each simulated pilot.")] = 200,
-    pilots: Annotated[int, typer.Option(min=1, help="Simulated pilots.")] = 1000,
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="Protocol file.")],
+    cases: Annotated[
+        int, typer.Option(min=1, help="Number of cases in each simulated pilot.")
+    ] = 200,
+    pilots: Annotated[int, typer.Option(min=1, help="Number of simulated pilots.")] = 1000,
     seed: Annotated[int, typer.Option(help="Seed of the random numbers.")] = 1,
     json_: Json = False,
 ) -> None:
-    """How often the stop rules alarm without cause, and how soon with one, before they are signed.
+    """Simulate how often the stop rules alarm falsely, and how soon they alarm rightly.
 
-    Each rule is run at a true rate of its limit (an alarm is false), of half of it and of its double.
+    Each rule is simulated with a true rate at its limit (where an alarm is false), at half and at
+    twice its limit.
 
     Example: overread pilot simulate protocol.toml --cases 300
     """

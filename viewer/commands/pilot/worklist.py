@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 @pilot_app.command("worklist")
 def show_worklist(
     state: Annotated[
-        str | None, typer.Option("--state", help="Only cases that stand so, such as 'new'.")
+        str | None, typer.Option("--state", help="Only cases in this state, such as 'new'.")
     ] = None,
     reader: Annotated[
-        str | None, typer.Option("--reader", help="Only cases that this account is to read.")
+        str | None, typer.Option("--reader", help="Only cases assigned to this account.")
     ] = None,
     batches: Annotated[
-        bool, typer.Option("--batches", help="Also cases that only a batch has opened.")
+        bool, typer.Option("--batches", help="Include cases that only a batch has opened.")
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """List the cases with where they stand: the most urgent first, then those that wait longest.
+    """List the cases with their state: the most urgent first, then those that have waited longest.
 
     Example: overread pilot worklist --state new
     """

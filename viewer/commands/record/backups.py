@@ -31,17 +31,21 @@ __all__ = ["audit_app"]
 
 @audit_app.command()
 def syslog(
-    server: Annotated[str, typer.Argument(metavar="HOST[:PORT]", help="Port 6514 if none.")],
+    server: Annotated[
+        str, typer.Argument(metavar="HOST[:PORT]", help="Syslog server; the default port is 6514.")
+    ],
     ca: Annotated[
         Path | None,
-        typer.Option("--ca", metavar="FILE", help="Authorities to trust instead of the system's."),
+        typer.Option(
+            "--ca", metavar="FILE", help="CA certificates to trust instead of the system's."
+        ),
     ] = None,
     after: Annotated[int, typer.Option("--after", help="Only events after this number.")] = 0,
 ) -> None:
     """Send the events as DICOM audit messages to a syslog server over TLS (RFC 5425).
 
-    The policy must allow the server (`policy set --allow HOST:PORT`), and its certificate is always
-    verified. What was sent is recorded as an export.
+    The policy must allow the server (`overread policy set --allow HOST:PORT`). Its certificate is
+    always verified. The transfer is recorded as an export.
 
     Example: overread audit syslog logs.example.org --after 1200
     """
@@ -63,7 +67,7 @@ def syslog(
 
 @audit_app.command()
 def backup(output: NewFile) -> None:
-    """Write a verified copy of the record, its payloads and its keys as they are wrapped.
+    """Write a verified copy of the record, its payloads and its wrapped keys.
 
     Example: overread audit backup -o /media/backup/record-monday.sqlite
     """
@@ -74,10 +78,14 @@ def backup(output: NewFile) -> None:
 
 @audit_app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="BACKUP", help="What backup has written.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="BACKUP", help="File written by `overread audit backup`.")
+    ],
     checkpoint: Annotated[
         Path | None,
-        typer.Option("--checkpoint", metavar="FILE", help="Refuse a copy older than this."),
+        typer.Option(
+            "--checkpoint", metavar="FILE", help="Refuse a backup older than this checkpoint."
+        ),
     ] = None,
     erasures: Erasures = None,
     key: Annotated[
@@ -86,16 +94,14 @@ def restore(
     ] = None,
     replaces: Annotated[
         str | None,
-        typer.Option(
-            "--replaces", metavar="PATH|URL", help="The record that it takes the place of."
-        ),
+        typer.Option("--replaces", metavar="PATH|URL", help="Record that the backup replaces."),
     ] = None,
 ) -> None:
-    """Put a backup where no record is yet; it is verified first.
+    """Restore a backup to a place without a record; the backup is verified first.
 
-    Cases that were erased since stay erased: their keys are not copied, and the erasures become events.
-    Which ones they are is taken from what this workstation has seen, the checkpoints in the schedule's
-    folder, --checkpoint, --erasures (see overread audit erasures) and --replaces.
+    Cases that were erased after the backup stay erased: their keys are not copied, and the erasures
+    become events. The erased cases are known from this workstation's memory, the checkpoints in the
+    schedule's folder, --checkpoint, --erasures (see `overread audit erasures`) and --replaces.
 
     Example: overread audit restore record-monday.sqlite --erasures erasures.txt --replaces old.sqlite
     """
@@ -104,16 +110,19 @@ def restore(
 
 @audit_app.command("import")
 def import_record(
-    source: Annotated[str, typer.Argument(metavar="PATH|URL", help="Another record.")],
+    source: Annotated[str, typer.Argument(metavar="PATH|URL", help="Record to import.")],
     checkpoint: Annotated[
-        Path | None, typer.Option("--checkpoint", metavar="FILE", help="Hold it to this first.")
+        Path | None,
+        typer.Option(
+            "--checkpoint", metavar="FILE", help="Verify the record against this checkpoint first."
+        ),
     ] = None,
     erasures: Erasures = None,
 ) -> None:
     """Move a record into an empty database, such as a workstation's into the site's PostgreSQL.
 
-    The empty one is where $OVERREAD_DATABASE_URL says; an empty PostgreSQL database gets the record's
-    tables and roles, so that login must be the database administrator's.
+    The empty database is the one of $OVERREAD_DATABASE_URL. In an empty PostgreSQL database the
+    record's tables and roles are created, so its login must be the database administrator's.
 
     Example: overread audit import ~/record.sqlite --checkpoint ~/checkpoint.txt
     """

@@ -42,22 +42,27 @@ def checkpoint(
         ),
     ] = None,
     qr: Annotated[
-        Path | None, typer.Option("--qr", metavar="FILE.png", help="The same as a QR code.")
+        Path | None,
+        typer.Option(
+            "--qr", metavar="FILE.png", help="Image file for the checkpoint as a QR code."
+        ),
     ] = None,
     due: Annotated[
         bool,
-        typer.Option("--due", help="Only where one is due by the schedule; for cron, see below."),
+        typer.Option("--due", help="Only if one is due by the schedule; for cron, see below."),
     ] = False,
 ) -> None:
-    """Verify the record and make a checkpoint: its size and Merkle root, signed where there is a key.
+    """Verify the record and make a checkpoint: its size and Merkle root, signed if there is a key.
 
-    Kept where nobody who can write the record can reach it, it shows later that nothing was cut off
-    or replaced. Without -o and --qr it is printed. The key is $OVERREAD_SIGNING_KEY (32 bytes in
-    base64), else in the keyring, where one is made; without either it is unsigned.
+    Keep it out of reach of everyone who can write to the record: later it proves that nothing was
+    cut off or replaced. Without -o and --qr it is printed. The key is $OVERREAD_SIGNING_KEY (32
+    bytes in base64) or the one in the keyring, which is created when needed; without either the
+    checkpoint is unsigned.
 
-    With --due it goes to the folder of `overread audit schedule`, nobody is asked for a password, and
-    the exit code is 0 where one was kept or none is due, 1 where one is due and no folder was chosen,
-    or where the record does not agree with the folder or with what this workstation has seen of it, 2 where the folder cannot be written.
+    With --due it is written to the folder of `overread audit schedule` without asking for a
+    password. The exit code is 0 if a checkpoint was written or none is due; 1 if one is due but no
+    folder is set, or if the record contradicts the folder or this workstation's memory; 2 if the
+    folder cannot be written.
 
     Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
     """
@@ -88,35 +93,40 @@ def checkpoint(
 @audit_app.command()
 def schedule(
     every: Annotated[
-        int | None, typer.Option("--every", metavar="HOURS", help="How often one is due.")
+        int | None, typer.Option("--every", metavar="HOURS", help="Hours between checkpoints.")
     ] = None,
     into: Annotated[
         Path | None,
-        typer.Option("--into", metavar="FOLDER", help="Write them there, somewhere else."),
+        typer.Option(
+            "--into", metavar="FOLDER", help="Folder for the checkpoints, away from the record."
+        ),
     ] = None,
-    remind: Annotated[bool, typer.Option("--remind", help="Write none, only remind.")] = False,
+    remind: Annotated[
+        bool, typer.Option("--remind", help="Write no checkpoints, only remind.")
+    ] = False,
     timestamps: Annotated[
         str | None,
         typer.Option(
             "--timestamps",
             metavar="URL",
-            help="Server that stamps each one (RFC 3161); off by default.",
+            help="Timestamp server (RFC 3161) for each checkpoint; off by default.",
         ),
     ] = None,
     tsa_ca: Annotated[
         Path | None,
-        typer.Option("--tsa-ca", metavar="FILE.pem", help="Authorities that certify that server."),
+        typer.Option("--tsa-ca", metavar="FILE.pem", help="CA certificates for that server."),
     ] = None,
     no_timestamps: Annotated[
-        bool, typer.Option("--no-timestamps", help="Ask no server for timestamps.")
+        bool, typer.Option("--no-timestamps", help="Stop using a timestamp server.")
     ] = False,
 ) -> None:
-    """Show or choose how often this workstation keeps a checkpoint elsewhere, and where.
+    """Show or set how often and where this workstation keeps a checkpoint elsewhere.
 
-    The app writes a due one by itself while it is open; cron can run `overread audit checkpoint --due`.
-    Every file in the folder is read each time; one that does not belong to this record is an alarm.
+    The app writes due checkpoints while it is open; cron can run `overread audit checkpoint --due`.
+    All files in the folder are read each time; a file that does not belong to this record raises an
+    alarm.
 
-    A timestamp server gets the SHA-256 of the checkpoint, and the policy must allow its host.
+    A timestamp server receives the SHA-256 of the checkpoint; the policy must allow its host.
 
     Example: overread audit schedule --every 24 --into /media/elsewhere
     """
@@ -144,11 +154,11 @@ def schedule(
 
 @audit_app.command()
 def accept(why: Why) -> None:
-    """State that this record is the right one although it differs from what was seen before.
+    """Accept this record although it differs from what was seen before.
 
-    Needed after a record was restored from a backup, moved, or replaced for a good reason, and for
-    files in the checkpoint folder that do not belong to it. What differed and who accepted it become
-    an event; only a lead or an administrator may do this.
+    Needed after a record was restored from a backup, moved or replaced for a good reason, and for
+    files in the checkpoint folder that do not belong to it. The differences and your name are
+    recorded. Only a lead or an administrator may do this.
 
     Example: overread audit accept --why "disk failed on 3 May, restored the backup of 2 May"
     """
@@ -165,10 +175,12 @@ def proof(
     output: NewFile,
     earlier: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FILE", help="An earlier checkpoint to continue from."),
+        typer.Option(
+            "--from", metavar="FILE", help="Earlier checkpoint to prove consistency with."
+        ),
     ] = None,
 ) -> None:
-    """Write one case with proof that the record holds it, to be verified alone.
+    """Write one case with proof that the record contains it, for separate verification.
 
     The file has the case's events, inclusion proofs (RFC 9162) and a new checkpoint. The verifier of
     the audit package checks it: python3 verifier.py FILE.
@@ -189,10 +201,11 @@ def package(
     output: NewFile,
     opened: Annotated[
         bool,
-        typer.Option("--opened", help="Images and words readable instead of sealed."),
+        typer.Option("--opened", help="Write images and texts readable instead of sealed."),
     ] = False,
     unrevealed: Annotated[
-        bool, typer.Option("--unrevealed", help="For auditors: also what readers may not see yet.")
+        bool,
+        typer.Option("--unrevealed", help="For auditors: include what readers may not see yet."),
     ] = False,
 ) -> None:
     """Write the audit package: a zip with the record, every export, a checkpoint and the verifier.

@@ -57,27 +57,30 @@ __all__ = ["audit_app", "keys_app"]
 def metrics(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[MEASURE]...", help="Measures or families; all if none."),
+        typer.Argument(
+            metavar="[MEASURE]...", help="Metrics or families of metrics. Default: all."
+        ),
     ] = None,
     by: Annotated[
         list[str] | None,
-        typer.Option("--by", metavar="STRATUM", help="Split by model, group, sex…; repeatable."),
+        typer.Option("--by", metavar="STRATUM", help="Stratify by model, group, sex… Repeatable."),
     ] = None,
     filters: Annotated[
         list[str] | None,
         typer.Option(
-            "--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these; repeatable."
+            "--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these. Repeatable."
         ),
     ] = None,
-    kind: Annotated[str, typer.Option(help="draft, read or final: whose results.")] = "draft",
+    kind: Annotated[str, typer.Option(help="Results to use: draft, read or final.")] = "draft",
     basis: Annotated[
-        str, typer.Option(help="decided, proposed or adjudicated labels of discrepancies.")
+        str, typer.Option(help="Labels of discrepancies: decided, proposed or adjudicated.")
     ] = "decided",
     prevalence: Annotated[
         list[str] | None,
         typer.Option(
             metavar="[CATEGORY=]SHARE",
-            help="Share of abnormal cases, or of a category, for predictive values; repeatable.",
+            help="Prevalence of abnormal cases, or of a category, for predictive values. "
+            "Repeatable.",
         ),
     ] = None,
     against: Annotated[
@@ -93,24 +96,26 @@ def metrics(
         typer.Option(
             "--interaction",
             metavar="STRATUM",
-            help="Test whether rates, or with --compare their difference, depend on it; repeatable.",
+            help="Test whether rates, or with --compare their difference, depend on this stratum. "
+            "Repeatable.",
         ),
     ] = None,
     upto: Annotated[
-        int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
+        int | None,
+        typer.Option("--upto", min=1, help="Use events up to this number. Default: the newest."),
     ] = None,
     define: Annotated[
-        bool, typer.Option("--define", help="Say what each measure is, and its source.")
+        bool, typer.Option("--define", help="Print the definition and source of each metric.")
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     csv_: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write the numbers to a file.")
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write the metrics to a file.")
     ] = None,
 ) -> None:
-    """Accuracy, findings, calibration, readers, cost… from the record, each with its interval.
+    """Print metrics of the record with intervals: accuracy, findings, calibration, readers, cost…
 
-    In a record with a pilot only its cases are counted, unless --filter setting=… says
-    otherwise, and readers do not see the numbers.
+    In a record with a pilot only the pilot's cases are counted, unless you give --filter setting=….
+    Readers do not see the metrics.
 
     Example: overread audit metrics accuracy sensitivity --by model --by modality
     """
@@ -150,9 +155,10 @@ def metrics(
 def monitors(
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Each stop rule's rate, with bounds that hold after every case, and the drift of discordance.
+    """Print each stop rule's rate with anytime-valid bounds, and the drift of discordance.
 
-    Exit code 1 when a rule has alarmed since it was last resumed, or the assistant is suspended.
+    The exit code is 1 if a rule has alarmed since it was last resumed, or the assistant is
+    suspended.
 
     Example: overread audit monitors
     """

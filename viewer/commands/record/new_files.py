@@ -13,19 +13,19 @@ NewFile = Annotated[
     Path, typer.Option("--output", "-o", metavar="FILE", help="File to write; it must not exist.")
 ]
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
-Why = Annotated[str, typer.Option("--why", metavar="WORDS", help="The reason in words; recorded.")]
+Why = Annotated[str, typer.Option("--why", metavar="WORDS", help="Reason in words; recorded.")]
 Erasures = Annotated[
     list[Path] | None,
-    typer.Option("--erasures", metavar="FILE", help="List of erased cases; repeatable."),
+    typer.Option("--erasures", metavar="FILE", help="List of erased cases. Repeatable."),
 ]
 Yes = Annotated[
     bool,
-    typer.Option("--yes", help="Replace the site key though other records may become unreadable."),
+    typer.Option("--yes", help="Replace the site key even if other records become unreadable."),
 ]
 Without = Annotated[
     list[str] | None,
     typer.Option(
-        "--without", metavar="ID", help="A workstation that does not get the new key; repeatable."
+        "--without", metavar="ID", help="Workstation that does not get the new key. Repeatable."
     ),
 ]
 

@@ -70,7 +70,7 @@ class Format(StrEnum):
 def verify(
     checkpoint: Annotated[
         Path | None,
-        typer.Option("--checkpoint", metavar="FILE", help="An earlier checkpoint to hold it to."),
+        typer.Option("--checkpoint", metavar="FILE", help="Earlier checkpoint to verify against."),
     ] = None,
     key: Annotated[
         list[str] | None,
@@ -86,9 +86,7 @@ def verify(
     ] = None,
     tsa_ca: Annotated[
         Path | None,
-        typer.Option(
-            "--tsa-ca", metavar="FILE.pem", help="Authorities that certify timestamp servers."
-        ),
+        typer.Option("--tsa-ca", metavar="FILE.pem", help="CA certificates of timestamp servers."),
     ] = None,
     new: Annotated[
         bool,
@@ -96,20 +94,22 @@ def verify(
     ] = False,
     chain: Annotated[
         bool,
-        typer.Option("--chain", help="Only hashes and order of the events: quicker, and often."),
+        typer.Option(
+            "--chain", help="Check only hashes and order of the events; fast enough to run often."
+        ),
     ] = False,
     json_: Json = False,
 ) -> None:
-    """Check every event, every payload and the chain, and list what could not be checked.
+    """Check all events, all payloads and the chain, and list what could not be checked.
 
-    The result is one of three: complete (all was checked), partial (nothing is wrong, and the parts
-    that were not checked are listed), failed. Exit code 0: complete or partial. 1: failed. 4: partial,
-    since a newer version of Overread wrote events that this one does not know.
+    The result is complete (everything was checked), partial (no error was found, and the unchecked
+    parts are listed) or failed. The exit code is 0 for complete or partial, 1 for failed, and 4 for
+    partial because a newer version of Overread wrote events that this version does not know.
 
-    With --key a checkpoint is required that KEY has signed; several keys mean one of them. Without
-    --key the signature is compared with the keys that the record itself names. With --tsa-ca a valid
-    timestamp is required. The record is also compared with what this workstation has seen of it.
-    That it was verified becomes an event where the record can be written, but for --chain.
+    With --key, a checkpoint signed by KEY (or by one of several keys) is required. Without --key,
+    the signature is compared with the keys that the record itself names. With --tsa-ca, a valid
+    timestamp is required. The record is also compared with this workstation's memory of it. The
+    verification is recorded if the record can be written, except with --chain.
 
     Example: overread audit verify --checkpoint ~/checkpoint.txt --key "$(cat key.txt)"
     """
@@ -125,10 +125,10 @@ def show(
     case: Annotated[str | None, typer.Argument(metavar="[CASE]", help="Pseudonym, case-…")] = None,
     json_: Json = False,
 ) -> None:
-    """Tell the story of a case, event by event; without CASE, list the cases.
+    """Show the timeline of a case; without CASE, list the cases.
 
-    What a reader may not see yet (a draft before it is revealed, a reference before the read is
-    locked) is left out; how a draft ended is not.
+    Content that a reader may not see yet (a draft before it is revealed, a reference before the
+    read is locked) is omitted; the outcome of a draft is shown.
 
     Example: overread audit show case-k3tq7wzx2m
     """
@@ -159,15 +159,15 @@ def compare(
     cases: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[CASE]...|A.json B.json", help="Pseudonyms; all if none. Or two files."
+            metavar="[CASE]...|A.json B.json", help="Pseudonyms (default: all), or two files."
         ),
     ] = None,
     json_: Json = False,
 ) -> None:
     """Compare reads, revealed drafts and reference standards, and list the discrepancies.
 
-    A comparison that was not in the record becomes an event there. Two readings given as files
-    (docs/case-steps.md) are compared without a record: A as the draft, B as what it is held to.
+    New comparisons are recorded. Two readings given as files (docs/case-steps.md) are compared
+    without a record, with A as the draft and B as the reference.
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
@@ -200,23 +200,23 @@ def export(
         typer.Option(
             "--format",
             metavar="csv|jsonl|parquet|sr|fhir|atna",
-            help="Taken from the file's name if absent.",
+            help="Format. Default: from the file name.",
         ),
     ] = None,
     unrevealed: Annotated[
         bool,
         typer.Option(
             "--unrevealed",
-            help="For auditors: also what readers may not see yet; this is recorded.",
+            help="For auditors: include what readers may not see yet; this is recorded.",
         ),
     ] = False,
 ) -> None:
-    """Write the whole record for other programs (docs/record.md). The export is an event too.
+    """Write the record for other programs (docs/record.md). The export is recorded.
 
-    csv and parquet have one row per event, jsonl every event as it was hashed.
+    csv and parquet have one row per event; jsonl has each event as it was hashed.
 
-    sr is a zip of DICOM structured reports, fhir a FHIR R4B bundle, atna audit
-    messages of DICOM PS3.15.
+    sr is a zip file of DICOM structured reports, fhir a FHIR R4B bundle, atna a file of DICOM
+    PS3.15 audit messages.
 
     Example: overread audit export -o record.csv
     """
@@ -376,7 +376,7 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
                 str(row.right or ""),
                 escape(_plain(row.words)),
             )
-        console.print(table if comparison.rows else "  neither side states anything")
+        console.print(table if comparison.rows else "neither side states anything")
         seen = comparison.detected
         if seen.reported:
             console.print(

@@ -23,20 +23,22 @@ from viewer.commands.record.new_files import Case, NewFile, Without, Yes
 from viewer.commands.record.record import acting
 from viewer.commands.record.retention import audit_app
 
-keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are kept.")
+keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are stored.")
 audit_app.add_typer(keys_app)
 
 Passphrase = Annotated[
     str | None,
     typer.Option(
-        "--passphrase-env", metavar="VAR", help="Variable with the passphrase; asked for if absent."
+        "--passphrase-env",
+        metavar="VAR",
+        help="Environment variable with the passphrase; you are asked for it if absent.",
     ),
 ]
 
 
 @keys_app.command("show")
 def show_keys() -> None:
-    """Say which keys protect the record and where they are kept; no key is shown.
+    """Show which keys protect the record and where they are stored, but no key itself.
 
     Example: overread audit keys show
     """
@@ -58,7 +60,7 @@ def show_keys() -> None:
 
 @keys_app.command()
 def wrap() -> None:
-    """Wrap keys of cases that lie unprotected in the record, by the site key.
+    """Wrap unprotected keys of cases with the site key.
 
     Example: overread audit keys wrap
     """
@@ -69,14 +71,14 @@ def wrap() -> None:
 
 @keys_app.command()
 def rotate(without: Without = None, yes: Yes = False) -> None:
-    """Replace the site key, so that backups made before cannot be opened anymore.
+    """Replace the site key, so that earlier backups can no longer be opened.
 
-    All keys of the record are wrapped by the new key in one transaction. Every enrolled workstation takes it
-    when it next opens the record (`overread audit keys show` lists them). Every other record and backup
-    that the old key protects cannot be opened anymore. Destroy the files of the old key
-    (`audit keys escrow`), write a new one, and make a new backup.
+    All keys of the record are wrapped with the new key in one transaction. Each enrolled
+    workstation receives it when it next opens the record (`overread audit keys show` lists them).
+    Other records and backups that the old key protects can no longer be opened. Destroy the files
+    of the old key (`overread audit keys escrow`), write a new one and make a new backup.
 
-    Where the site key is in OVERREAD_SITE_KEY, put the new one into OVERREAD_SITE_KEY_NEXT first. On
+    If the site key is in OVERREAD_SITE_KEY, put the new one into OVERREAD_SITE_KEY_NEXT first. On
     PostgreSQL your login needs the maintenance role.
 
     Example: overread audit keys rotate
@@ -88,7 +90,7 @@ def rotate(without: Without = None, yes: Yes = False) -> None:
 
 @keys_app.command()
 def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
-    """Write the site key to a file that a passphrase opens, to be locked away or carried.
+    """Write the site key to a file protected by a passphrase, to store safely or to move.
 
     Example: overread audit keys escrow -o site-key.json
     """
@@ -100,10 +102,12 @@ def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
 
 @keys_app.command()
 def take(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What escrow has written.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="File written by `overread audit keys escrow`.")
+    ],
     passphrase_env: Passphrase = None,
 ) -> None:
-    """Take over the site key of another workstation into this account's keyring.
+    """Import the site key of another workstation into this account's keyring.
 
     Example: overread audit keys take site-key.json
     """
@@ -119,7 +123,7 @@ def take(
 
 @keys_app.command()
 def identify(case: Case) -> None:
-    """Say whom a pseudonym stands for; that you asked is recorded.
+    """Show whom a pseudonym stands for; the request is recorded.
 
     Example: overread audit keys identify case-k3tq7wzx2m
     """

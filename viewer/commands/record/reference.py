@@ -40,42 +40,52 @@ def import_reference(
         typer.Argument(metavar="FILE", help=".csv, .json, .dcm (SR or SEG), .nii, .nii.gz, .txt"),
     ],
     case: Annotated[
-        str | None, typer.Option("--case", help="Pseudonym; of every file that names no case.")
+        str | None, typer.Option("--case", help="Pseudonym, for files that name no case.")
     ] = None,
     source: Annotated[
         str | None, typer.Option("--source", help=f"{', '.join(SOURCES)}, or another word.")
     ] = None,
     certainty: Annotated[
-        str | None, typer.Option("--certainty", help="certain, probable or possible.")
+        str | None, typer.Option("--certainty", help="Certainty: certain, probable or possible.")
     ] = None,
     on: Annotated[
-        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="Day it was made.")
+        datetime | None,
+        typer.Option("--date", formats=["%Y-%m-%d"], help="Date of the reference standard."),
     ] = None,
-    rater: Annotated[str | None, typer.Option("--rater", help="Who made it; kept sealed.")] = None,
+    rater: Annotated[
+        str | None, typer.Option("--rater", help="Name of the rater; stored sealed.")
+    ] = None,
     blinded: Annotated[
         bool | None,
-        typer.Option("--blinded/--not-blinded", help="Whether it was made without the draft."),
+        typer.Option("--blinded/--not-blinded", help="Whether the rater was blinded to the draft."),
     ] = None,
     finding: Annotated[
-        str | None, typer.Option("--finding", help="What a mask outlines, such as 'mass'.")
+        str | None, typer.Option("--finding", help="Finding that a mask outlines, such as 'mass'.")
     ] = None,
     midline: Annotated[
         float | None,
-        typer.Option("--midline", help="LPS x in mm of the midline, where it is not found."),
+        typer.Option(
+            "--midline", help="LPS x of the midline in mm, if it is not found automatically."
+        ),
     ] = None,
     study: Annotated[
         Path | None,
-        typer.Option("--study", help="The case's study; else where the worklist knows it."),
+        typer.Option("--study", help="Study of the case. Default: its location in the worklist."),
     ] = None,
     although: Annotated[
         str | None,
-        typer.Option("--although", help="Why a file is taken that cannot be shown to belong."),
+        typer.Option(
+            "--although", help="Reason to import a file that cannot be shown to belong to the case."
+        ),
     ] = None,
     normality: Annotated[
-        str | None, typer.Option("--normality", help="For .txt: normal, abnormal, indeterminate.")
+        str | None, typer.Option("--normality", help="For .txt: normal, abnormal or indeterminate.")
     ] = None,
     confirm: Annotated[
-        str | None, typer.Option("--confirm", metavar="1,3", help="For .txt: proposals to take.")
+        str | None,
+        typer.Option(
+            "--confirm", metavar="1,3", help="For .txt: numbers of the proposals to store."
+        ),
     ] = None,
 ) -> None:
     """Import reference standards as new versions; nothing is overwritten.
@@ -94,19 +104,18 @@ def import_reference(
     place, multiplicity, count, longest_mm, perpendicular_mm, third_mm,
     volume_ml, change, x_mm, y_mm, z_mm (DICOM LPS), confidence.
 
-    docs/record.md says what each means.
+    docs/record.md explains each column.
 
-    A structured report (TID 1500), a segmentation, a NIfTI mask or a report in
-    words needs --case and --source. Of words the proposals are printed; those
-    of --confirm are stored, and nothing else.
+    A structured report (TID 1500), a segmentation, a NIfTI mask or a text report needs --case and
+    --source. For a text report, proposals are printed and only those confirmed with --confirm are
+    stored.
 
-    A report or mask must belong to the case: by the study that it names, a
-    NIfTI mask by the grid of one of the study's series. Else it is refused, but
-    with --although WHY, which is kept beside it. Sides of a mask are stated by
-    the head's own midplane in the study; where none is found they stay open.
+    A report or mask must belong to the case: by the study that it names, or for a NIfTI mask by the
+    grid of one of the study's series. Otherwise it is refused unless you give --although WHY, which
+    is stored with it. Sides of a mask are determined by the midplane of the head in the study; if
+    none is found, they are left open.
 
-    Who has read a case of the pilot, or seen a draft of it, cannot supply its
-    reference.
+    A person who has read a case of the pilot, or seen a draft of it, cannot supply its reference.
 
     Example: overread audit reference import references.csv
     """
@@ -181,7 +190,7 @@ def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Inte
         for one in proposals:
             typer.echo(f"{one.number:>3}  {one.words}")
             typer.echo(f"     “{one_line(one.statement)}”")
-        typer.echo("nothing is stored: name what is right with --confirm 1,3")
+        typer.echo("nothing is stored yet: confirm proposals with --confirm 1,3")
         return None
     try:
         numbers = [int(part) for part in confirm.split(",") if part.strip()]
@@ -224,24 +233,25 @@ def _case_of_study(log: "Log", folder: Path) -> str:
 @audit_app.command()
 def adjudicate(
     case: Annotated[
-        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym; without it what waits.")
+        str | None,
+        typer.Argument(metavar="[CASE]", help="Pseudonym; if absent, list what waits for you."),
     ] = None,
     comparison: Annotated[
-        int | None, typer.Option("--comparison", help="Number of the comparison's event.")
+        int | None, typer.Option("--comparison", help="Event number of the comparison.")
     ] = None,
     row: Annotated[
         list[str] | None,
         typer.Option(
-            "--row", metavar="ROW=ANSWER[:SEVERITY[:CAUSE]]", help="One decision; repeatable."
+            "--row", metavar="ROW=ANSWER[:SEVERITY[:CAUSE]]", help="One decision. Repeatable."
         ),
     ] = None,
-    note: Annotated[str, typer.Option("--note", help="Kept with the event.")] = "",
+    note: Annotated[str, typer.Option("--note", help="Reason; stored with the event.")] = "",
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Decide on the discrepancies of a comparison; without --row, show them with sources masked.
+    """Adjudicate the discrepancies of a comparison; without --row, show them with masked sources.
 
-    A and B stand in random order, always the same for you and the case. Answers
-    are given by their number; which code one stands for would tell the sides apart.
+    A and B are in random order, which is constant for you and the case. Answers are given by
+    number, because codes would reveal the sides.
 
     Severity: critical, urgent or routine. Cause: perceptual, reasoning, knowledge,
     grounding, hallucination, data or software.

@@ -17,14 +17,15 @@ from viewer.commands.study.study_info import progress_on_terminal
 __all__ = ["audit_app"]
 
 Folder = Annotated[
-    Path, typer.Option("--output", "-o", metavar="DIR", help="Folder; made where it is missing.")
+    Path, typer.Option("--output", "-o", metavar="DIR", help="Folder; created if it is missing.")
 ]
 Filters = Annotated[
     list[str] | None,
-    typer.Option("--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these; repeatable."),
+    typer.Option("--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these. Repeatable."),
 ]
 Upto = Annotated[
-    int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
+    int | None,
+    typer.Option("--upto", min=1, help="Use events up to this number. Default: the newest."),
 ]
 
 
@@ -32,16 +33,17 @@ Upto = Annotated[
 def report(
     output: Folder,
     format_: Annotated[
-        str, typer.Option("--format", metavar="html,pdf,csv,json", help="One or several.")
+        str,
+        typer.Option("--format", metavar="html,pdf,csv,json", help="Formats, separated by commas."),
     ] = "html",
     filters: Filters = None,
     upto: Upto = None,
 ) -> None:
-    """Write the pilot's report: the two questions, every measure, failures, checklists.
+    """Write the pilot's report: recommendation, metrics, failures, checklists.
 
-    It states the log position that it was made at; the same log gives the same bytes. Readers do not see
-    the numbers. In a record with a pilot only its cases are counted, unless --filter setting=… says
-    otherwise. That it was written is recorded.
+    The report states its position in the log; the same log gives the same bytes. Readers do not see
+    the metrics. In a record with a pilot only the pilot's cases are counted, unless you give
+    --filter setting=…. Writing the report is recorded.
 
     Example: overread audit report -o report --format html,pdf,csv,json
     """
@@ -73,14 +75,19 @@ def failures(
     output: Folder,
     groups: Annotated[
         list[str] | None,
-        typer.Option("--group", metavar="GROUP", help="Such as glioma; all if none; repeatable."),
+        typer.Option(
+            "--group",
+            metavar="GROUP",
+            help="Disease group, such as glioma. Repeatable. Default: all.",
+        ),
     ] = None,
     filters: Filters = None,
     upto: Upto = None,
 ) -> None:
-    """Write the failure pack: per disease group the images sent, answers, references, comparisons.
+    """Write the failures of each disease group: images sent, answers, references, comparisons.
 
-    What was erased stays erased; what may not be seen yet is left out. That it was written is recorded.
+    Erased content stays erased, and content that may not be seen yet is omitted. Writing the
+    failures is recorded.
 
     Example: overread audit failures -o failures --group demyelination
     """

@@ -29,23 +29,25 @@ def erase(
     case: Case,
     why: Why,
     reason: Annotated[
-        str, typer.Option("--reason", metavar="|".join(_REASONS), help="Why, as a code.")
+        str, typer.Option("--reason", metavar="|".join(_REASONS), help="Reason code.")
     ] = "right to erasure",
     rotate: Annotated[
         bool,
-        typer.Option("--rotate", help="Replace the site key too: backups become useless."),
+        typer.Option(
+            "--rotate", help="Replace the site key too, so that backups can no longer be opened."
+        ),
     ] = False,
     without: Without = None,
     yes: Yes = False,
 ) -> None:
-    """Destroy the key of a case: nobody can read its words and images any more.
+    """Destroy the key of a case, so that nobody can read its texts and images any more.
 
-    Its events, with codes of what happened, stay, and the record still verifies. Copies made before still hold
-    the key; with --rotate nobody can open them once the old site key is destroyed everywhere. A case
-    under a legal hold is not erased.
+    The case's events, with codes of what happened, stay, and the record still verifies. Earlier
+    copies still contain the key; with --rotate nobody can open them once the old site key is
+    destroyed everywhere. A case under a legal hold is not erased.
 
-    "erasure pending" means that bytes of the key are still in the record's files; Overread tries again
-    to remove them whenever the record is opened, written or closed.
+    "erasure pending" means that bytes of the key are still in the record's files; Overread tries
+    again to remove them whenever the record is opened, written or closed.
 
     Example: overread audit erase case-k3tq7wzx2m --why "asked for on the form of 3 May" --rotate
     """
@@ -71,7 +73,8 @@ def erase(
 def erasures(output: NewFile) -> None:
     """Write the list of erased cases, signed, so that a restored backup does not bring them back.
 
-    It holds pseudonyms, which stand for nobody anymore. Keep it with your backups, or apart from them.
+    The list contains pseudonyms that no longer stand for anyone. Keep it with your backups or
+    separately.
 
     Example: overread audit erasures -o erasures.txt
     """
@@ -86,11 +89,11 @@ def erasures(output: NewFile) -> None:
 def hold(
     why: Why,
     case: Annotated[
-        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym; the whole record if none.")
+        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym. Default: the whole record.")
     ] = None,
     release: Annotated[bool, typer.Option("--release", help="End the hold.")] = False,
 ) -> None:
-    """Put a case, or the whole record, under a legal hold: nothing of it is erased.
+    """Put a case, or the whole record, under a legal hold, which prevents erasure.
 
     Example: overread audit hold case-k3tq7wzx2m --why "claim 17/2026"
     """
@@ -102,10 +105,10 @@ def hold(
 @audit_app.command()
 def retention(
     days: Annotated[
-        int | None, typer.Option("--days", help="Days to keep a case at least.")
+        int | None, typer.Option("--days", help="Minimum number of days to keep a case.")
     ] = None,
 ) -> None:
-    """Show or set how long a case is kept after its last event: 184 days at least.
+    """Show or set how long a case is kept after its last event, at least 184 days.
 
     Example: overread audit retention --days 3650
     """

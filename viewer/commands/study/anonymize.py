@@ -1,4 +1,4 @@
-"""`overread anonymise`: a copy of studies without what names anybody."""
+"""`overread anonymize`: de-identified copies of studies."""
 
 import json
 from pathlib import Path
@@ -19,52 +19,55 @@ if TYPE_CHECKING:
     from viewer.core.deid.study_deidentification import Plan
 
 
-def anonymise(
+def anonymize(
     paths: Annotated[
-        list[Path], typer.Argument(help="Files, folders, DICOMDIR or zip.", metavar="PATH...")
+        list[Path],
+        typer.Argument(help="Files, folders, a DICOMDIR or a zip file.", metavar="PATH..."),
     ],
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", metavar="DIR", help="Folder to make; it must not exist."),
+        typer.Option("--output", "-o", metavar="DIR", help="Folder to create; it must not exist."),
     ] = None,
     series: Annotated[
         list[str] | None,
-        typer.Option("--series", metavar="S", help="Only this series; may be given several times."),
+        typer.Option("--series", metavar="S", help="Only this series. Repeatable."),
     ] = None,
     patient: Annotated[
         str | None,
         typer.Option(
             "--patient",
             metavar="NAME",
-            help="Name and ID in the copy of one patient. Default: made up for each.",
+            help="Name and ID for the patient in the copy. Default: a generated name for each "
+            "patient.",
         ),
     ] = None,
     shift: Annotated[
         bool,
         typer.Option(
-            "--keep-dates-shifted", help="Keep dates, all of a patient earlier by the same days."
+            "--keep-dates-shifted",
+            help="Keep dates, with all dates of a patient shifted back by the same number of days.",
         ),
     ] = False,
     descriptors: Annotated[
         bool,
         typer.Option(
-            "--clean-descriptors", help="Keep descriptions, cleaned by rules: look at them."
+            "--clean-descriptors", help="Keep descriptions, cleaned by rules; check them yourself."
         ),
     ] = False,
     device: Annotated[
-        bool, typer.Option("--keep-device", help="Keep what identifies the scanner.")
+        bool, typer.Option("--keep-device", help="Keep attributes that identify the scanner.")
     ] = False,
     characteristics: Annotated[
         bool,
         typer.Option(
-            "--keep-patient-characteristics", help="Keep age (90 at most), sex, size, weight, ..."
+            "--keep-patient-characteristics", help="Keep age (at most 90), sex, size, weight, ..."
         ),
     ] = False,
     text_pixels: Annotated[
         bool,
         typer.Option(
             "--keep-text-pixels",
-            help="Copy series whose pixels may hold text too: you looked at them.",
+            help="Also copy series whose pixels may show text, because you have checked them.",
         ),
     ] = False,
     preview: Annotated[
@@ -72,12 +75,13 @@ def anonymise(
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Write a de-identified copy of the pictures in PATH: DICOM PS3.15, basic profile and options.
+    """Write a de-identified copy of the images in PATH, by the basic profile of DICOM PS3.15 and
+    options.
 
-    UIDs are replaced consistently over all files of the copy. Beside it lies a log of what was done,
-    without values. Faces are not taken off.
+    UIDs are replaced consistently over all files of the copy. A log of the actions, without values,
+    is written next to it. Faces are not removed.
 
-    Example: overread anonymise ~/studies/head -o ~/shared/head --keep-dates-shifted
+    Example: overread anonymize ~/studies/head -o ~/shared/head --keep-dates-shifted
     """
     options = Options(shift, descriptors, device, characteristics, text_pixels, _pseudonym(patient))
     if output is None and not preview:
@@ -145,6 +149,6 @@ def _tell(plan: "Plan", tally: "Tally | None", output: Path | None) -> None:
         for keyword, texts in sorted(tally.kept_texts.items()) if tally is not None else []:
             typer.echo(f"  stays: {keyword}: {'; '.join(sorted(texts))}")
     else:
-        typer.echo(f"copied {words} to {output}; what was done: {output / LOG}")
+        typer.echo(f"copied {words} to {output}; log of the actions: {output / LOG}")
     for line in NOT_DONE:
         typer.echo(f"overread: {line}", err=True)

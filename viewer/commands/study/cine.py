@@ -1,4 +1,4 @@
-"""`overread film`: a series as an animated picture or a film."""
+"""`overread cine`: a series as an animated image or a video."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,25 +15,35 @@ from viewer.core.io.cine_export import SUFFIXES, Film, write_film
 from viewer.core.space.slice_planes import plane_stack
 
 
-def film(
+def cine(
     paths: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     series: Annotated[
-        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+        str,
+        typer.Option(
+            "--series", metavar="S", help="Series id from `overread info`, number or UID."
+        ),
     ],
     output: Annotated[
         Path,
-        typer.Option("--output", "-o", metavar="OUT.gif", help="Ends in .gif, .webp or .mp4."),
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="OUT.gif",
+            help="File to write; the name ends in .gif, .webp or .mp4.",
+        ),
     ],
-    plane: Annotated[Plane, typer.Option("--plane", help="Plane of the patient.")] = Plane.ACQUIRED,
+    plane: Annotated[Plane, typer.Option("--plane", help="Anatomical plane.")] = Plane.ACQUIRED,
     over_time: Annotated[
         int | None,
         typer.Option(
-            "--over-time", metavar="N", help="Play the time points of this slice, not the slices."
+            "--over-time",
+            metavar="N",
+            help="Play the time points of this slice instead of the slices.",
         ),
     ] = None,
     window: Annotated[
@@ -41,16 +51,16 @@ def film(
         typer.Option(
             "--window",
             metavar="brain|W/L",
-            help="Preset or WIDTH/LEVEL; default: what the series opens with.",
+            help="Preset or WIDTH/LEVEL. Default: the window that the series opens with.",
         ),
     ] = None,
-    hz: Annotated[float, typer.Option("--hz", min=0.5, max=30.0, help="Pictures a second.")] = 10.0,
+    hz: Annotated[float, typer.Option("--hz", min=0.5, max=30.0, help="Images per second.")] = 10.0,
 ) -> None:
-    """Write a series as a film with a scale bar and a notice, without names.
+    """Write a series as a cine file with a scale bar and a notice, without names.
 
     MP4 needs the command ffmpeg; GIF and WebP need nothing.
 
-    Example: overread film ~/studies/head --series 3 --plane axial -o head.gif
+    Example: overread cine ~/studies/head --series 3 --plane axial -o head.gif
     """
     from viewer.core.loading.series_loading import load
 
@@ -62,9 +72,9 @@ def film(
             volume = load(chosen, progress)
         stack = plane_stack(volume, plane.value)
         if over_time is not None:
-            stack.grid(over_time)  # raises for an index that there is not
+            stack.grid(over_time)  # raises for an index out of range
         shown = named_window(window, volume) if window else default_window(volume)
-        made = Film(
+        clip = Film(
             volume,
             stack,
             shown,
@@ -73,7 +83,7 @@ def film(
             index=over_time or 0,
         )
         with progress_on_terminal("writing") as progress:
-            write_film(made, output, progress)
+            write_film(clip, output, progress)
     except CoreError as error:
         fail(error.path or f"series {chosen.id}", error)
     for note in volume.notes:

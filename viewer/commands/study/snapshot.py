@@ -47,17 +47,22 @@ def snapshot(
     paths: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     series: Annotated[
-        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+        str,
+        typer.Option(
+            "--series", metavar="S", help="Series id from `overread info`, number or UID."
+        ),
     ],
-    plane: Annotated[Plane, typer.Option("--plane", help="Plane of the patient.")],
+    plane: Annotated[Plane, typer.Option("--plane", help="Anatomical plane.")],
     index: Annotated[
         int,
         typer.Option(
-            "--index", metavar="N", help="Plane from 0, growing to the patient's left, back, head."
+            "--index",
+            metavar="N",
+            help="Slice index from 0, increasing towards the patient's left, back or head.",
         ),
     ],
     output: Annotated[
@@ -68,22 +73,25 @@ def snapshot(
         typer.Option(
             "--window",
             metavar="brain|W/L",
-            help="Preset or WIDTH/LEVEL; default: what the series opens with.",
+            help="Preset or WIDTH/LEVEL. Default: the window that the series opens with.",
         ),
     ] = None,
     slab: Annotated[float, typer.Option("--slab", metavar="MM", help="Slab thickness.")] = 0.0,
-    mode: Annotated[SlabMode, typer.Option("--mode", help="How a slab is combined.")] = (
+    mode: Annotated[SlabMode, typer.Option("--mode", help="Projection of the slab.")] = (
         SlabMode.MIP
     ),
     time: Annotated[
         int, typer.Option("--time", metavar="T", help="Time point of a time series, from 0.")
     ] = 0,
     convention: Annotated[
-        Convention, typer.Option("--convention", help="Side of the patient's left.")
+        Convention,
+        typer.Option(
+            "--convention", help="Display convention: side on which the patient's left is shown."
+        ),
     ] = Convention.RADIOLOGICAL,
     invert: Annotated[bool, typer.Option("--invert", help="Show low values bright.")] = False,
     square: Annotated[
-        bool, typer.Option("--square", help="Resample oblong pixels to squares.")
+        bool, typer.Option("--square", help="Resample non-square pixels to squares.")
     ] = False,
     transform: TransformOption = None,
     hu: HuOption = None,

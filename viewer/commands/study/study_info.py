@@ -30,13 +30,15 @@ def info(
     paths: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     index: Annotated[
         bool,
-        typer.Option("--index/--no-index", help="Read only files that changed since last time."),
+        typer.Option(
+            "--index/--no-index", help="Read only files that changed since the last scan."
+        ),
     ] = True,
     transform: TransformOption = None,
     hu: HuOption = None,
@@ -64,23 +66,30 @@ def convert(
     paths: Annotated[
         list[Path],
         typer.Argument(
-            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+            help="Files, folders, a DICOMDIR, a zip file, NIfTI, PNG or JPEG.", metavar="PATH..."
         ),
     ],
     series: Annotated[
-        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+        str,
+        typer.Option(
+            "--series", metavar="S", help="Series id from `overread info`, number or UID."
+        ),
     ],
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="OUT.nii.gz", help="NIfTI file to write.")
     ],
     regularise: Annotated[
-        bool, typer.Option("--regularise", help="Interpolate uneven slices onto a regular grid.")
+        bool,
+        typer.Option(
+            "--regularise", help="Interpolate unevenly spaced slices onto a regular grid."
+        ),
     ] = False,
     philips: Annotated[
         bool,
         typer.Option(
             "--philips-values",
-            help="Philips' floating point values, as dcm2niix writes them, instead of displayed ones.",
+            help="Use Philips' floating-point values, as dcm2niix does, instead of displayed "
+            "values.",
         ),
     ] = False,
     transform: TransformOption = None,
