@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from viewer.case.workflow.case_workflow import Step
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 SIDE_MARGIN, MIN_BUTTON = 8, 28  # px
 _MARK = {"done": "✓", "open": "", "closed": ""}
@@ -27,9 +28,7 @@ class Stepper(QWidget):
         self._line = QHBoxLayout()
         self._line.setContentsMargins(0, 0, 0, 0)
         self._line.setSpacing(0)
-        self._why = QLabel()
-        self._why.setProperty("role", "warn")
-        self._why.setWordWrap(True)
+        self._why = wrapped_label(role="warn")
         self._why.setContentsMargins(4, 0, 4, 4)
         self._why.hide()
         self._current = 0

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import ActButton
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ class ChangedImagesGate(QWidget):
         super().__init__(parent)
         self._controller = controller
         self.setAccessibleName(tr("Images changed since the read"))
-        self.heading = _label("heading")
-        self.text = _label("muted")
+        self.heading = wrapped_label(role="heading")
+        self.text = wrapped_label(role="muted")
         self.open = ActButton(tr("Open complete study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
         self.proceed = QPushButton()
@@ -79,10 +80,3 @@ class ChangedImagesGate(QWidget):
 def describe_images(now: "ImageMismatch") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
     return translated(now.message)
-
-
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    return label

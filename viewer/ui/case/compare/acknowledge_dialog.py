@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.code_labels import capital, code_sign, inside
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.form_fields import Choice
 from viewer.ui.widgets.value_fields import Prose
 
@@ -31,8 +32,8 @@ class AcknowledgeDialog(QDialog):
         self._one: OpenEscalation | None = None
         self.setWindowTitle(tr("Urgent discrepancy"))
         self.setMinimumWidth(WIDTH)
-        self.heading = _label("heading")
-        self.told = _label("")
+        self.heading = wrapped_label(role="heading")
+        self.told = wrapped_label()
         self.what = Choice(
             tr("Action taken"),
             [
@@ -43,8 +44,8 @@ class AcknowledgeDialog(QDialog):
             ],
         )
         self.words = Prose(tr("Details"), hint=tr("What was done and by whom; no patient names"))
-        self.note = _label("small")
-        self.problem = _label("critical")
+        self.note = wrapped_label(role="small")
+        self.problem = wrapped_label(role="critical")
         self.problem.hide()
         self.show_case = QPushButton(tr("Open case"))
         self.later = QPushButton(tr("Not now"))
@@ -123,11 +124,3 @@ class AcknowledgeDialog(QDialog):
         if self._one is not None and self._one[0] is not None:
             self.case_wanted.emit(self._one[0])
             self.reject()
-
-
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    if role:
-        label.setProperty("role", role)
-    return label

@@ -38,6 +38,7 @@ from viewer.ui.case.compare.comparison_rows import (
 )
 from viewer.ui.case.compare.summary_rows import build_summary_rows
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 _HTML = Qt.ItemDataRole.UserRole + 1
 _MARGIN = 5
@@ -87,12 +88,8 @@ class ComparisonTable(QWidget):
         self.reasoning.hide()
         self.only = QCheckBox(tr("Differences only"))
         self.only.toggled.connect(self._fill)
-        self.note = QLabel()
-        self.note.setProperty("role", "small")
-        self.note.setWordWrap(True)
-        self.headline = QLabel()
-        self.headline.setProperty("role", "heading")
-        self.headline.setWordWrap(True)
+        self.note = wrapped_label(role="small")
+        self.headline = wrapped_label(role="heading")
         self.headline.setContentsMargins(12, 4, 12, 0)
         self.headline.hide()
         self.table = QTableWidget()

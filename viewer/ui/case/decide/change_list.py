@@ -12,6 +12,7 @@ from audit.record.events import ReadChange
 from viewer.ui.appearance import theme
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 SYMBOLS: Final = {"lost": "−", "gained": "+", "flipped": "↔", "changed": "Δ"}
 
@@ -22,8 +23,7 @@ class ChangeList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.changes: tuple[ReadChange, ...] = ()
-        self.title = QLabel()
-        self.title.setWordWrap(True)
+        self.title = wrapped_label()
         self.lines: list[QLabel] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 4, 0, 4)
@@ -51,8 +51,7 @@ class ChangeList(QWidget):
         theme.set_role(self.title, "text" if changes else "muted")
         for change in changes:
             text = capital(translated(describe(change, read, result)))
-            label = QLabel(neutralize_controls(f"{SYMBOLS[change.effect]} {text}"))
-            label.setWordWrap(True)
+            label = wrapped_label(neutralize_controls(f"{SYMBOLS[change.effect]} {text}"))
             theme.set_role(label, "critical" if change.needs_reason else "muted")
             self._column.addWidget(label)
             self.lines.append(label)

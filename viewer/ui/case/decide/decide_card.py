@@ -30,6 +30,7 @@ from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, signed, word
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import joined
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import ActButton
 from viewer.ui.widgets.reason_form import ReasonForm
 
@@ -67,8 +68,7 @@ class FindingRow(QFrame):
         self.line = QLabel(neutralize_controls(_line(part)))
         self.line.setTextFormat(Qt.TextFormat.PlainText)
         self.line.setWordWrap(True)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
+        self.note = wrapped_label()
         self.note.hide()
         text.addWidget(self.line)
         text.addWidget(self.note)
@@ -346,8 +346,7 @@ class DecideCard(QFrame):
             )
 
     def _label(self, text: str, role: str) -> QLabel:
-        label = QLabel(text)
-        label.setWordWrap(True)
+        label = wrapped_label(text)
         theme.set_role(label, role)
         self._column.addWidget(label)
         return label

@@ -14,6 +14,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.decide.decide_card import DecideCard
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import Fold, scrolling
 
 
@@ -31,13 +32,9 @@ class DecidePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.cards: list[DecideCard] = []
-        self.headline = QLabel()
-        self.headline.setWordWrap(True)
-        self.summary = QLabel()
-        self.summary.setWordWrap(True)
-        self.reference = QLabel()
-        self.reference.setWordWrap(True)
-        self.reference.setProperty("role", "muted")
+        self.headline = wrapped_label()
+        self.summary = wrapped_label()
+        self.reference = wrapped_label(role="muted")
         self.import_button = QPushButton(tr("Import reference…"))
         self.import_button.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, or text report"))
         self.import_button.clicked.connect(lambda: self.action_requested.emit("import_reference"))
@@ -48,9 +45,7 @@ class DecidePage(QWidget):
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
         self.area, _, self._column = scrolling(self)
-        self.empty = QLabel()
-        self.empty.setProperty("role", "muted")
-        self.empty.setWordWrap(True)
+        self.empty = wrapped_label(role="muted")
         self._column.addWidget(self.empty)
         self._differs = QWidget()
         inner = QVBoxLayout(self._differs)

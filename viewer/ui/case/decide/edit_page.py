@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from audit.comparison.read_changes import needs_reason
 from audit.interpretation.interpretation import Interpretation
@@ -16,6 +16,7 @@ from viewer.ui.case.read.forms.read_form import ReadForm
 from viewer.ui.case.read.review_points import ReviewPoints, points_of_flags
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.interpretation_texts import joined
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import ActButton
 from viewer.ui.widgets.page_footer import Foot
 from viewer.ui.widgets.reason_form import ReasonForm
@@ -42,9 +43,7 @@ class EditPage(QWidget):
         """What the locked read loses, gains and flips where the edit is kept."""
         self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
         """What was said of single findings before the edit."""
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
-        self.title.setWordWrap(True)
+        self.title = wrapped_label(role="heading")
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
         self.change_list = ChangeList()
@@ -52,9 +51,7 @@ class EditPage(QWidget):
         self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
         self.reason = ReasonForm(tr("What you changed and why"))
         self.reason.changed.connect(self._refresh)
-        self.why = QLabel()
-        self.why.setProperty("role", "warn")
-        self.why.setWordWrap(True)
+        self.why = wrapped_label(role="warn")
         self.keep = ActButton(tr("Save edit (the original draft stays in the audit record)"))
         self.keep.clicked.connect(self._keep)
         leave = QPushButton(tr("Back"))

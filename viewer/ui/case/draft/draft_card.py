@@ -18,6 +18,7 @@ from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
 from viewer.ui.language.i18n import decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import Fold
 from viewer.ui.widgets.value_fields import Growing
 
@@ -165,8 +166,7 @@ class DraftCard(QFrame):
             fold.open()
 
     def _add(self, text: str, role: str) -> QLabel:
-        label = QLabel(neutralize_controls(text))
-        label.setWordWrap(True)
+        label = wrapped_label(neutralize_controls(text))
         theme.set_role(label, role)
         self._column.addWidget(label)
         return label

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -31,6 +30,7 @@ from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.code_labels import reasons_text
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import draft_titles, plural
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 from viewer.ui.widgets.folding_sections import Fold, scrolling
 
 MARGIN: Final = 8
@@ -100,8 +100,7 @@ class DraftPage(QWidget):
         self._ended = self._arrived = False
         self.area, content, column = scrolling(self)
         self._content = content
-        self.standing = QLabel()
-        self.standing.setWordWrap(True)
+        self.standing = wrapped_label()
         self.standing.setAccessibleName(tr("Pilot status of the case"))
         self.standing.hide()
         column.addWidget(self.standing)
@@ -125,13 +124,10 @@ class DraftPage(QWidget):
         self.preview.setToolTip(tr("Review every image and all text before sending"))
         self.preview.clicked.connect(self._ask_preview)
         column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
-        self.trouble = QLabel()
-        self.trouble.setProperty("role", "critical")
-        self.trouble.setWordWrap(True)
+        self.trouble = wrapped_label(role="critical")
         self.trouble.hide()
         column.addWidget(self.trouble)
-        self.differ = QLabel()
-        self.differ.setWordWrap(True)
+        self.differ = wrapped_label()
         self.differ.setAccessibleName(tr("Differences between drafts"))
         theme.set_role(self.differ, "warn")
         self.differ.hide()
@@ -162,11 +158,8 @@ class DraftPage(QWidget):
         column = QVBoxLayout(frame)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(2)
-        self.selection = QLabel()
-        self.selection.setWordWrap(True)
-        self.selection_note = QLabel()
-        self.selection_note.setProperty("role", "small")
-        self.selection_note.setWordWrap(True)
+        self.selection = wrapped_label()
+        self.selection_note = wrapped_label(role="small")
         self.spread = QPushButton(tr("Select 8 evenly spaced slices"))
         self.spread.setToolTip(tr("Select 8 slices by a fixed rule (Shift+K)"))
         self.spread.clicked.connect(lambda: self.action_requested.emit("spread"))
@@ -221,7 +214,7 @@ class DraftPage(QWidget):
         self._choices = tuple(choices)
         for button in self._group.buttons():
             self._group.removeButton(button)
-        _empty(self._providers)
+        clear_layout(self._providers)
         for i, choice in enumerate(self._choices):
             self._providers.addWidget(self._offer(i, choice))
         offered = [c.name for c in self._choices if not c.problem]
@@ -238,9 +231,10 @@ class DraftPage(QWidget):
         button.setAccessibleName(f"{label}, {choice.where}")
         button.setEnabled(not choice.problem)
         self._group.addButton(button, i)
-        note = QLabel(" · ".join(part for part in (what, choice.problem or choice.where) if part))
+        note = wrapped_label(
+            " · ".join(part for part in (what, choice.problem or choice.where) if part)
+        )
         note.setProperty("role", "small" if choice.local and not choice.problem else "warn")
-        note.setWordWrap(True)
         note.setContentsMargins(24, 0, 0, 0)
         box = QWidget()
         column = QVBoxLayout(box)
@@ -380,10 +374,3 @@ class DraftPage(QWidget):
         if self.chosen:
             self.show_trouble("")
             self.preview_requested.emit(self.chosen)
-
-
-def _empty(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.setParent(None)
-            widget.deleteLater()

@@ -24,6 +24,7 @@ from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of, wh
 from viewer.ui.appearance import theme
 from viewer.ui.language.code_labels import OUTCOMES, word
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 from viewer.ui.widgets.folding_sections import Fold
 
 QUESTION_HEIGHT = 54
@@ -129,8 +130,7 @@ class QuestionThread(QWidget):
         self.epoch_button.clicked.connect(self.epoch_accepted)
         self._put(self.epoch_button)
         self.gain = self._label("muted")
-        self.votes = QLabel()
-        self.votes.setWordWrap(True)
+        self.votes = wrapped_label()
         self.votes.setContentsMargins(8, 0, 0, 4)
         self.votes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.votes_fold = Fold(tr("Votes of the answers"), self.votes)
@@ -180,8 +180,7 @@ class QuestionThread(QWidget):
         column.addWidget(self.note)
 
     def _label(self, role: str) -> QLabel:
-        label = QLabel()
-        label.setWordWrap(True)
+        label = wrapped_label()
         theme.set_role(label, role)
         self._column.addWidget(label)
         return label
@@ -221,10 +220,7 @@ class QuestionThread(QWidget):
         self._refresh()
 
     def _show_exchanges(self, exchanges: Sequence[Exchange]) -> None:
-        while (item := self._exchanges.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._exchanges)
         for one in exchanges:
             self._exchanges.addWidget(_said(one.question, "heading"))
             if one.waiting:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.i18n import grouped, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 TOLD_MS = 200
 TEXT_HEIGHT = 120
@@ -41,8 +42,7 @@ class RunningCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(8)
-        title = QLabel(tr("Waiting for {name}").format(name=translated(running.label)))
-        title.setWordWrap(True)
+        title = wrapped_label(tr("Waiting for {name}").format(name=translated(running.label)))
         column.addWidget(title)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)

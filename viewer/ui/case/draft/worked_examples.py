@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -32,6 +31,7 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
@@ -74,7 +74,7 @@ class ExamplesDialog(QDialog):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
         column.addWidget(
-            _label(
+            wrapped_label(
                 tr(
                     "A set is sent before the case with every few-shot request: its images and "
                     "an expert's answers. A set with a case of the same patient cannot be "
@@ -87,7 +87,7 @@ class ExamplesDialog(QDialog):
         self._sets.setSpacing(4)
         column.addLayout(self._sets)
         column.addWidget(self._form())
-        self.trouble = _label("", "critical")
+        self.trouble = wrapped_label("", "critical")
         self.trouble.hide()
         column.addWidget(self.trouble)
         close = QPushButton(tr("Close"))
@@ -105,8 +105,8 @@ class ExamplesDialog(QDialog):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(_label(tr("Add this case"), "heading"), 0, 0, 1, 2)
-        self.what = _label("", "small")
+        grid.addWidget(wrapped_label(tr("Add this case"), "heading"), 0, 0, 1, 2)
+        self.what = wrapped_label("", "small")
         grid.addWidget(self.what, 1, 0, 1, 2)
         self.name = QComboBox()
         typed = QLineEdit()
@@ -122,11 +122,11 @@ class ExamplesDialog(QDialog):
         self.although.setMinimumHeight(LEAST_HEIGHT)
         self.although.setAccessibleName(tr("Reason for adding a scored case"))
         self.although.setPlaceholderText(tr("Stored with the example"))
-        self._although = _label(tr("Reason"), "muted")
+        self._although = wrapped_label(tr("Reason"), "muted")
         for row, (told, control) in enumerate(
             (
-                (_label(tr("Example set"), "muted"), self.name),
-                (_label(tr("Answer"), "muted"), self.answer),
+                (wrapped_label(tr("Example set"), "muted"), self.name),
+                (wrapped_label(tr("Answer"), "muted"), self.answer),
                 (self._although, self.although),
             ),
             2,
@@ -147,15 +147,12 @@ class ExamplesDialog(QDialog):
 
     def show_sets(self, sets: "Mapping[str, ExampleSet | str]") -> None:
         """List the sets by name; one that cannot be read says why instead."""
-        while (item := self._sets.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._sets)
         self.removers = {}
         for name, found in sets.items():
             self._sets.addWidget(self._set(name, found))
         if not sets:
-            self._sets.addWidget(_label(tr("No sets yet."), "text"))
+            self._sets.addWidget(wrapped_label(tr("No sets yet."), "text"))
         typed = self.name.currentText()
         self.name.clear()
         self.name.addItems(list(sets))
@@ -166,10 +163,10 @@ class ExamplesDialog(QDialog):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         if isinstance(found, str):
-            told = _label(titled(f"✗ {name}", translated(found)), "critical")
+            told = wrapped_label(titled(f"✗ {name}", translated(found)), "critical")
         else:
             cases, images = plural(len(found.examples), "case"), plural(found.n_images, "image")
-            told = _label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
+            told = wrapped_label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
         line.addWidget(told, 1)
         if not isinstance(found, str):
             remove = QPushButton(tr("Remove"))
@@ -339,10 +336,3 @@ def _told(error: Exception) -> str:
     if isinstance(error, AssistantError | PolicyRefusal):
         return translated(error)
     return tr("Unexpected error ({kind})").format(kind=type(error).__name__)
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    theme.set_role(label, role)
-    return label

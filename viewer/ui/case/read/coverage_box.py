@@ -19,6 +19,7 @@ from audit.record.events import Viewing
 from viewer.ui.case.read.forms.normal_read import WORDS
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, titled, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 MOST_SERIES = 8
 """Series that are listed one by one, those with the fewest slices viewed first."""
@@ -164,9 +165,8 @@ def _checklist(still_open: tuple[ChecklistItem, ...], *, asked: bool) -> str:
 
 
 def _label(role: str) -> QLabel:
-    label = QLabel()
+    label = wrapped_label()
     label.setProperty("role", role)
-    label.setWordWrap(True)
     label.hide()
     return label
 

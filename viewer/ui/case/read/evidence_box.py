@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.record.events.lock_evidence import LockEvidence, MarkRead, MeasuredValue, SliceRead
@@ -15,6 +15,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.language import interpretation_texts, state_labels
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 from viewer.ui.widgets.folding_sections import RowButton
 
 UNITS: Final = {
@@ -120,17 +121,13 @@ class EvidenceBox(QWidget):
         self._column.addWidget(button)
 
     def _say(self, text: str, role: str) -> None:
-        label = QLabel(text)
+        label = wrapped_label(text)
         label.setProperty("role", role)
-        label.setWordWrap(True)
         self._column.addWidget(label)
 
     def _clear(self) -> None:
         self.rows.clear()
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._column)
 
 
 def place_of(one: MarkRead | SliceRead) -> str:

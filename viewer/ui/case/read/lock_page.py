@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
@@ -19,6 +19,7 @@ from viewer.ui.case.read.review_points import ReviewPoint, ReviewPoints, points_
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import atlas_line
 from viewer.ui.language.i18n import N_, titled, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import ActButton, scrolling
 from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
 from viewer.ui.widgets.reason_form import ReasonForm
@@ -43,28 +44,20 @@ class LockPage(QWidget):
         self._read: Interpretation | None = None
         self._again = False
         self._refused = False
-        self.state = QLabel()
-        self.state.setProperty("role", "heading")
-        self.state.setWordWrap(True)
-        self.detail = QLabel()
-        self.detail.setProperty("role", "muted")
-        self.detail.setWordWrap(True)
+        self.state = wrapped_label(role="heading")
+        self.detail = wrapped_label(role="muted")
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.reason = ReasonForm(tr("What changed and why"))
         self.reason.changed.connect(self._refresh)
         self.lock = ActButton(translated(LOCK), "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
-        self.why = QLabel()
-        self.why.setProperty("role", "warn")
-        self.why.setWordWrap(True)
+        self.why = wrapped_label(role="warn")
         self.coverage = CoverageBox()
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
         self.points = ReviewPoints()
         self.points.chosen.connect(self.problem_chosen)
-        self.unchecked = QLabel()
-        self.unchecked.setProperty("role", "muted")
-        self.unchecked.setWordWrap(True)
+        self.unchecked = wrapped_label(role="muted")
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()

@@ -1,13 +1,14 @@
 """Step 1: the form while the read is open, the locked read after."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from viewer.case.state.case_state import CaseState
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_form import ReadForm
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 
 class ReadPage(QWidget):
@@ -25,8 +26,7 @@ class ReadPage(QWidget):
         super().__init__(parent)
         self.form = ReadForm(self, whole=whole)
         self.form.go_to.connect(self.go_to)
-        self.banner = QLabel()
-        self.banner.setWordWrap(True)
+        self.banner = wrapped_label()
         self.banner.setContentsMargins(12, 8, 12, 0)
         self.view = InterpretationView()
         self.view.go_to.connect(self.go_to)

@@ -12,6 +12,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_validation import Problem, problem_at
 from viewer.ui.language.code_labels import signed
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.folding_sections import RowButton
 
 if TYPE_CHECKING:
@@ -69,10 +70,7 @@ class ReviewPoints(QWidget):
         if list(points) == self._shown:
             return  # the keyboard may be on one of them
         self._shown = list(points)
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._column)
         for point in points[: self._most]:
             self._column.addWidget(self._row(point))
         if self._most is not None and len(points) > self._most:

@@ -17,6 +17,7 @@ from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
 from viewer.ui.language.i18n import N_, sentence, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.folding_sections import ActButton, scrolling
 from viewer.ui.widgets.form_fields import Pick, Words
 from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
@@ -35,18 +36,10 @@ class SignPage(QWidget):
         super().__init__(parent)
         self._closed: str = N_("lock your read first")
         self._signed = False
-        self.state = QLabel()
-        self.state.setProperty("role", "heading")
-        self.state.setWordWrap(True)
-        self.detail = QLabel()
-        self.detail.setProperty("role", "muted")
-        self.detail.setWordWrap(True)
-        self.doubts = QLabel()
-        self.doubts.setProperty("role", "warn")
-        self.doubts.setWordWrap(True)
-        self.unchecked = QLabel()
-        self.unchecked.setProperty("role", "muted")
-        self.unchecked.setWordWrap(True)
+        self.state = wrapped_label(role="heading")
+        self.detail = wrapped_label(role="muted")
+        self.doubts = wrapped_label(role="warn")
+        self.unchecked = wrapped_label(role="muted")
         self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
@@ -65,9 +58,7 @@ class SignPage(QWidget):
         self._prove: Callable[[str, str], str] | None = None
         for field in (self.name, self.meaning, self.password):
             field.changed.connect(self._refresh)
-        self.why = QLabel()
-        self.why.setProperty("role", "warn")
-        self.why.setWordWrap(True)
+        self.why = wrapped_label(role="warn")
         self.sign = ActButton(tr("Sign"), "mdi6.draw-pen")
         self.sign.clicked.connect(self._sign)
         self._build()

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QTextEdit,
@@ -35,6 +34,7 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.case.draft.request.context_rows import EntriesList, PartRow
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 
 if TYPE_CHECKING:
     from assistant.request.context import ClinicalContext
@@ -128,8 +128,7 @@ class ContextBox(QWidget):
         self.edit.setFixedHeight(EDITOR_PX)
         self.edit.textChanged.connect(self._typed)
         column.addWidget(self.edit)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
+        self.note = wrapped_label()
         column.addWidget(self.note)
         self._parts = QVBoxLayout()
         self._parts.setSpacing(4)
@@ -288,10 +287,7 @@ class ContextBox(QWidget):
         checked = self._checked
         open_parts = checked.open if checked is not None else []
         self._mark(checked)
-        while (item := self._parts.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._parts)
         for part in open_parts[:SHOWN_PARTS]:
             assert checked is not None
             row = PartRow(checked.words.text[part.start : part.end], part.kind)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 
 if TYPE_CHECKING:
     from assistant.request.context.fhir_context import FhirContext
@@ -101,10 +102,7 @@ class EntriesList(QFrame):
 
     def show_entries(self, found: "FhirContext") -> None:
         """List what was left out, each with the reason; what was taken is in the text."""
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._column)
         self._boxes = {}
         left = found.left_out()
         n = plural(len(found.taken()), "entry")
@@ -119,7 +117,5 @@ class EntriesList(QFrame):
                 self._boxes[entry.number] = box
                 self._column.addWidget(box)
             else:
-                note = QLabel(says)
-                note.setProperty("role", "small")
-                note.setWordWrap(True)
+                note = wrapped_label(says, "small")
                 self._column.addWidget(note)

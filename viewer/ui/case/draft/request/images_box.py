@@ -27,6 +27,7 @@ from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import N_, sentence, tr, translated
+from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
 WINDOWS = (N_("brain"), N_("stroke"), N_("subdural"), N_("bone"))
@@ -57,9 +58,7 @@ class ImagesBox(QWidget):
         self._rows.setVerticalSpacing(6)
         column.addLayout(self._rows)
         self._add_rows()
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.note.setProperty("role", "warn")
+        self.note = wrapped_label(role="warn")
         column.addWidget(self.note)
         self._stops = [
             session.selection.changed.connect(self.refresh),
@@ -325,10 +324,7 @@ class ImagesBox(QWidget):
         if offered == self._offered:
             return
         self._offered = offered
-        while (item := self._series_column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._series_column)
         self.series = {}
         for one in [s for s in offered if s.study_uid == study]:
             self._series_column.addWidget(self._series_box(one))

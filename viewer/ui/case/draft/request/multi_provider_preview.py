@@ -27,6 +27,7 @@ from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDi
 from viewer.ui.language.code_labels import bytes_text
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 ROW_PX = 30
 
@@ -102,9 +103,7 @@ class MultiProviderPreview(QDialog):
         frame.setProperty("role", "bar-bottom")
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 10, 16, 10)
-        self.note = QLabel()
-        self.note.setProperty("role", "small")
-        self.note.setWordWrap(True)
+        self.note = wrapped_label(role="small")
         line.addWidget(self.note, 1)
         self.cancel_button = QPushButton(tr("Cancel"))
         self.cancel_button.clicked.connect(self.reject)

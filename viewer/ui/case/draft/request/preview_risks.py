@@ -10,6 +10,7 @@ from assistant.request.bundle import Bundle
 from assistant.request.context.context_check import context_facts
 from audit.record.events import PixelRisk
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 LEAST_REASON = 3
 
@@ -42,9 +43,8 @@ class RiskBanner(QFrame):
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """One line a risk; a face can be blacked out before the preview."""
-        label = QLabel("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
+        label = wrapped_label("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
         label.setProperty("role", role)
-        label.setWordWrap(True)
         label.setAccessibleName(tr("Identification risks in the images"))
         if not risks:
             label.hide()  # showing it here would make it a window of its own

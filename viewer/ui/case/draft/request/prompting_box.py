@@ -20,6 +20,7 @@ from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy,
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 LANGUAGE_NAMES: Final = (
     *(N_("English"), N_("German"), N_("Spanish"), N_("French"), N_("Italian"), N_("Japanese")),
@@ -53,9 +54,7 @@ class PromptingBox(QWidget):
         self.strategy = _combo(tr("Strategy"))
         for key in strategy_ids():
             self.strategy.addItem(translated(load_strategy(key).title), key)
-        self.says = QLabel()
-        self.says.setProperty("role", "small")
-        self.says.setWordWrap(True)
+        self.says = wrapped_label(role="small")
         self.samples = _spin(tr("Number of answers"), 2, MOST_SAMPLES)
         self.most = _spin(tr("Maximum number of slices"), 1, MOST_SLICES)
         self.examples = _combo(tr("Example set"))
@@ -101,8 +100,7 @@ class PromptingBox(QWidget):
         column = QVBoxLayout(self.grant)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(4)
-        self.grant_text = QLabel()
-        self.grant_text.setWordWrap(True)
+        self.grant_text = wrapped_label()
         self.grant_leave = QPushButton(tr("Cancel grant"))
         self.grant_leave.clicked.connect(self.stop_granting)
         line = QHBoxLayout()

@@ -36,6 +36,7 @@ from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, 
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
 from viewer.ui.language.i18n import N_, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.widgets.text_list import TextList
 
@@ -162,27 +163,20 @@ class PreviewDialog(QDialog):
         self.provider = sub
         column.addWidget(title)
         column.addWidget(sub)
-        facts = QLabel("   ·   ".join(self._facts()))
-        facts.setWordWrap(True)
+        facts = wrapped_label("   ·   ".join(self._facts()))
         self.facts = facts
         column.addWidget(facts)
         not_fair = d.bundle.not_fair
         unfair = tr("not fair to score: {reasons}").format(reasons=reasons_text(not_fair))
-        self.not_fair = QLabel(f"▲ {unfair}")
-        self.not_fair.setProperty("role", "warn")
-        self.not_fair.setWordWrap(True)
+        self.not_fair = wrapped_label(f"▲ {unfair}", "warn")
         self.not_fair.setAccessibleName(unfair)
         self.not_fair.setVisible(bool(not_fair))
         column.addWidget(self.not_fair)
-        self.about = QLabel(translated(d.about or ""))
-        self.about.setProperty("role", "small")
-        self.about.setWordWrap(True)
+        self.about = wrapped_label(translated(d.about or ""), "small")
         self.about.setAccessibleName(tr("About the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
-        self.rule = QLabel(translated(d.says))
-        self.rule.setProperty("role", "warn")
-        self.rule.setWordWrap(True)
+        self.rule = wrapped_label(translated(d.says), "warn")
         self.rule.setAccessibleName(tr("Further requests that sending allows"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
@@ -234,12 +228,9 @@ class PreviewDialog(QDialog):
         self.list.currentRowChanged.connect(self._show_image)
         self.picture = PictureView()
         self.picture.setMinimumHeight(LEAST_PICTURE)
-        self.caption = QLabel()
-        self.caption.setWordWrap(True)
+        self.caption = wrapped_label()
         self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.risk_note = QLabel()
-        self.risk_note.setProperty("role", "warn")
-        self.risk_note.setWordWrap(True)
+        self.risk_note = wrapped_label(role="warn")
         self.size_note = QLabel()
         self.size_note.setProperty("role", "small")
         self.actual = QPushButton("1:1")
@@ -413,9 +404,7 @@ def _noted(widget: QWidget, note: str) -> QWidget:
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)
-    said = QLabel(note)
-    said.setProperty("role", "small")
-    said.setWordWrap(True)
+    said = wrapped_label(note, "small")
     said.setContentsMargins(8, 4, 8, 0)
     column.addWidget(said)
     column.addWidget(widget, 1)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from viewer.ui.appearance import theme
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.form_fields import Field
 
 
@@ -64,11 +65,7 @@ class EvidenceField(Field):
 
     def _show(self, value: Any) -> None:
         self._value = list(value or ())
-        while (old := self._items.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        clear_layout(self._items)
         for item in self._value:
             self._items.addWidget(self._item(item))
         self._empty.setText("" if self._value else tr("No location marked yet"))

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from audit.lexicon.vocabulary import Presence, Side
 from viewer.ui.appearance import theme
@@ -21,6 +21,7 @@ from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import SIDES, label, percent
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.coded_field import Coded
 from viewer.ui.widgets.folding_sections import Fold, row, tab_before
 from viewer.ui.widgets.form_fields import Choice, Field, muted
@@ -46,9 +47,7 @@ class FindingForm(QFrame):
         self.type = Coded(tr("Finding"), "finding", hint=tr("mass, hemorrhage, …"))
         self.structure = Coded(tr("Structure"), "structure", hint=tr("right frontal lobe, …"))
         self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
-        self.side_note = QLabel()
-        self.side_note.setProperty("role", "small")
-        self.side_note.setWordWrap(True)
+        self.side_note = wrapped_label(role="small")
         self.side_note.hide()
         self.confidence = Probability(tr("Confidence"))
         self.size_field = Field(tr("Size"))

@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 WORDS: Final[Mapping[ChecklistItem, str]] = {
     ChecklistItem.HEMISPHERES: N_("cerebral hemispheres and cortex"),
@@ -51,12 +52,9 @@ class NormalChecklist(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(2)
-        self.question = QLabel()
-        self.question.setWordWrap(True)
+        self.question = wrapped_label()
         column.addWidget(self.question)
-        self.seen = QLabel()
-        self.seen.setWordWrap(True)
-        self.seen.setProperty("role", "small")
+        self.seen = wrapped_label(role="small")
         self.seen.setAccessibleName(tr("Slices viewed"))
         self.seen.hide()
         column.addWidget(self.seen)
