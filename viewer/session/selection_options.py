@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Literal
 from assistant.images.burn_in_marks import BurnedMark
 from assistant.images.slice_selection import Plan
 from viewer.core.measure.clinical_measures import midline_shift
+from viewer.core.measure.coded_values import Point
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.marks import BOXES, Mark, Plane, Point, strokes
+from viewer.session.annotations.marks import Mark, Plane
 
 if TYPE_CHECKING:
     from assistant.request.context import ClinicalContext
@@ -82,12 +83,17 @@ class BundleOptions:
 
 
 def burned_marks(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
-    """A measurement as it is drawn into pixels of the series `on`, which share its space."""
-    points = mark.points_lps_mm
-    if mark.kind in BOXES:
-        kind: Literal["rectangle", "ellipse"] = "ellipse" if mark.kind == "ellipse" else "rectangle"
-        return (BurnedMark(kind, points, on),)
-    lines = tuple(tuple(points[n] for n in line) for line in strokes(mark.kind, len(points)))
-    if mark.kind == "midline":
-        lines = (*lines, (midline_shift(points).foot_lps_mm, points[2]))
+    """Return a measurement as it is drawn into pixels.
+
+    Args:
+        mark: The measurement.
+        on: The ids of the series that share its space.
+    """
+    kind, points = mark.descriptor, mark.points_lps_mm
+    if kind.shape == "rectangle" or kind.shape == "ellipse":
+        return (BurnedMark(kind.shape, points, on),)
+    lines = [tuple(points[n] for n in line) for line in kind.drawn_strokes(len(points))]
+    if kind.dropped is not None:
+        point, start, end = (points[n] for n in kind.dropped)
+        lines.append((midline_shift((start, end, point)).foot_lps_mm, point))
     return tuple(BurnedMark("line", line, on) for line in lines)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from viewer.core.display import Window
+from viewer.core.measure.coded_values import Point
 from viewer.core.space.slice_planes import Grid, PlaneStack
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.marks import Mark, Plane, Point, ReadMark, SliceRef
+from viewer.session.annotations.marks import Mark, Plane, ReadMark, SliceRef
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.session.viewports.series_links import Link

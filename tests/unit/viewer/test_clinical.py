@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from viewer.core.errors import CoreError
 from viewer.core.measure.clinical_measures import (
-    SOURCES,
     abc2,
     cobb_deg,
     diameters,
@@ -15,7 +14,7 @@ from viewer.core.measure.clinical_measures import (
     midline_shift,
     outline_diameters,
 )
-from viewer.session.annotations.marks import POINTS
+from viewer.core.measure.kinds import KINDS
 
 angles = st.floats(0.0, np.pi, allow_nan=False)
 
@@ -102,4 +101,4 @@ def test_abc2_needs_outlines_with_an_area() -> None:
 
 
 def test_every_kind_of_mark_says_how_it_is_computed() -> None:
-    assert set(POINTS) | {"outline"} <= set(SOURCES)
+    assert all(kind.formula.code.startswith("measure.") for kind in KINDS.values())

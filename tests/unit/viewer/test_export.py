@@ -20,9 +20,10 @@ from viewer.core.io.nifti import write_nifti
 from viewer.core.io.sr_export import write_measurements
 from viewer.core.loading.scanning import scan
 from viewer.core.loading.series_loading import load
+from viewer.core.measure.coded_values import Point
 from viewer.core.space.slice_planes import plane_stack
 from viewer.session.annotations.annotation_export import key_images, measured
-from viewer.session.annotations.marks import Annotations, MarkKind, Point, SliceRef
+from viewer.session.annotations.marks import Annotations, MarkKind, SliceRef
 from viewer.session.session import Session
 
 

@@ -21,7 +21,8 @@ from viewer.core.io.key_image_export import (
 )
 from viewer.core.io.label_masks import Labels
 from viewer.core.io.seg_export import write_segmentation
-from viewer.core.io.sr_export import unit_of, write_measurements
+from viewer.core.io.sr_export import write_measurements
+from viewer.core.measure.coded_values import unit_of
 from viewer.core.space.slice_planes import plane_stack
 from viewer.session.annotations.annotation_export import key_images, measured
 from viewer.session.annotations.marks import Annotations, SliceRef

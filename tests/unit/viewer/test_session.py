@@ -280,7 +280,7 @@ def test_what_is_sent_is_the_readers_or_the_rules_never_both() -> None:
 
 
 def test_a_mark_has_the_points_of_its_kind() -> None:
-    with pytest.raises(ValueError, match="angle has 3 points"):
+    with pytest.raises(ValueError, match="angle does not take 2 points"):
         Mark(1, "angle", SliceRef("3", "axial", 0), ((0.0, 0.0, 0.0), (1.0, 0.0, 0.0)))
 
 

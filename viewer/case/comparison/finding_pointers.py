@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation
 from viewer.case.state.case_state import DraftState
-from viewer.session.annotations.marks import Point, Pointer
+from viewer.core.measure.coded_values import Point
+from viewer.session.annotations.marks import Pointer
 
 Places = Mapping[int, ImagePlace]
 

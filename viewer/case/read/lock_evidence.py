@@ -17,8 +17,8 @@ from viewer.session.annotations.marks import Mark, SliceRef
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Evidence, Interpretation
     from audit.pilot.protocol.reading_rules import SeriesViewed
+    from viewer.core.measure.coded_values import Point
     from viewer.core.voxels.volume import Volume
-    from viewer.session.annotations.marks import Point
     from viewer.session.annotations.study_annotations import FindingPlace
     from viewer.session.session import Session
 
@@ -99,7 +99,7 @@ def mark_of(kept: MarkRead) -> Mark:
     if kept.turn is not None:
         turn = Turn(*kept.turn)
     where = SliceRef(kept.series, kept.plane, kept.index, turn=turn)  # type: ignore[arg-type]
-    return Mark(kept.number, kept.kind, where, kept.points_lps_mm, kept.text)  # type: ignore[arg-type]
+    return Mark(kept.number, kept.kind, where, kept.points_lps_mm, kept.text)
 
 
 def _mark(

@@ -5,7 +5,6 @@ where there is one, else of the scheme 99OVERREAD, and units of UCUM. How a numb
 that comes from, stands beside it as a comment. The report is preliminary and unverified.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -20,60 +19,13 @@ from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import CoreError
 from viewer.core.files.atomic_write import IsCancelled, whole
 from viewer.core.io.key_image_export import NOTICE, complete, device, frame_number, header_of
+from viewer.core.measure.coded_values import Code, Number, Point
 
-Point = tuple[float, float, float]
-Code = tuple[str, str, str]
-SCHEME: Final = "99OVERREAD"
-MM: Final = ("mm", "UCUM", "mm")
-DEGREE: Final = ("deg", "UCUM", "degree")
-MM2: Final = ("mm2", "UCUM", "square millimeter")
-ML: Final = ("ml", "UCUM", "milliliter")
-RATIO: Final = ("{ratio}", "UCUM", "ratio")
-UNITS: Final = {
-    "HU": ("[hnsf'U]", "UCUM", "Hounsfield unit"),
-    "mm2/s": ("mm2/s", "UCUM", "square millimeter per second"),
-    "s": ("s", "UCUM", "second"),
-    "ms": ("ms", "UCUM", "millisecond"),
-    "%": ("%", "UCUM", "percent"),
-    "Hz": ("Hz", "UCUM", "hertz"),
-    "Bq/ml": ("Bq/ml", "UCUM", "becquerel per milliliter"),
-    "Gy": ("Gy", "UCUM", "gray"),
-    "um2/s": ("um2/s", "UCUM", "square micrometer per second"),
-    "counts": ("{counts}", "UCUM", "counts"),
-}
-ARBITRARY: Final = ("[arb'U]", "UCUM", "arbitrary unit")
-LENGTH: Final = ("410668003", "SCT", "Length")
-ANGLE: Final = ("1483009", "SCT", "Angle")
-COBB: Final = ("285285000", "SCT", "Cobb angle")
-LONG_AXIS: Final = ("103339001", "SCT", "Long axis")
-SHORT_AXIS: Final = ("103340004", "SCT", "Short axis")
-PRODUCT: Final = ("product", SCHEME, "Product of the diameters")
-EVANS: Final = ("evans-index", SCHEME, "Evans' index")
-SHIFT: Final = ("midline-shift", SCHEME, "Midline shift")
-AREA: Final = ("42798000", "SCT", "Area")
-VOLUME: Final = ("118565006", "SCT", "Volume")
-ATTENUATION: Final = ("112031", "DCM", "Attenuation Coefficient")
-VALUE: Final = ("pixel-value", SCHEME, "Pixel value")
-MEAN: Final = ("373098007", "SCT", "Mean")
-DEVIATION: Final = ("386136009", "SCT", "Standard Deviation")
-MINIMUM: Final = ("255605001", "SCT", "Minimum")
-MAXIMUM: Final = ("56851009", "SCT", "Maximum")
 _PROCEDURES: Final = {
     "MR": ("24590-2", "LN", "MR Brain"),
     "CT": ("24725-4", "LN", "CT Head"),
 }
 _ANY_PROCEDURE: Final = ("18748-4", "LN", "Diagnostic imaging study")
-
-
-@dataclass(frozen=True)
-class Number:
-    """One number of a mark. `line`: the points that it is measured along, LPS mm; none of a region."""
-
-    name: Code
-    value: float
-    unit: Code
-    derivation: Code | None = None
-    line: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,20 +42,6 @@ class Measured:
     numbers: tuple[Number, ...]
     comment: str
     region: tuple[str, tuple[Point, ...]] | None = None
-
-
-def unit_of(units: str | None) -> Code:
-    """The code of a series' units; what UCUM has no code for is an annotation, which says what the file does.
-
-    >>> unit_of("1/cm"), unit_of(None)[0]
-    (('{1/cm}', 'UCUM', '1/cm'), "[arb'U]")
-    """
-    if not units:
-        return ARBITRARY
-    known = UNITS.get(units)
-    if known is None and re.fullmatch(r"[!-z]{1,14}", units):
-        return "{" + units + "}", "UCUM", units
-    return known or ARBITRARY
 
 
 def write_measurements(

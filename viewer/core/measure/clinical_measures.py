@@ -1,6 +1,6 @@
-"""Measures of the head with a name of their own, each by its formula and where it comes from.
+"""Established measures of the head, each by its published formula.
 
-Points are in LPS mm and lie in one slice, so that a measure does not depend on how a picture is
+Points are in LPS mm and lie in one slice, so that a measure does not depend on how an image is
 turned or zoomed.
 """
 
@@ -16,61 +16,37 @@ from viewer.core.errors import CoreError
 from viewer.core.geometry import Float
 from viewer.core.measure.measurement import length_mm
 
-SOURCES: Final = {
-    "distance": (Message("measure.distance-formula"), ""),
-    "angle": (Message("measure.angle-formula"), ""),
-    "ellipse": (Message("measure.shape-formula"), ""),
-    "rectangle": (Message("measure.shape-formula"), ""),
-    "outline": (
-        Message("measure.outline-formula"),
-        "",
-    ),
-    "arrow": (Message("measure.arrow-formula"), ""),
-    "cobb": (
-        Message("measure.cobb-formula"),
-        "after Cobb JR, Instr Course Lect 1948;5:261-75",
-    ),
-    "diameters": (
-        Message("measure.diameters-formula"),
-        "RANO: Wen PY et al., J Clin Oncol 2010;28:1963-72",
-    ),
-    "evans": (
-        Message("measure.evans-formula"),
-        "Evans WA, Arch Neurol Psychiatry 1942;47:931-7",
-    ),
-    "midline": (
-        Message("measure.midline-formula"),
-        "Brain Trauma Foundation: Bullock MR et al., Neurosurgery 2006;58(3 Suppl):S2-1",
-    ),
-    "abc2": (
-        Message("measure.abc2-formula"),
-        "Kothari RU et al., Stroke 1996;27:1304-5",
-    ),
-}
-"""Formula and source of each measure, as they are told."""
-WHOLE, HALF = 0.75, 0.25  # share of the largest slice's area from which a slice counts
-CHORDS = 400  # lines across an outline among which the longest is looked for
-SIDEWAYS = 0.5  # a shift has a side when so much of it runs along the patient's left-right axis
+ABC2_FORMULA: Final = Message("measure.abc2-formula")
+ABC2_SOURCE: Final = "Kothari RU et al., Stroke 1996;27:1304-5"
+FULL_WEIGHT_SHARE, HALF_WEIGHT_SHARE = 0.75, 0.25
+"""Shares of the largest slice's area above which Kothari counts a slice fully, or half."""
+CHORDS: Final = 400
+"""Lines across an outline among which the longest is found."""
+LATERAL_SHARE: Final = 0.5
+"""A shift has a side if at least this share of it runs along the patient's left-right axis."""
 
 
 def cobb_deg(first: ArrayLike, second: ArrayLike) -> float:
-    """Angle between two lines, each `(2, 3)` LPS mm, 0 to 90 degrees. Raises `CoreError` without length.
+    """Return the angle between two lines, each `(2, 3)` LPS mm, 0 to 90 degrees.
+
+    Source: after Cobb JR, Instr Course Lect 1948;5:261-75.
+
+    Raises:
+        CoreError: A line has no length.
 
     >>> round(cobb_deg([[0, 0, 0], [1, 0, 0]], [[5, 5, 0], [4, 6, 0]]), 6)
     45.0
     """
-    one, other = (
-        np.diff(np.asarray(line, dtype=np.float64), axis=0)[0] for line in (first, second)
-    )
-    if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
+    a, b = (np.diff(np.asarray(line, dtype=np.float64), axis=0)[0] for line in (first, second))
+    if not (np.linalg.norm(a) > 0 and np.linalg.norm(b) > 0):
         raise CoreError(Message("measure.lines-without-length"))
-    across = float(np.linalg.norm(np.cross(one, other)))
-    return float(np.degrees(np.arctan2(across, abs(float(one @ other)))))
+    across = float(np.linalg.norm(np.cross(a, b)))
+    return float(np.degrees(np.arctan2(across, abs(float(a @ b)))))
 
 
 @dataclass(frozen=True)
 class Diameters:
-    """Longest and perpendicular diameter in mm, their product, and the angle that they truly have."""
+    """Longest and perpendicular diameter in mm, their product, and the angle between them."""
 
     longest_mm: float
     perpendicular_mm: float
@@ -78,19 +54,33 @@ class Diameters:
 
     @property
     def product_mm2(self) -> float:
-        """What RANO compares."""
+        """The product that RANO compares between studies."""
         return self.longest_mm * self.perpendicular_mm
 
 
 def diameters(points_lps_mm: ArrayLike) -> Diameters:
-    """Two drawn lines, `(4, 3)` LPS mm, the longer one first in the result. Raises `CoreError`."""
+    """Return the diameters of two drawn lines, `(4, 3)` LPS mm.
+
+    Source: RANO, Wen PY et al., J Clin Oncol 2010;28:1963-72.
+
+    Raises:
+        CoreError: A line has no length.
+    """
     points = np.asarray(points_lps_mm, dtype=np.float64)
     lengths = [length_mm(points[0], points[1]), length_mm(points[2], points[3])]
     return Diameters(max(lengths), min(lengths), cobb_deg(points[:2], points[2:]))
 
 
 def evans_index(points_lps_mm: ArrayLike) -> float:
-    """Width of the frontal horns (first two points) over inner width of the skull (last two).
+    """Return the width of the frontal horns over the inner width of the skull.
+
+    Source: Evans WA, Arch Neurol Psychiatry 1942;47:931-7.
+
+    Args:
+        points_lps_mm: `(4, 3)`, both ends of the horns and then both of the skull.
+
+    Raises:
+        CoreError: The skull has no width.
 
     >>> evans_index([[0, 0, 0], [30, 0, 0], [-20, 9, 0], [80, 9, 0]])
     0.3
@@ -104,10 +94,10 @@ def evans_index(points_lps_mm: ArrayLike) -> float:
 
 @dataclass(frozen=True)
 class Shift:
-    """Distance of a point from the ideal midline, mm, and to which side of the patient.
+    """Distance of a point from the ideal midline, mm, and its side of the patient.
 
-    `side` is None for a shift of 0 and where it does not run along the patient's left-right axis.
-    `foot_lps_mm`: the midline's nearest point.
+    `side` is None for a shift of 0 and for one that does not run along the patient's left-right
+    axis. `foot_lps_mm` is the midline's nearest point.
     """
 
     mm: float
@@ -116,7 +106,12 @@ class Shift:
 
 
 def midline_shift(points_lps_mm: ArrayLike) -> Shift:
-    """Shift of the third point from the line through the first two. Raises `CoreError` without length.
+    """Return the shift of the third point from the line through the first two.
+
+    Source: Brain Trauma Foundation, Bullock MR et al., Neurosurgery 2006;58(3 Suppl):S2-1.
+
+    Raises:
+        CoreError: The line has no length.
 
     >>> midline_shift([[0, -70, 0], [0, 70, 0], [4, 10, 0]])
     Shift(mm=4.0, side='left', foot_lps_mm=(0.0, 10.0, 0.0))
@@ -129,14 +124,17 @@ def midline_shift(points_lps_mm: ArrayLike) -> Shift:
     away = point - foot
     mm = float(np.linalg.norm(away))
     side: Literal["left", "right"] | None = None
-    if mm > 0 and abs(float(away[0])) >= SIDEWAYS * mm:
+    if mm > 0 and abs(float(away[0])) >= LATERAL_SHARE * mm:
         side = "left" if away[0] > 0 else "right"
     x, y, z = (float(v) for v in foot)
     return Shift(mm, side, (x, y, z))
 
 
 def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
-    """Longest diameter of a closed outline `(n, 2)` mm, and the longest chord perpendicular to it.
+    """Return the longest diameter of a closed outline `(n, 2)` mm and its longest perpendicular chord.
+
+    Raises:
+        CoreError: There are fewer than three points, or all coincide.
 
     >>> a, b = outline_diameters([[0, 0], [40, 0], [40, 10], [0, 10]])
     >>> round(a, 2)
@@ -146,25 +144,25 @@ def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
     if points.ndim != 2 or points.shape[1] != 2 or len(points) < 3:
         raise CoreError(Message("measure.outline-too-few-points"))
     gaps = np.linalg.norm(points[:, None] - points[None], axis=-1)
-    one, other = np.unravel_index(int(gaps.argmax()), gaps.shape)
-    longest = float(gaps[one, other])
+    start, end = np.unravel_index(int(gaps.argmax()), gaps.shape)
+    longest = float(gaps[start, end])
     if not longest > 0:
         raise CoreError(Message("measure.outline-points-coincide"))
-    along = (points[other] - points[one]) / longest
-    turned = points @ np.array([along, [-along[1], along[0]]]).T
-    return longest, _longest_chord(turned)
+    along = (points[end] - points[start]) / longest
+    rotated = points @ np.array([along, [-along[1], along[0]]]).T
+    return longest, _longest_chord(rotated)
 
 
-def _longest_chord(turned: Float) -> float:
-    """Longest extent across at one place along, of an outline turned so that "along" is the x axis."""
-    low, high = turned[:, 0].min(), turned[:, 0].max()
+def _longest_chord(outline: Float) -> float:
+    """Return the longest chord parallel to the y axis of an outline `(n, 2)`."""
+    low, high = outline[:, 0].min(), outline[:, 0].max()
     best = 0.0
-    ends = np.roll(turned, -1, axis=0)
+    ends = np.roll(outline, -1, axis=0)
     for x in np.linspace(low, high, CHORDS + 2)[1:-1]:
-        crosses = (turned[:, 0] - x) * (ends[:, 0] - x) <= 0
-        crosses &= turned[:, 0] != ends[:, 0]
+        crosses = (outline[:, 0] - x) * (ends[:, 0] - x) <= 0
+        crosses &= outline[:, 0] != ends[:, 0]
         if crosses.any():
-            a, b = turned[crosses], ends[crosses]
+            a, b = outline[crosses], ends[crosses]
             y = a[:, 1] + (x - a[:, 0]) / (b[:, 0] - a[:, 0]) * (b[:, 1] - a[:, 1])
             best = max(best, float(y.max() - y.min()))
     return best
@@ -172,7 +170,7 @@ def _longest_chord(turned: Float) -> float:
 
 @dataclass(frozen=True)
 class Abc2:
-    """Volume by ABC/2 with what it is made of. `weights`: of each slice, in the order given."""
+    """Volume by ABC/2: longest diameter, its perpendicular, height, and the weights of the slices."""
 
     a_mm: float
     b_mm: float
@@ -181,23 +179,29 @@ class Abc2:
 
     @property
     def ml(self) -> float:
-        """A x B x C / 2."""
+        """The volume, A x B x C / 2."""
         return self.a_mm * self.b_mm * self.c_mm / 2000
 
 
 def abc2(outlines_mm: Sequence[NDArray[np.float64]], spacing_mm: float | Sequence[float]) -> Abc2:
-    """ABC/2 of a lesion outlined on every slice that shows it, slices `spacing_mm` apart.
+    """Return the ABC/2 volume of a lesion outlined on every slice that shows it.
 
-    `outlines_mm`: closed outlines `(n, 2)` in mm. `spacing_mm`: where slices are unevenly spaced, how much
-    each of them stands for. The slice weights are Kothari's.
-    Raises `CoreError` for no outline, or one without an area.
+    Source: Kothari RU et al., Stroke 1996;27:1304-5, with its weights of slices by area.
+
+    Args:
+        outlines_mm: Closed outlines `(n, 2)` in mm, one a slice.
+        spacing_mm: Distance of the slices; a sequence if each stands for another thickness.
+
+    Raises:
+        CoreError: There is no outline, or none with an area.
     """
     areas = np.array([_area(outline) for outline in outlines_mm])
     steps = np.broadcast_to(np.asarray(spacing_mm, dtype=np.float64), areas.shape)
     if not len(areas) or not areas.max() > 0 or not (steps > 0).all():
         raise CoreError(Message("measure.abc2-area-missing"))
     share = areas / areas.max()
-    weights = np.where(share > WHOLE, 1.0, np.where(share > HALF, 0.5, 0.0))
+    half_or_none = np.where(share > HALF_WEIGHT_SHARE, 0.5, 0.0)
+    weights = np.where(share > FULL_WEIGHT_SHARE, 1.0, half_or_none)
     a, b = outline_diameters(outlines_mm[int(areas.argmax())])
     return Abc2(a, b, float((weights * steps).sum()), tuple(float(w) for w in weights))
 

@@ -1,7 +1,7 @@
 """Lengths, angles, regions and volumes, in mm and in the units of the stored values.
 
-Points are in LPS mm, so a measurement does not depend on how a picture is turned or zoomed. A
-region is drawn on a plane (`Grid`); its statistics are of the pixels whose centres lie in it, which
+Points are in LPS mm, so a measurement does not depend on how an image is turned or zoomed. A
+region is drawn on a plane (`Grid`); its statistics are of the pixels whose centers lie in it, which
 on a plane of voxels are the stored values themselves.
 """
 
@@ -22,12 +22,14 @@ from viewer.core.voxels.volume import Volume
 
 Mask = NDArray[np.bool_]
 
-# A pixel centre this close to an outline, in pixels, is on it: rounding in mm decides nothing.
 EDGE = 1e-6
+"""A pixel center this close to an outline, in pixels, is on it: rounding in mm decides nothing."""
+ELLIPSE_STEPS = 180
+"""Corners of the polygon that stands for an ellipse."""
 
 
 def length_mm(start_lps_mm: ArrayLike, end_lps_mm: ArrayLike) -> float:
-    """Distance between two points.
+    """Return the distance between two points.
 
     >>> length_mm([0, 0, 0], [3, 0, 4])
     5.0
@@ -38,19 +40,20 @@ def length_mm(start_lps_mm: ArrayLike, end_lps_mm: ArrayLike) -> float:
 def angle_deg(
     arm_lps_mm: ArrayLike, vertex_lps_mm: ArrayLike, other_arm_lps_mm: ArrayLike
 ) -> float:
-    """Angle at `vertex` between the arms to two other points, 0 to 180 degrees.
+    """Return the angle at `vertex` between the arms to two other points, 0 to 180 degrees.
 
-    Raises `CoreError` when an arm has no length.
+    Raises:
+        CoreError: An arm has no length.
 
     >>> round(angle_deg([1, 0, 0], [0, 0, 0], [1, 1, 0]), 6)
     45.0
     """
-    one, other = _arm(vertex_lps_mm, arm_lps_mm), _arm(vertex_lps_mm, other_arm_lps_mm)
-    if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
+    arm, other = _arm(vertex_lps_mm, arm_lps_mm), _arm(vertex_lps_mm, other_arm_lps_mm)
+    if not (np.linalg.norm(arm) > 0 and np.linalg.norm(other) > 0):
         raise CoreError(Message("measure.arms-without-length"))
     # atan2 keeps its precision near 0 and 180 degrees, where the arc cosine loses it
-    across = np.linalg.norm(np.cross(one, other))
-    return float(np.degrees(np.arctan2(across, one @ other)))
+    across = np.linalg.norm(np.cross(arm, other))
+    return float(np.degrees(np.arctan2(across, arm @ other)))
 
 
 def _arm(start: ArrayLike, end: ArrayLike) -> Float:
@@ -61,18 +64,21 @@ class Region(Protocol):
     """A shape on a plane, made of points in LPS mm."""
 
     def corners_rc(self, grid: Grid) -> Float:
-        """(n, 2) pixels between which the shape lies."""
+        """Return the pixels `(n, 2)`, row and column, between which the shape lies."""
+
+    def outline_rc(self, grid: Grid) -> Float:
+        """Return the outline as pixels `(n, 2)`, row and column, not closed."""
 
     def mask(self, grid: Grid) -> Mask:
-        """Which pixels of the grid have their centre in the shape, edge included."""
+        """Return the mask of the pixels with their center in the shape, edge included."""
 
     def area_mm2(self, grid: Grid) -> float:
-        """The shape's own area, not that of the pixels."""
+        """Return the area of the shape itself, not that of the pixels."""
 
 
 @dataclass(frozen=True, eq=False)
 class _Box:
-    """Two opposite corners; the sides run along the plane's rows and columns."""
+    """A shape between two opposite corners; the sides run along the plane's rows and columns."""
 
     corner_lps_mm: ArrayLike
     opposite_lps_mm: ArrayLike
@@ -89,6 +95,10 @@ class _Box:
 class Rectangle(_Box):
     """A rectangle between two opposite corners."""
 
+    def outline_rc(self, grid: Grid) -> Float:
+        (r0, c0), (r1, c1) = self.corners_rc(grid)
+        return np.array([[r0, c0], [r0, c1], [r1, c1], [r1, c0]])
+
     def mask(self, grid: Grid) -> Mask:
         low, high = np.sort(self.corners_rc(grid), axis=0) + np.array([[-EDGE], [EDGE]])
         rows, columns = _pixels(grid)
@@ -102,13 +112,20 @@ class Rectangle(_Box):
 class Ellipse(_Box):
     """The ellipse that touches the sides of the box between two opposite corners."""
 
+    def outline_rc(self, grid: Grid) -> Float:
+        corners = self.corners_rc(grid)
+        angle = np.linspace(0, 2 * np.pi, ELLIPSE_STEPS, endpoint=False)[:, None]
+        half = np.abs(corners[1] - corners[0]) / 2
+        points = corners.mean(axis=0) + half * np.hstack([np.sin(angle), np.cos(angle)])
+        return np.asarray(points, dtype=np.float64)
+
     def mask(self, grid: Grid) -> Mask:
         corners = self.corners_rc(grid)
-        centre, half = corners.mean(axis=0), np.abs(corners[1] - corners[0]) / 2
+        center, half = corners.mean(axis=0), np.abs(corners[1] - corners[0]) / 2
         if not (half > 0).all():
             return np.zeros(grid.shape_rc, np.bool_)
         rows, columns = _pixels(grid)
-        distance = ((rows - centre[0]) / half[0]) ** 2 + ((columns - centre[1]) / half[1]) ** 2
+        distance = ((rows - center[0]) / half[0]) ** 2 + ((columns - center[1]) / half[1]) ** 2
         return np.asarray(distance <= 1 + EDGE, dtype=np.bool_)
 
     def area_mm2(self, grid: Grid) -> float:
@@ -117,7 +134,7 @@ class Ellipse(_Box):
 
 @dataclass(frozen=True, eq=False)
 class Polygon:
-    """A closed outline through three and more points, freehand included; the even-odd rule."""
+    """A closed outline through three or more points, filled by the even-odd rule."""
 
     points_lps_mm: ArrayLike
 
@@ -126,6 +143,9 @@ class Polygon:
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 3:
             raise CoreError(Message("measure.polygon-too-few-points"))
         return grid.lps_to_pixel(points)
+
+    def outline_rc(self, grid: Grid) -> Float:
+        return self.corners_rc(grid)
 
     def mask(self, grid: Grid) -> Mask:
         inside = np.zeros(grid.shape_rc, np.bool_)
@@ -139,7 +159,10 @@ class Polygon:
         return inside
 
     def area_mm2(self, grid: Grid) -> float:
-        """By the shoelace formula; parts of a self-crossing outline that wind the other way count less."""
+        """Return the area by the shoelace formula.
+
+        Parts of a self-crossing outline that wind the other way are subtracted.
+        """
         r, c = (self.corners_rc(grid) * grid.spacing_rc_mm).T
         return float(abs(r @ np.roll(c, -1) - c @ np.roll(r, -1)) / 2)
 
@@ -150,11 +173,18 @@ def _pixels(grid: Grid) -> tuple[NDArray[Any], NDArray[Any]]:
 
 @dataclass(frozen=True)
 class RegionStatistics:
-    """What a region holds. `n`: pixels counted; `sd`: of a sample (n - 1), None for one pixel.
+    """Statistics of the values in a region.
 
-    `units` as of the volume, None where arbitrary. `area_mm2` is the shape's, None for a series
-    without a place in space. `interpolated`: the values are not voxels but lie between them. `cut`: a
-    part of the shape has no values, since it lies beyond the picture or on padding.
+    Args:
+        n: Number of pixels.
+        mean: Mean value.
+        sd: Standard deviation of a sample (n - 1); None for one pixel.
+        minimum: Smallest value.
+        maximum: Largest value.
+        area_mm2: Area of the shape; None for a series without a place in space.
+        units: Units of the volume; None if arbitrary.
+        interpolated: True if the values lie between voxels.
+        cut: True if a part of the shape lies beyond the image or on padding, without values.
     """
 
     n: int
@@ -177,9 +207,12 @@ def region_statistics(
     slab_mm: float = 0.0,
     mode: SlabMode = "mip",
 ) -> RegionStatistics | None:
-    """Statistics of the values in a region of a plane (or slab), without padding and NaN.
+    """Return statistics of the values in a region of a plane or slab, without padding and NaN.
 
-    None when no pixel with a value has its centre in the region. Raises `CoreError` for colour.
+    None if no pixel with a value has its center in the region.
+
+    Raises:
+        CoreError: The image is in color.
     """
     if is_colour(volume.voxels):
         raise CoreError(Message("measure.color-without-values"))
@@ -189,7 +222,7 @@ def region_statistics(
         return None
     sampled = sample(volume, part, t=t, slab_mm=slab_mm, mode=mode)
     mask = region.mask(part)
-    # A picture ends half a pixel beyond the middle of its last one.
+    # An image ends half a pixel beyond the center of its last one.
     beyond = np.maximum(-0.5 - corners, corners - (np.array(grid.shape_rc) - 0.5)).max()
     cut = bool(beyond > EDGE)
     if sampled.inside is not None:
@@ -212,7 +245,7 @@ def region_statistics(
 
 
 def _around(grid: Grid, corners_rc: Float) -> Grid | None:
-    """The part of a grid with all pixels whose centres lie between the corners; None when none do."""
+    """Return the part of a grid with all pixel centers between the corners; None if there are none."""
     low = np.maximum(np.ceil(corners_rc.min(axis=0) - EDGE), 0).astype(int)
     high = np.minimum(np.floor(corners_rc.max(axis=0) + EDGE), np.array(grid.shape_rc) - 1)
     rows, columns = (int(n) for n in high.astype(int) - low + 1)
@@ -224,20 +257,29 @@ def _around(grid: Grid, corners_rc: Float) -> Grid | None:
 def value_at(
     volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0, grid: Grid | None = None
 ) -> float | None:
-    """The stored value, rescaled, of the voxel that a point lies in; None outside, for padding, and for
-    a slice that has not been read yet.
+    """Return the rescaled stored value of the voxel that a point lies in.
 
-    `grid`: the plane on which the point is seen; where it is an acquired slice of a regularized volume, the
-    value is that of its pixel. Raises `CoreError` for colour.
+    Args:
+        volume: The voxels.
+        point_lps_mm: The point.
+        t: Time point from 0.
+        grid: The plane on which the point is seen. On an acquired slice of a regularized volume,
+            the value is that of the slice's pixel.
+
+    Returns:
+        The value; None outside, on padding, and on a slice that has not been read yet.
+
+    Raises:
+        CoreError: The image is in color.
     """
     if is_colour(volume.voxels):
         raise CoreError(Message("measure.color-without-values"))
     if grid is not None and shows_acquired(volume, grid):
         pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
-        one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
-        found = sample(volume, one, t=t)
-        known = found.inside is None or bool(found.inside.all())
-        return float(found.values[0, 0]) if known else None
+        single = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
+        sampled = sample(volume, single, t=t)
+        has_value = sampled.inside is None or bool(sampled.inside.all())
+        return float(sampled.values[0, 0]) if has_value else None
     if not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1
@@ -246,12 +288,12 @@ def value_at(
     if volume.arrived is not None and not volume.arrived[k]:
         return None
     value = float(volume.slices_at(t)[k, j, i])
-    nothing = volume.padding is not None and bool(is_padding(np.array(value), volume.padding))
-    return None if np.isnan(value) or nothing else value
+    padded = volume.padding is not None and bool(is_padding(np.array(value), volume.padding))
+    return None if np.isnan(value) or padded else value
 
 
 def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:
-    """Volume of the voxels of a `(k, j, i)` mask that are not 0, in ml.
+    """Return the volume in ml of the voxels of a `(k, j, i)` mask that are not 0.
 
     >>> mask_volume_ml(np.ones((10, 10, 10)), Geometry((10, 10, 10), np.diag([1, 1, 2, 1])))
     2.0

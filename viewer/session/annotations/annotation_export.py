@@ -1,56 +1,31 @@
-"""What the session has to export: marks with their numbers, key images as they look, films."""
+"""The exports of a session: marks with their numbers, and key images as they look."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
-
-import numpy as np
+from typing import TYPE_CHECKING, Literal
 
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import PicturesExported
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
-from viewer.core.io import sr_export as sr
 from viewer.core.io.image_export import said_made_from, slice_picture, stamped
 from viewer.core.io.key_image_export import KeyPicture, slice_of
-from viewer.core.io.sr_export import Measured, Number
-from viewer.core.measure.clinical_measures import (
-    SOURCES,
-    cobb_deg,
-    diameters,
-    evans_index,
-    midline_shift,
-)
-from viewer.core.measure.measurement import (
-    RegionStatistics,
-    angle_deg,
-    length_mm,
-    region_statistics,
-)
+from viewer.core.io.sr_export import Measured
+from viewer.core.measure.clinical_measures import ABC2_FORMULA, ABC2_SOURCE
+from viewer.core.measure.coded_values import ML, VOLUME, Number
+from viewer.core.measure.measurement import region_statistics
+from viewer.core.measure.region_kinds import statistics_numbers
 from viewer.core.space.reslice import made_from
 from viewer.core.space.slice_planes import Grid, plane_stack
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.mark_measurements import region_of, volume_of
-from viewer.session.annotations.marks import REGIONS, Mark, Point, SliceRef
+from viewer.session.annotations.mark_measurements import volume_of
+from viewer.session.annotations.marks import Mark, SliceRef
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.session.session import Session
 
 What = Literal["view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"]
-NAMES: Final = {
-    "distance": Message("measure.distance-title"),
-    "angle": Message("measure.angle-title"),
-    "ellipse": Message("measure.ellipse-title"),
-    "rectangle": Message("measure.rectangle-title"),
-    "outline": Message("measure.outline-title"),
-    "arrow": Message("measure.arrow-title"),
-    "cobb": Message("measure.cobb-title"),
-    "diameters": Message("measure.diameters-title"),
-    "evans": Message("measure.evans-title"),
-    "midline": Message("measure.midline-title"),
-}
-"""What a report calls a mark."""
 
 
 def when_recorded(
@@ -61,65 +36,73 @@ def when_recorded(
     *,
     names_patient: bool = False,
 ) -> None:
-    """Record that files are about to be written, then call `write`; where that cannot be, nothing is."""
+    """Record that files are about to be written, then call `write`; without a record, do nothing."""
     body = PicturesExported(what=what, series=tuple(series), names_patient=names_patient)
     session.may_export(body, write)
 
 
 @dataclass(frozen=True)
 class Skipped:
-    """Something that cannot be exported, by name, and why."""
+    """Something that cannot be exported, with the reason."""
 
     what: Message
     reason: Text
 
 
 def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
-    """The marks of the case as a report takes them; those that it cannot take are named with a reason."""
-    found: list[Measured] = []
-    skipped, told = [], set[int]()
+    """Return the marks of the case as a report takes them, and those that it cannot take."""
+    report: list[Measured] = []
+    skipped, in_lesions = [], set[int]()
     for mark in session.annotations.current.marks:
-        name = join([NAMES[mark.kind], str(mark.number)], " ")
+        name = join([mark.descriptor.title, str(mark.number)], " ")
         try:
-            found.append(_measured(session, mark, name))
+            report.append(_measured(session, mark, name))
         except CoreError as error:
             skipped.append(Skipped(name, reason_of(error)))
             continue
-        volume = None if mark.number in told else _lesion(session, mark, found[-1])
-        if volume is not None:
-            found.append(volume[0])
-            told.update(m.number for m in volume[1])
-    return found, skipped
+        lesion = None if mark.number in in_lesions else _lesion(session, mark, report[-1])
+        if lesion is not None:
+            volume, regions = lesion
+            report.append(volume)
+            in_lesions.update(region.number for region in regions)
+    return report, skipped
 
 
 def _lesion(
     session: "Session", mark: Mark, region: Measured
 ) -> tuple[Measured, tuple[Mark, ...]] | None:
-    """The volume of the lesion that a region outlines with others, and the regions; None of a single one."""
+    """Return the volume of the lesion that a region outlines with others, and these regions.
+
+    None if the lesion is outlined on a single slice.
+    """
     _, volume = _loaded(session, mark.where)
     stack = plane_stack(volume, mark.where.plane, turn=mark.where.turn)
-    of_lesion = volume_of(mark, session.annotations.current.marks, stack)
-    if of_lesion is None:
+    lesion = volume_of(mark, session.annotations.current.marks, stack)
+    if lesion is None:
         return None
-    found, marks = of_lesion
-    formula, source = SOURCES["abc2"]
-    made_of = (
-        f"A {found.a_mm:.1f} mm, B {found.b_mm:.1f} mm, C {found.c_mm:.1f} mm; "
-        f"slices {', '.join(f'{weight:g}' for weight in found.weights)}; "
-        f"regions {', '.join(str(m.number) for m in marks)}"
+    abc2, regions = lesion
+    weights = ", ".join(f"{weight:g}" for weight in abc2.weights)
+    parts = (
+        f"A {abc2.a_mm:.1f} mm, B {abc2.b_mm:.1f} mm, C {abc2.c_mm:.1f} mm; "
+        f"slices {weights}; regions {', '.join(str(region.number) for region in regions)}"
     )
-    told = Measured(
-        name=f"Volume by ABC/2 {marks[0].number}",
+    measured = Measured(
+        name=f"Volume by ABC/2 {regions[0].number}",
         series=region.series,
         k=region.k,
         t=region.t,
-        numbers=(Number(sr.VOLUME, found.ml, sr.ML),),
-        comment=f"{formula} ({source}): {made_of}",
+        numbers=(Number(VOLUME, abc2.ml, ML),),
+        comment=f"{ABC2_FORMULA} ({ABC2_SOURCE}): {parts}",
     )
-    return told, marks
+    return measured, regions
 
 
-def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
+def _reportable(session: "Session", mark: Mark) -> "tuple[Series, Volume]":
+    """Return the series of a mark and its voxels.
+
+    Raises:
+        CoreError: A report cannot refer to this series.
+    """
     series, volume = _loaded(session, mark.where)
     if series.study_uid != session.view.study_uid:
         raise CoreError(Message("dicom-write.mark-on-prior"))
@@ -129,30 +112,39 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
         raise CoreError(Message("dicom-write.mark-not-dicom"))
     if series.frame_of_reference is None:
         raise CoreError(Message("dicom-write.frame-of-reference-missing", id=series.id))
+    return series, volume
+
+
+def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
+    series, volume = _reportable(session, mark)
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.display.time_of(series.id)
-    formula, source = SOURCES[mark.kind]
-    comment = f"{formula} ({source})" if source else str(formula)
-    found = None
-    if mark.kind in REGIONS:
-        found = region_statistics(volume, grid, region_of(mark), t=t)
-        if found is None:
+    kind, points = mark.descriptor, mark.points_lps_mm
+    comment = f"{kind.formula} ({kind.source})" if kind.source else str(kind.formula)
+    if mark.is_region:
+        statistics = region_statistics(volume, grid, mark.region, t=t)
+        if statistics is None:
             raise CoreError(Message("dicom-write.region-without-pixels"))
-        comment += "; a part of the shape has no values" * found.cut
-        comment += "; interpolated values" * (found.interpolated and volume.interpolated is None)
-    comment += {
-        None: "",
-        "acquired": "; on a slice as acquired",
-        "regularized": "; on the regularized volume",
-    }[made_from(volume, grid)]
+        numbers = statistics_numbers(statistics)
+        if statistics.cut:
+            comment += "; a part of the shape has no values"
+        if statistics.interpolated and volume.interpolated is None:
+            comment += "; interpolated values"
+    else:
+        numbers = kind.numbers(points)
+    origin = made_from(volume, grid)
+    if origin == "acquired":
+        comment += "; on a slice as acquired"
+    elif origin == "regularized":
+        comment += "; on the regularized volume"
     return Measured(
         name=name,
         series=series,
         k=slice_of(volume, grid),
         t=t,
-        numbers=_numbers(mark) if found is None else _statistics(found),
-        comment=mark.text if mark.kind == "arrow" else comment,
-        region=_region(mark, grid),
+        numbers=numbers,
+        comment=mark.text if kind.has_text else comment,
+        region=kind.graphic(points, grid),
     )
 
 
@@ -164,91 +156,22 @@ def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
 
 
 def numbers_of(mark: Mark, volume: Volume, grid: Grid, t: int = 0) -> tuple[Number, ...]:
-    """Return what a mark measures, in mm and units of the series; nothing without a place in space.
+    """Return the numbers of a mark, in mm and units of the series; none without a place in space.
 
     Raises:
         CoreError: Its points do not make a measurement.
     """
     if not volume.has_geometry:
         return ()
-    if mark.kind not in REGIONS:
-        return _numbers(mark)
-    found = region_statistics(volume, grid, region_of(mark), t=t)
-    return () if found is None else _statistics(found)
-
-
-def _numbers(mark: Mark) -> tuple[Number, ...]:
-    p = mark.points_lps_mm
-    made: dict[str, Callable[[], tuple[Number, ...]]] = {
-        "distance": lambda: (Number(sr.LENGTH, length_mm(*p), sr.MM, line=p),),
-        "angle": lambda: (Number(sr.ANGLE, angle_deg(*p), sr.DEGREE, line=p),),
-        "cobb": lambda: (Number(sr.COBB, cobb_deg(p[:2], p[2:]), sr.DEGREE, line=p),),
-        "evans": lambda: (Number(sr.EVANS, evans_index(p), sr.RATIO, line=p),),
-        "diameters": lambda: _diameters(p),
-        "midline": lambda: _shift(p),
-        "arrow": lambda: (),
-    }
-    return made[mark.kind]()
-
-
-def _diameters(p: tuple[Point, ...]) -> tuple[Number, ...]:
-    found = diameters(p)
-    first, second = p[:2], p[2:]
-    if length_mm(*second) > length_mm(*first):
-        first, second = second, first
-    return (
-        Number(sr.LONG_AXIS, found.longest_mm, sr.MM, line=first),
-        Number(sr.SHORT_AXIS, found.perpendicular_mm, sr.MM, line=second),
-        Number(sr.PRODUCT, found.product_mm2, sr.MM2),
-    )
-
-
-def _shift(p: tuple[Point, ...]) -> tuple[Number, ...]:
-    found = midline_shift(p)
-    return (Number(sr.SHIFT, found.mm, sr.MM, line=(found.foot_lps_mm, p[2])),)
-
-
-def _statistics(found: RegionStatistics) -> tuple[Number, ...]:
-    unit = sr.unit_of(found.units)
-    name = sr.ATTENUATION if found.units == "HU" else sr.VALUE
-    values = [
-        (sr.MEAN, found.mean),
-        (sr.DEVIATION, found.sd),
-        (sr.MINIMUM, found.minimum),
-        (sr.MAXIMUM, found.maximum),
-    ]
-    numbers = [Number(name, value, unit, code) for code, value in values if value is not None]
-    if found.area_mm2 is not None:
-        numbers.insert(0, Number(sr.AREA, found.area_mm2, sr.MM2))
-    return tuple(numbers)
-
-
-def _region(mark: Mark, grid: Grid) -> tuple[str, tuple[Point, ...]] | None:
-    points = mark.points_lps_mm
-    if mark.kind == "arrow":
-        return "POINT", points[-1:]
-    if mark.kind == "outline":
-        return "POLYGON", (*points, points[0])
-    if mark.kind not in REGIONS:
-        return None
-    (r0, c0), (r1, c1) = (tuple(float(v) for v in pixel) for pixel in grid.lps_to_pixel(points))
-    if mark.kind == "rectangle":
-        corners = [(r0, c0), (r0, c1), (r1, c1), (r1, c0), (r0, c0)]
-        return "POLYGON", _places(grid, corners)
-    row, column = (r0 + r1) / 2, (c0 + c1) / 2
-    across, along = [(row, c0), (row, c1)], [(r0, column), (r1, column)]
-    rows_mm, columns_mm = (abs(np.array([r1 - r0, c1 - c0])) * grid.spacing_rc_mm).tolist()
-    # PS3.3 C.18.9.1.2: the ends of the major axis first.
-    return "ELLIPSE", _places(grid, along + across if rows_mm > columns_mm else across + along)
-
-
-def _places(grid: Grid, pixels: list[tuple[float, float]]) -> tuple[Point, ...]:
-    return tuple((float(x), float(y), float(z)) for x, y, z in grid.pixel_to_lps(pixels))
+    if not mark.is_region:
+        return mark.descriptor.numbers(mark.points_lps_mm)
+    statistics = region_statistics(volume, grid, mark.region, t=t)
+    return () if statistics is None else statistics_numbers(statistics)
 
 
 @dataclass(frozen=True, eq=False)
 class KeyImage:
-    """A key image to be drawn elsewhere: everything that a worker needs, and nothing that changes."""
+    """A key image with everything that a worker needs to draw it; immutable."""
 
     series: "Series"
     volume: Volume
@@ -260,7 +183,7 @@ class KeyImage:
     number: int
 
     def picture(self) -> KeyPicture:
-        """The picture with its footer, in the radiological convention; draws it."""
+        """Draw the image with its footer, in the radiological convention."""
         stack = plane_stack(self.volume, self.ref.plane)
         window = self.window or default_window(self.volume)
         pixels, grid = slice_picture(
@@ -285,14 +208,14 @@ class KeyImage:
 
 
 def _dicom(letters: str) -> str:
-    """Letters of an edge as Patient Orientation (0020,0020) has them."""
+    """Return the letters of an edge as Patient Orientation (0020,0020) has them."""
     return letters.replace("S", "H").replace("I", "F")
 
 
 def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
-    """The key images of the case; those of series that are not loaded are named."""
+    """Return the key images of the case, and those whose series are not loaded."""
     annotations = session.annotations.current
-    found: list[KeyImage] = []
+    images: list[KeyImage] = []
     skipped = []
     for number, ref in enumerate(annotations.key_images, 1):
         try:
@@ -302,7 +225,7 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
                 Skipped(Message("export-file.key-image-title", number=number), reason_of(error))
             )
             continue
-        found.append(
+        images.append(
             KeyImage(
                 series,
                 volume,
@@ -314,4 +237,4 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
                 number,
             )
         )
-    return found, skipped
+    return images, skipped

@@ -1,21 +1,18 @@
 """The annotations of the study in view: marks and key images, with undo."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.measure.clinical_measures import outline_diameters
+from viewer.core.measure.coded_values import Point
 from viewer.core.space.slice_planes import Grid, plane_stack
 from viewer.session.annotations.marks import (
-    BOXES,
     Annotations,
     Mark,
     MarkKind,
     Plane,
-    Point,
     Pointer,
     ReadMark,
     SliceRef,
@@ -25,8 +22,6 @@ from viewer.session.undo import NEVER, moment
 from viewer.session.view import View
 
 Float = NDArray[np.float64]
-MEANT: Final[Mapping[MarkKind, int]] = {"angle": 1, "arrow": 1, "midline": 2}
-"""The point of a mark that a finding is at, where that is not the middle of all: the septum of a shift."""
 Steps = dict[str, list[tuple[int, Annotations]]]
 """By study: when a step was made, and the annotations that it leads back to."""
 
@@ -235,11 +230,11 @@ class StudyAnnotations:
         if mark is None or grid is None:
             return None
         points = np.array(mark.points_lps_mm)
+        kind = mark.descriptor
+        center = points.mean(axis=0) if kind.center_point is None else points[kind.center_point]
         longest = perpendicular = None
-        meant = MEANT.get(mark.kind)
-        center = points.mean(axis=0) if meant is None else points[meant]
         if grid.in_patient:
-            longest, perpendicular = _sizes(mark, grid)
+            longest, perpendicular = kind.diameters(mark.points_lps_mm, grid)
         sent, sent_grid = self._sent_slice(mark.where, center)
         place = _place(sent, sent_grid, center)
         return replace(place, longest_mm=longest, perpendicular_mm=perpendicular, mark=mark.number)
@@ -270,23 +265,6 @@ class StudyAnnotations:
 
 def _last_moment(steps: list[tuple[int, Annotations]] | None) -> int:
     return steps[-1][0] if steps else NEVER
-
-
-def _sizes(mark: Mark, grid: Grid) -> tuple[float | None, float | None]:
-    """Return the longest and perpendicular diameter in mm, None where a mark measures none."""
-    points = np.array(mark.points_lps_mm)
-    if mark.kind == "distance":
-        return float(np.linalg.norm(points[1] - points[0])), None
-    if mark.kind == "diameters":
-        first, second = (float(np.linalg.norm(points[n + 1] - points[n])) for n in (0, 2))
-        return max(first, second), min(first, second)
-    if mark.kind in BOXES:
-        diagonal = points[1] - points[0]
-        sides = (abs(float(diagonal @ grid.right)), abs(float(diagonal @ grid.down)))
-        return max(sides), min(sides)
-    if mark.kind == "outline":
-        return outline_diameters(grid.lps_to_pixel(points) * grid.spacing_rc_mm)
-    return None, None
 
 
 def _place(ref: SliceRef, grid: Grid, point: Float) -> FindingPlace:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from viewer.core.measure.kinds import KINDS
 from viewer.render.opengl import probe
 from viewer.session.annotations.marks import SliceRef
 from viewer.session.session import Session
@@ -34,10 +35,7 @@ BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
 LOW_BELOW = 360  # points that three rows of a full-width table take
 MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
-TOOLS = (
-    *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
-    *("outline", "arrow", "diameters", "cobb", "evans", "midline", "brush"),
-)
+TOOLS = ("window", "pan", "zoom", "scroll", "crosshair", *KINDS, "brush")
 
 
 class ReadPage(QWidget):

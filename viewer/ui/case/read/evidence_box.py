@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from audit.interpretation.interpretation import Interpretation
 from audit.record.events.lock_evidence import LockEvidence, MarkRead, MeasuredValue, SliceRead
 from viewer.case.read.locked_evidence import SliceFound
-from viewer.session.annotations.annotation_export import NAMES
+from viewer.core.measure.kinds import KINDS
 from viewer.ui.appearance import theme
 from viewer.ui.language import interpretation_texts, state_labels
 from viewer.ui.language.code_labels import capital
@@ -138,7 +138,7 @@ def place_of(one: MarkRead | SliceRead) -> str:
 
 def mark_line(mark: MarkRead) -> str:
     """Return a mark with its numbers and its place."""
-    kind = NAMES.get(mark.kind, mark.kind)
+    kind = KINDS[mark.kind].title if mark.kind in KINDS else mark.kind
     name = f"{translated(kind)} {mark.number}"
     told = [mark.text, values_text(mark.values)]
     numbers = " ".join(part for part in told if part)

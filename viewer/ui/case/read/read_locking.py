@@ -12,7 +12,8 @@ from audit.messages.library_errors import system_reason
 from audit.record.events import ReasonCode
 from viewer.case.read.lock_evidence import gather
 from viewer.case.workflow.case_workflow import CaseWorkflow
-from viewer.session.annotations.marks import Point, SliceRef
+from viewer.core.measure.coded_values import Point
+from viewer.session.annotations.marks import SliceRef
 from viewer.session.annotations.study_annotations import FindingPlace
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import Session

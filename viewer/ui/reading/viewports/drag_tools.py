@@ -8,8 +8,10 @@ from typing import Protocol
 
 import numpy as np
 
+from viewer.core.measure.coded_values import Point
+from viewer.core.measure.kinds import KINDS
 from viewer.core.space.reslice import Grid
-from viewer.session.annotations.marks import LEAST_OUTLINE, Mark, MarkKind, Plane, Point, strokes
+from viewer.session.annotations.marks import Mark, MarkKind, Plane
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
 from viewer.session.viewports.viewport_frame import Frame
@@ -21,13 +23,14 @@ WINDOW_POINTS = 300.0  # drag that many points to change the window by its own w
 def touches(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
     """True when `at` lies within `reach` points of a mark's lines."""
     point, corners = np.array(at), np.array(places)
-    if kind == "rectangle":
+    shape = KINDS[kind].shape
+    if shape == "rectangle":
         (x0, y0), (x1, y1) = corners
         corners = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
         lines: tuple[tuple[int, ...], ...] = ((0, 1, 2, 3, 4),)
     else:
-        lines = strokes(kind, len(corners))
-    if kind == "ellipse":
+        lines = KINDS[kind].drawn_strokes(len(corners))
+    if shape == "ellipse":
         half = np.abs(corners[1] - corners[0]) / 2
         if half.min() <= 0:
             return False
@@ -204,17 +207,19 @@ class BrushDrag:
 
 
 class TraceDrag:
-    """Draws a closed outline along the pointer's way."""
+    """Draws a mark along the path of the pointer."""
 
     STEP = 3.0  # points between two corners of the outline
 
     def __init__(
         self,
+        kind: MarkKind,
         start: Position,
         to_lps: Callable[[Position], Point],
         preview: Callable[[MarkKind, tuple[Point, ...]], None],
         finish: Callable[[MarkKind, tuple[Point, ...]], None],
     ) -> None:
+        self._kind = kind
         self._last, self._to_lps, self._preview, self._finish = start, to_lps, preview, finish
         self._points = [to_lps(start)]
 
@@ -222,12 +227,12 @@ class TraceDrag:
         if max(abs(at[0] - self._last[0]), abs(at[1] - self._last[1])) >= self.STEP:
             self._last = at
             self._points.append(self._to_lps(at))
-            self._preview("outline", tuple(self._points))
+            self._preview(self._kind, tuple(self._points))
 
     def release(self, at: Position) -> None:
         self.move(at)
-        enough = len(self._points) >= LEAST_OUTLINE
-        self._finish("outline", tuple(self._points) if enough else ())
+        enough = KINDS[self._kind].takes(len(self._points))
+        self._finish(self._kind, tuple(self._points) if enough else ())
 
 
 class MarkDrag:

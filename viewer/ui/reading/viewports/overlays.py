@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
+from viewer.core.measure.kinds import KINDS
 from viewer.core.space import fusion
-from viewer.session.annotations.marks import BOXES, MarkKind, strokes
+from viewer.session.annotations.marks import MarkKind
 from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import orientation_cube
 
@@ -351,28 +352,29 @@ def _around(drawn: DrawnMark) -> QRectF:
 def _mark(painter: QPainter, drawn: DrawnMark) -> None:
     color = theme.color("pointer" if drawn.selected else "overlay")
     points = [QPointF(x, y) for x, y in drawn.points]
-    boxed = drawn.kind in BOXES and len(points) == 2
+    kind = KINDS[drawn.kind]
+    boxed = kind.is_box and len(points) == 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     style = Qt.PenStyle.DashLine if drawn.read_only else Qt.PenStyle.SolidLine
     for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4, style)):
         painter.setPen(pen)
-        if boxed and drawn.kind == "ellipse":
+        if boxed and kind.shape == "ellipse":
             painter.drawEllipse(box_of(drawn.points))
         elif boxed:
             painter.drawRect(box_of(drawn.points))
         else:
             for line in _lines(drawn, points):
                 painter.drawPolyline(line)
-    if drawn.selected and boxed and drawn.kind == "ellipse":
+    if drawn.selected and boxed and kind.shape == "ellipse":
         painter.setPen(QPen(theme.color("pointer", 0.5), 1, Qt.PenStyle.DashLine))
         painter.drawRect(box_of(drawn.points))
         painter.setPen(QPen(color, 1.4))
-    if drawn.selected and drawn.kind != "outline":
+    if drawn.selected and kind.shape != "outline":
         painter.setBrush(theme.color("shadow"))
         for point in points:
             painter.drawEllipse(point, HANDLE, HANDLE)
-    elif not boxed and drawn.kind not in ("outline", "arrow"):
+    elif not boxed and kind.shape != "outline" and not kind.has_arrow_head:
         painter.setBrush(color)
         for point in points:
             painter.drawEllipse(point, 1.6, 1.6)
@@ -381,8 +383,9 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
 
 def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
     """The polylines of a mark, an arrow's head and the way of a shift included."""
-    lines = [[points[n] for n in line] for line in strokes(drawn.kind, len(points))]
-    if drawn.kind == "arrow" and len(points) == 2:
+    kind = KINDS[drawn.kind]
+    lines = [[points[n] for n in line] for line in kind.drawn_strokes(len(points))]
+    if kind.has_arrow_head and len(points) == 2:
         tail, tip = points
         angle = math.atan2(tail.y() - tip.y(), tail.x() - tip.x())
         ends = [
@@ -390,8 +393,8 @@ def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
             for turn in (0.45, -0.45)
         ]
         lines.append([ends[0], tip, ends[1]])
-    if drawn.kind == "midline" and len(points) == 3:
-        front, back, away = points
+    if kind.dropped is not None and len(points) > max(kind.dropped):
+        away, front, back = (points[n] for n in kind.dropped)
         line = back - front
         along = QPointF.dotProduct(away - front, line) / max(QPointF.dotProduct(line, line), 1e-9)
         lines.append([front + line * along, away])

@@ -21,11 +21,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from viewer.core.measure.coded_values import Point
+from viewer.core.measure.kinds import KINDS
 from viewer.core.space.reslice import Grid
 from viewer.core.space.slice_planes import Turn
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mark_measurements import volume_lines
-from viewer.session.annotations.marks import LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Point
+from viewer.session.annotations.marks import Mark, MarkKind, Plane
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
 from viewer.session.viewports.viewport_frame import Frame
@@ -416,12 +418,7 @@ class SliceCanvas(QWidget):
 
     def _label_of_unfinished(self, kind: MarkKind, points: Sequence[Point]) -> Sequence[str]:
         ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
-        if (
-            ref is None
-            or volume is None
-            or grid is None
-            or len(points) != POINTS.get(kind, max(len(points), LEAST_OUTLINE))
-        ):
+        if ref is None or volume is None or grid is None or not KINDS[kind].takes(len(points)):
             return ()
         mark = Mark(0, kind, ref, tuple(self._in_slice(p, grid) for p in points))
         return self._described(mark, volume, grid)

@@ -14,9 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QToolTip
 
+from viewer.core.measure.coded_values import Point
+from viewer.core.measure.kinds import KINDS
 from viewer.core.space.reslice import Grid
-from viewer.session.annotations.mark_measurements import explained
-from viewer.session.annotations.marks import DRAGGED, POINTS, Mark, MarkKind, Point
+from viewer.session.annotations.marks import Mark, MarkKind
 from viewer.session.viewport_content import Probe, TilePane
 from viewer.session.viewports.viewport_frame import Frame
 from viewer.ui.language.i18n import tr, translated
@@ -90,15 +91,14 @@ class SliceView(SliceCanvas):
             if mark is not None:
                 preview = self._preview_moved
                 return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
-        if tool == "outline" or tool in DRAGGED:
+        if tool in KINDS:
+            drawing = KINDS[tool].drawing
+            if drawing == "click":
+                self._add_vertex(tool, at)
+                return None
             self._drawn_on = self._stack_on_show
-        if tool == "outline":
-            return TraceDrag(at, self._to_lps, self._preview, self._finish)
-        if tool in DRAGGED:
-            return DrawDrag(tool, at, self._to_lps, self._preview, self._finish)
-        if tool in POINTS:
-            self._add_vertex(tool, at)
-            return None
+            drag = TraceDrag if drawing == "trace" else DrawDrag
+            return drag(tool, at, self._to_lps, self._preview, self._finish)
         if tool == "pan":
             return PanDrag(self.pane, frame, at)
         if tool == "zoom":
@@ -133,7 +133,9 @@ class SliceView(SliceCanvas):
         for mark in () if self.session.annotations.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
-                if mark.kind != "outline" and _near(place, at):  # an outline is moved as a whole
+                if mark.descriptor.shape != "outline" and _near(
+                    place, at
+                ):  # an outline is moved as a whole
                     return mark, n
             if found is None and touches(mark.kind, places, at, REACH):
                 found = mark
@@ -154,7 +156,7 @@ class SliceView(SliceCanvas):
             self.session.annotations.add_mark(
                 kind, self.plane, [self._in_slice(p, grid) for p in points]
             )
-            if kind == "arrow" and self.session.annotations.selected_mark is not None:
+            if KINDS[kind].has_text and self.session.annotations.selected_mark is not None:
                 at = self._to_widget(points[0], grid, frame)
                 self._ask_for_words(self.session.annotations.selected_mark, at)
         self.update()
@@ -193,14 +195,14 @@ class SliceView(SliceCanvas):
     @property
     def _clicks_tool(self) -> bool:
         tool = self.session.tool.current
-        return tool in POINTS and tool not in DRAGGED
+        return tool in KINDS and KINDS[tool].drawing == "click"
 
     def _add_vertex(self, kind: MarkKind, at: Position) -> None:
         here = self._to_lps(at)
         if self._drawn is None:
             self._drawn_on = self._stack_on_show
         points = (here,) if self._drawn is None else (*self._drawn[1][:-1], here)
-        if len(points) == POINTS[kind]:
+        if len(points) == KINDS[kind].max_points:
             self._finish(kind, points)
         else:
             self._drawn = (kind, (*points, here))  # the last point follows the pointer
@@ -208,7 +210,8 @@ class SliceView(SliceCanvas):
     @property
     def _clicking(self) -> bool:
         """True between the first and the last click of a mark."""
-        return self._drawn is not None and self._drawn[0] not in DRAGGED and self._drag is None
+        drawn = self._drawn
+        return drawn is not None and KINDS[drawn[0]].drawing != "drag" and self._drag is None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = _position(event.position())
@@ -232,7 +235,7 @@ class SliceView(SliceCanvas):
         left, at = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
         frame, grid = self.frame(), self.pane.grid
         mark = self._mark_at(at, frame, grid)[0] if left and frame and grid else None
-        if mark is not None and mark.kind == "arrow" and self._drawn is None:
+        if mark is not None and mark.descriptor.has_text and self._drawn is None:
             self._drag = None
             self._ask_for_words(mark, at)
         elif left and not self._clicks_tool:
@@ -288,7 +291,7 @@ class SliceView(SliceCanvas):
             frame, grid = self.frame(), self.pane.grid
             at = _position(QPointF(event.pos()))
             mark = self._mark_at(at, frame, grid)[0] if frame and grid else None
-            words = self.title_at(at) if mark is None else translated(explained(mark.kind))
+            words = self.title_at(at) if mark is None else translated(mark.descriptor.explanation)
             QToolTip.showText(event.globalPos(), words, self)  # without words it hides
             return True
         return super().event(event)

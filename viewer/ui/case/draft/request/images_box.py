@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.core.dicom.assembly.series import Series
-from viewer.session.annotations.marks import Plane, Point
+from viewer.core.measure.coded_values import Point
+from viewer.session.annotations.marks import Plane
 from viewer.session.selection_options import USUAL_MOST, SelectionOptions
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
