@@ -91,14 +91,14 @@ def test_what_was_done_is_asked_for_one_after_the_other(
         settle()
         dialog = watching.dialog
         assert dialog is not None and not dialog.act.isEnabled()
-        assert dialog.heading.text() == "Urgent: wrong side" and CASE in dialog.told.text()
+        assert dialog.heading.text() == "Urgent: wrong side" and CASE in dialog.summary.text()
         assert "1 more after this one" in dialog.note.text()
         assert unnamed(dialog) == []
         qtbot.mouseClick(dialog.what.button("Team informed"), LEFT)
         QTest.keyClicks(dialog.words.control(), "the ward, by phone")
         qtbot.mouseClick(dialog.act, LEFT)
         assert dialog.isVisible() and not dialog.act.isEnabled() and dialog.action == ""
-        assert "read against reference" in dialog.told.text()
+        assert "read against reference" in dialog.summary.text()
         wanted: list[str] = []
         watching.case_wanted.connect(lambda case: wanted.append(case))
         qtbot.mouseClick(dialog.show_case, LEFT)

@@ -1,4 +1,4 @@
-"""The window in which somebody says what was done about an urgent discrepancy."""
+"""Dialog to acknowledge an urgent discrepancy and record what was done about it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -21,19 +21,19 @@ OpenEscalation = tuple[str | None, "EscalationOpened"]
 
 
 class AcknowledgeDialog(QDialog):
-    """One escalation after the other: what it is, the way to its case, what was done."""
+    """Shows one open escalation after the other and takes the action for each."""
 
     acknowledged = Signal(str, str)
-    """Id of the escalation, and what was done in words."""
+    """Id of the escalation, and the action taken."""
     case_wanted = Signal(str)
 
     def __init__(self, open_: Sequence[OpenEscalation], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._one: OpenEscalation | None = None
+        self._current: OpenEscalation | None = None
         self.setWindowTitle(tr("Urgent discrepancy"))
         self.setMinimumWidth(WIDTH)
         self.heading = wrapped_label(role="heading")
-        self.told = wrapped_label()
+        self.summary = wrapped_label()
         self.what = Choice(
             tr("Action taken"),
             [
@@ -65,7 +65,7 @@ class AcknowledgeDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
-        fields = (self.heading, self.told, self.what, self.words, self.note, self.problem)
+        fields = (self.heading, self.summary, self.what, self.words, self.note, self.problem)
         for widget in fields:
             column.addWidget(widget)
         line = QHBoxLayout()
@@ -77,12 +77,12 @@ class AcknowledgeDialog(QDialog):
         column.addLayout(line)
 
     def show_open(self, open_: Sequence[OpenEscalation]) -> None:
-        """Show the first of these; without any the window closes."""
+        """Show the first open escalation; close the dialog if there is none."""
         self.say("")
         if not open_:
             self.accept()
             return
-        self._one = open_[0]
+        self._current = open_[0]
         case, body = open_[0]
         self.heading.setText(
             tr("{severity}: {code}").format(
@@ -90,12 +90,14 @@ class AcknowledgeDialog(QDialog):
             )
         )
         theme.set_role(self.heading, "heading")
-        words = tr("{case}, {source}. This notice stays until someone records what was done.")
-        self.told.setText(words.format(case=case or tr("no case"), source=translated(body.source)))
-        said = [tr("Your account and the time are recorded.")]
-        if more := len(open_) - 1:
-            said.append(tr("{n} more to acknowledge.").format(n=more))
-        self.note.setText(" ".join(said))
+        summary = tr("{case}, {source}. This notice stays until someone records what was done.")
+        self.summary.setText(
+            summary.format(case=case or tr("no case"), source=translated(body.source))
+        )
+        note = [tr("Your account and the time are recorded.")]
+        if n_more := len(open_) - 1:
+            note.append(tr("{n} more to acknowledge.").format(n=n_more))
+        self.note.setText(" ".join(note))
         self.show_case.setVisible(case is not None)
         for field in (self.what, self.words):
             field.set_value(None)
@@ -103,24 +105,24 @@ class AcknowledgeDialog(QDialog):
         self.what.control().setFocus()
 
     def say(self, problem: str) -> None:
-        """Tell why it was not recorded, or nothing."""
+        """Show why the action was not recorded; an empty text hides the message."""
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
         self.adjustSize()
 
     @property
     def action(self) -> str:
-        """What was done: what was chosen, then the words."""
+        """The chosen action and the details."""
         return ". ".join(part for part in (self.what.value(), self.words.value()) if part)
 
     def _refresh(self) -> None:
         self.act.setEnabled(bool(self.action))
 
     def _acknowledge(self) -> None:
-        if self._one is not None:
-            self.acknowledged.emit(self._one[1].escalation, self.action)
+        if self._current is not None:
+            self.acknowledged.emit(self._current[1].escalation, self.action)
 
     def _open_case(self) -> None:
-        if self._one is not None and self._one[0] is not None:
-            self.case_wanted.emit(self._one[0])
+        if self._current is not None and self._current[0] is not None:
+            self.case_wanted.emit(self._current[0])
             self.reject()

@@ -1,7 +1,7 @@
-"""Read, drafts and reference as rows that belong together: what the comparison table shows.
+"""Rows of the comparison table: read, drafts and reference side by side.
 
-Plain data in, plain data out. A row gathers everything that the comparisons tie together: a
-finding of the read, the drafts' findings that answer it, and the reference's.
+Takes and returns plain data. A row gathers everything that the comparisons match: a finding of the
+read, the corresponding findings of the drafts, and that of the reference.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,44 +36,55 @@ _SEVERITY: Final = {"critical": 0, "urgent": 1, "notable": 2, "routine": 3}
 
 
 class ComparedRow(Protocol):
-    """What is used of a comparison's row."""
+    """The attributes of a comparison's row that the table uses."""
 
     @property
-    def code(self) -> str: ...
+    def code(self) -> str:
+        """Code of the verdict, such as `wrong-side`."""
+
     @property
-    def subject(self) -> str: ...
+    def subject(self) -> str:
+        """Subject, such as `finding` or `urgency`."""
+
     @property
-    def left(self) -> int | None: ...
+    def left(self) -> int | None:
+        """Number of the finding or rank of the hypothesis on the left side."""
+
     @property
-    def right(self) -> int | None: ...
+    def right(self) -> int | None:
+        """Number of the finding or rank of the hypothesis on the right side."""
+
     @property
-    def severity(self) -> str | None: ...
+    def severity(self) -> str | None:
+        """Severity of the discrepancy."""
+
     @property
-    def words(self) -> Text: ...
+    def words(self) -> Text:
+        """Explanation of the verdict."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """One side of the table. `interpretation` None: `note` says why it is empty."""
+    """One column of the table. Without an `interpretation`, `note` says why it is empty."""
 
     key: str
     title: str
     interpretation: Interpretation | None
     note: str = ""
     short: str = ""
-    """Title for a place with little room; the title itself where none is given."""
+    """Short title; empty to use the title itself."""
     places: Mapping[int, ImagePlace] = field(default_factory=dict)
-    """Where each image lay that its author was sent, by number."""
+    """Position of each image that was sent to the author, by image number."""
 
     def label(self, number: int) -> str:
-        """What a mark of its finding is called in the views: "A2", "Read 1"."""
+        """Return the label of a finding's mark in the views, such as "A2" or "Read 1"."""
         name = self.short or self.title
         return f"{name}{number}" if len(name) == 1 else f"{name} {number}"
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A comparison of two columns by key: rows with `left` and `right` numbers."""
+    """The comparison of two columns, which `left` and `right` name by key."""
 
     left: str
     right: str
@@ -82,7 +93,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Verdict:
-    """One code of a comparison in words, and which sides it is about."""
+    """One code of a comparison, and the two columns that were compared."""
 
     sign: Sign
     code: str
@@ -92,25 +103,25 @@ class Verdict:
 
     @property
     def is_between_drafts(self) -> bool:
-        """True when two drafts were compared, and neither with read or reference."""
+        """True if two drafts were compared with each other."""
         return not {READ, REFERENCE} & set(self.pair)
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A place to show: whose finding it is, and where."""
+    """Location of a finding to show in the views."""
 
     column: str
     """Short title of the column."""
     number: int
     evidence: Mapping[str, Any]
     pointers: tuple[Pointer, ...] = ()
-    """The same as a place in the patient, where that is known."""
+    """Positions in the patient, if they are known."""
 
 
 @dataclass(frozen=True)
 class TableRow:
-    """One row: the sign in front, a text per column, the verdicts, and the places."""
+    """One row: its sign, a text per column, the verdicts, and the locations to show."""
 
     subject: str
     sign: Sign
@@ -120,12 +131,12 @@ class TableRow:
 
     @property
     def differs(self) -> bool:
-        """True when some side says something else."""
+        """True if any of the columns differ."""
         return any(v.code != AGREES for v in self.verdicts)
 
     @property
     def between_drafts(self) -> tuple[Verdict, ...]:
-        """In what drafts differ from each other."""
+        """Differences between drafts."""
         return tuple(v for v in self.verdicts if v.code != AGREES and v.is_between_drafts)
 
 
@@ -145,31 +156,28 @@ class _Group:
 
 
 def build_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
-    """Everything that the columns say, what belongs together in one row, differences first.
+    """Return the rows of the table, differences first, and among them those between drafts.
 
-    Among the differences come first those between drafts.
-
-    Each finding of the reference has a row of its own (of the read, where there is no reference),
-    with everything that answers it; one that answers two stands in both rows. What answers none
-    follows in rows of its own.
+    Each finding of the reference (of the read, if there is no reference) has its own row with the
+    findings that match it; a finding that matches two appears in both rows. Findings without a
+    match follow in rows of their own.
     """
     groups = _Groups(columns, list(pairs))
-    made = [_row(group, columns) for group in groups.all]
-    return tuple(sorted(made, key=_order))
+    return tuple(sorted((_row(group, columns) for group in groups.all), key=_sort_key))
 
 
 def count_rows(table: Sequence[TableRow]) -> tuple[int, int]:
-    """How many rows differ, and how many there are."""
+    """Return the number of rows that differ, and of all rows."""
     return sum(row.differs for row in table), len(table)
 
 
 class _Groups:
-    """Nodes that belong to one row, and the verdicts about them."""
+    """Groups of matching findings and hypotheses, one per row, with the verdicts about them."""
 
     def __init__(self, columns: Sequence[Column], pairs: Sequence[Pair]) -> None:
         given = {c.key: c.interpretation for c in columns}
         self._anchor = REFERENCE if given.get(REFERENCE) is not None else READ
-        self._whole: dict[str, _Group] = {}
+        self._subjects: dict[str, _Group] = {}
         self._rows = [_Group(s, [(self._anchor, s, n)]) for s, n in _numbers(given[self._anchor])]
         links = sorted({link for pair in pairs for link in _links(pair)})
         for a, b in links:
@@ -178,33 +186,33 @@ class _Groups:
                     group.add(other)
         for key, interpretation in given.items():
             for subject, number in _numbers(interpretation):
-                self._place((key, subject, number), links)
+                self._assign((key, subject, number), links)
         for pair in pairs:
             for row in pair.rows:
-                self._judge(pair, row)
+                self._add_verdict(pair, row)
 
     @property
     def all(self) -> list[_Group]:
-        """Every row."""
-        return [*self._rows, *self._whole.values()]
+        """All groups."""
+        return [*self._rows, *self._subjects.values()]
 
     def _first(self, *nodes: _Node) -> _Group | None:
-        """The first row that holds all of these."""
+        """Return the first group that holds all of the nodes."""
         return next((g for g in self._rows if all(n in g.nodes for n in nodes)), None)
 
-    def _place(self, node: _Node, links: Sequence[tuple[_Node, _Node]]) -> None:
-        """Give a node that answers no anchor the row of what it is tied to, else its own."""
+    def _assign(self, node: _Node, links: Sequence[tuple[_Node, _Node]]) -> None:
+        """Add a node without an anchor to the group of a linked node, or to a new group."""
         if self._first(node) is not None:
             return
-        tied = [b if a == node else a for a, b in links if node in (a, b)]
-        group = next((g for n in tied if (g := self._first(n)) is not None), None)
+        linked = [b if a == node else a for a, b in links if node in (a, b)]
+        group = next((g for n in linked if (g := self._first(n)) is not None), None)
         if group is None:
             group = _Group(node[1])
             self._rows.append(group)
         group.add(node)
 
-    def _judge(self, pair: Pair, row: ComparedRow) -> None:
-        """Put a comparison's row where what it is about stands."""
+    def _add_verdict(self, pair: Pair, row: ComparedRow) -> None:
+        """Add the verdict of a comparison's row to the group of its subject."""
         sides = {pair.left, pair.right}
         against_read = READ in sides and REFERENCE not in sides
         against_draft = not {READ, REFERENCE} & sides
@@ -220,13 +228,13 @@ class _Groups:
         for wanted in (nodes, *([n] for n in reversed(nodes))):
             group = group or (self._first(*wanted) if wanted else None)
         if group is None:
-            group = self._whole.setdefault(str(row.subject), _Group(str(row.subject)))
+            group = self._subjects.setdefault(str(row.subject), _Group(str(row.subject)))
         if not any(_same(verdict, other) for other in group.verdicts):
             group.verdicts.append(verdict)
 
 
 def _nodes(pair: Pair, row: ComparedRow) -> list[_Node]:
-    """What a comparison's row is about; nothing for facts of the whole."""
+    """Return the nodes of a comparison's row; none for a row about the whole study."""
     if row.subject not in ("finding", "hypothesis"):
         return []
     ends = ((pair.left, row.left), (pair.right, row.right))
@@ -280,18 +288,19 @@ def _cell(subject: str, column: Column, numbers: Sequence[int]) -> str:
             for n in numbers
             if n <= len(part["hypotheses"])
         )
-    found = {f["number"]: f for f in part["findings"]}
-    return "\n".join(_finding(found[n]) for n in numbers if n in found)
+    findings = {finding["number"]: finding for finding in part["findings"]}
+    return "\n".join(_finding(findings[n]) for n in numbers if n in findings)
 
 
 def _finding(finding: Mapping[str, Any]) -> str:
     mark = interpretation_texts.presence_mark(finding)
     presence = mark.partition(" ")[2]
-    unlike = "" if finding["presence"] == "present" else f" ({inside(presence)})"
+    absence = "" if finding["presence"] == "present" else f" ({inside(presence)})"
     p = finding["confidence"]
-    sure = f" · {percent(p)}" if p is not None else ""
+    confidence = f" · {percent(p)}" if p is not None else ""
     return (
-        f"{finding['number']} {mark[0]} {interpretation_texts.finding_line(finding)}{unlike}{sure}"
+        f"{finding['number']} {mark[0]} {interpretation_texts.finding_line(finding)}"
+        f"{absence}{confidence}"
     )
 
 
@@ -312,10 +321,14 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
 
 
 def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
-    """Differences first; the reference's word, the read's, other drafts'; then by severity."""
+    """Return a sort key: differences first; reference before read before drafts; by severity."""
+    if REFERENCE in verdict.pair:
+        compared_with = 0
+    else:
+        compared_with = 1 if READ in verdict.pair else 2
     return (
         verdict.code == AGREES,
-        0 if REFERENCE in verdict.pair else 1 if READ in verdict.pair else 2,
+        compared_with,
         _SEVERITY.get(verdict.severity or "", 9),
         _RANK.get(verdict.code, len(_RANK)),
         verdict.pair[0],
@@ -323,15 +336,14 @@ def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
     )
 
 
-def _order(row: TableRow) -> tuple[int, bool, bool, int, int, str]:
-    """By subject; what drafts disagree about, then other differences, then what agrees."""
+def _sort_key(row: TableRow) -> tuple[int, bool, bool, int, int, str]:
+    """Return a sort key: by subject, differences between drafts first, agreements last."""
     subject = list(_SUBJECTS).index(row.subject) if row.subject in _SUBJECTS else len(_SUBJECTS)
     worst = min((_SEVERITY.get(v.severity or "", 9) for v in row.verdicts), default=9)
     rank = min((_RANK.get(v.code, 99) for v in row.verdicts), default=99)
-    apart = not row.between_drafts
-    return subject, not row.differs, apart, worst, rank, " ".join(row.cells)
+    return subject, not row.differs, not row.between_drafts, worst, rank, " ".join(row.cells)
 
 
 def subject_name(subject: str) -> str:
-    """What a row is about, as a reader says it."""
+    """Return the name of a row's subject."""
     return translated(_SUBJECTS.get(subject) or capital(subject))

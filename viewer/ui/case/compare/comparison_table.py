@@ -1,4 +1,4 @@
-"""The full-width table of read, drafts and reference: differences first, a click goes there."""
+"""The full-width comparison of read, drafts and reference, differences first."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -44,23 +44,22 @@ _HTML = Qt.ItemDataRole.UserRole + 1
 _MARGIN = 5
 _BAR = 3
 SELECTED: Final = "hover"
-"""Ground of the chosen row: every tone of a text is legible on it, unlike on the accent's."""
+"""Background of the selected row. All text colors are legible on it, unlike on the accent color."""
 FIRST_WIDTH = 168
-MOST_WORDED = 3
-"""Columns up to which a cell says in whole words how it differs; with more, a short name, the words
-in its tooltip."""
+MAX_WORDED_COLUMNS = 3
+"""With more columns, cells show the short name of a difference and the explanation as a tooltip."""
 
 
 class ComparisonTable(QWidget):
-    """Shows columns and their comparisons. A chosen row emits its places."""
+    """Shows columns and their comparisons. Selecting a row emits its locations."""
 
     marks_chosen = Signal(list)
-    """`Mark`s of the row; the views go to the first and draw all."""
+    """`Mark`s of the row: the views draw all and go to the first."""
     action_requested = Signal(str)
     taller_wanted = Signal(bool)
-    """All of the height is wanted, or no longer."""
+    """Whether the table should take the whole height."""
     drafts_chosen = Signal(list)
-    """Attempts that are to stand side by side."""
+    """Attempts of the drafts to compare."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +124,7 @@ class ComparisonTable(QWidget):
         self.table.horizontalHeader().sectionResized.connect(lambda *_: self._fit.start())
 
     def offer_drafts(self, drafts: Sequence[tuple[str, str]], shown: Sequence[str]) -> None:
-        """Offer drafts by attempt and title; those `shown` stand side by side now."""
+        """Offer drafts by attempt and title; those in `shown` are checked."""
         menu = self.drafts.menu()
         menu.clear()
         for attempt, title in drafts:
@@ -141,7 +140,7 @@ class ComparisonTable(QWidget):
         self.drafts_chosen.emit(chosen)
 
     def show_comparison(self, columns: Sequence[Column], pairs: Iterable[Pair]) -> None:
-        """Show what the columns say and how they compare."""
+        """Show the columns and their comparisons."""
         self._columns = tuple(columns)
         pairs = tuple(pairs)
         self._heads = build_summary_rows(self._columns, pairs)
@@ -149,28 +148,28 @@ class ComparisonTable(QWidget):
         differ, total = count_rows(self._rows)
         self.title.setText(tr("Side by side"))
         agree = total - differ
-        words = tr("{n} differ · {m} agree. Select a row to show its location in the views.")
-        self.note.setText(words.format(n=differ, m=agree))
+        note = tr("{n} differ · {m} agree. Select a row to show its location in the views.")
+        self.note.setText(note.format(n=differ, m=agree))
         self.note.setToolTip("")
         self._offer_reasoning()
         self._fill()
 
     def _offer_reasoning(self) -> None:
-        """Reasoning is scored beside a reference."""
+        """Offer to score reasoning if there is a reference and a draft with reasoning."""
         stated = {c.key: c.interpretation for c in self._columns}
         drafts = [i for k, i in stated.items() if k not in (READ, REFERENCE) and i is not None]
         reasoned = any(i.rationale for i in drafts)
         self.reasoning.setVisible(stated.get(REFERENCE) is not None and reasoned)
 
-    def show_headlines(self, told: Sequence[str]) -> None:
-        """Say first in what each draft differs most from the read."""
-        self.headline.setText("\n".join(told))
-        self.headline.setVisible(bool(told))
+    def show_headlines(self, lines: Sequence[str]) -> None:
+        """Show the most important difference of each draft from the read."""
+        self.headline.setText("\n".join(lines))
+        self.headline.setVisible(bool(lines))
 
-    def show_detected(self, told: str) -> None:
-        """How many of the reference's findings each column has, and what is left open."""
-        if told:
-            self.note.setText(f"{self.note.text()}\n{told}")
+    def show_detected(self, text: str) -> None:
+        """Show how many findings of the reference each column has."""
+        if text:
+            self.note.setText(f"{self.note.text()}\n{text}")
             self.note.setToolTip(
                 tr(
                     "Strict scoring does not count a finding with a wrong or missing side as "
@@ -181,9 +180,9 @@ class ComparisonTable(QWidget):
 
     @property
     def shown(self) -> tuple[TableRow, ...]:
-        """The rows on screen: normality, urgency and side of the main finding always are."""
-        told = (r for r in self._rows if r.differs or not self.only.isChecked())
-        return (*self._heads, *told)
+        """The rows on screen, starting with normality, urgency and side of the main finding."""
+        rows = (row for row in self._rows if row.differs or not self.only.isChecked())
+        return (*self._heads, *rows)
 
     def _fill(self) -> None:
         table = self.table
@@ -192,7 +191,7 @@ class ComparisonTable(QWidget):
         table.setColumnCount(len(titles))
         table.setHorizontalHeaderLabels(titles)
         header = table.horizontalHeader()
-        # The letter that cells name a draft by comes first, and must not be cut off.
+        # Elide at the right: titles begin with the letter by which cells refer to a draft.
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         for c, title in enumerate(titles):
@@ -207,13 +206,13 @@ class ComparisonTable(QWidget):
         for r, row in enumerate(self.shown):
             table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
-                short = len(self._columns) > MOST_WORDED
+                short = len(self._columns) > MAX_WORDED_COLUMNS
                 table.setItem(r, c, _cell(column, row, text, names, short=short))
         self._span_empty_columns()
         self._fit.start()
 
     def _span_empty_columns(self) -> None:
-        """A column without content says why, once."""
+        """Say once over all rows why a column has no content."""
         self.table.clearSpans()
         for c, column in enumerate(self._columns, 1):
             if column.interpretation is None and self.table.rowCount():
@@ -229,10 +228,11 @@ class ComparisonTable(QWidget):
         if self.table.selectedItems() and 0 <= at < len(self.shown):
             marks = list(self.shown[at].marks)
             if marks:
-                self.taller.setChecked(False)  # the views have to be there
+                self.taller.setChecked(False)  # make room for the views
                 self.marks_chosen.emit(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the heights of the rows to the new width."""
         super().resizeEvent(event)
         self._fit.start()
 
@@ -245,16 +245,16 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     if severities:
         more.append(translated(severities[0]))
     names = {c.key: c.short or c.title for c in columns}
-    if row.differs and len(columns) > 3:  # of several drafts, the one that the sign is about
+    if row.differs and len(columns) > 3:  # name the draft that the sign refers to
         more += [names[row.verdicts[0].pair[0]]]
     lines = [shown, _tone(html_text(" · ".join(more)), "muted")]
-    apart = dict.fromkeys(v.pair for v in row.between_drafts)
-    if len(apart) > 1:
-        n = len({a for p in apart for a in p})
-        told = [tr("{n} drafts differ").format(n=n)]
+    pairs = dict.fromkeys(v.pair for v in row.between_drafts)
+    if len(pairs) > 1:
+        n = len({attempt for pair in pairs for attempt in pair})
+        differences = [tr("{n} drafts differ").format(n=n)]
     else:
-        told = [tr("{a} and {b} differ").format(a=names[a], b=names[b]) for a, b in apart]
-    lines += [_tone(html_text(f"⇄ {words}"), "warn") for words in told]
+        differences = [tr("{a} and {b} differ").format(a=names[a], b=names[b]) for a, b in pairs]
+    lines += [_tone(html_text(f"⇄ {text}"), "warn") for text in differences]
     item.setData(_HTML, "<br>".join(lines))
     return item
 
@@ -262,37 +262,42 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
 def _cell(
     column: Column, row: TableRow, text: str, names: Mapping[str, str], *, short: bool
 ) -> QTableWidgetItem:
-    mine = _told([v for v in row.verdicts if v.pair[0] == column.key], row.subject)
+    verdicts = _shown_verdicts([v for v in row.verdicts if v.pair[0] == column.key], row.subject)
     lines = [html_text(text).replace("\n", "<br>") or _tone("–", "muted")]
-    against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
-    for verdict in mine:
+    compared_with: dict[tuple[str, str], list[str]] = {}  # by text and role
+    for verdict in verdicts:
         agrees = verdict.code == AGREES
         words = "" if verdict.is_between_drafts or short else translated(verdict.words)
-        said = "" if agrees else f"{verdict.sign.symbol} {words or verdict.sign.word}"
+        difference = "" if agrees else f"{verdict.sign.symbol} {words or verdict.sign.word}"
         role = "ok" if agrees else verdict.sign.role
-        against.setdefault((said, role), []).append(names[verdict.pair[1]])
-    for (said, role), others in against.items():
+        compared_with.setdefault((difference, role), []).append(names[verdict.pair[1]])
+    for (difference, role), others in compared_with.items():
         who = ", ".join(dict.fromkeys(others))
-        told = f"{said} ({who})" if said else f"= {tr('agrees with {who}').format(who=who)}"
-        lines.append(_tone(html_text(told), role))
-    worded = [translated(v.words) or v.sign.word for v in mine]
+        line = f"= {tr('agrees with {who}').format(who=who)}"
+        if difference:
+            line = f"{difference} ({who})"
+        lines.append(_tone(html_text(line), role))
+    worded = [translated(v.words) or v.sign.word for v in verdicts]
     item = QTableWidgetItem("; ".join([text, *worded]))
     item.setData(_HTML, "<br>".join(lines))
-    if short and mine:
-        all_of = zip(mine, worded, strict=True)
+    if short and verdicts:
+        explained = zip(verdicts, worded, strict=True)
         item.setToolTip(
-            "\n".join(f"{v.sign.symbol} {words} ({names[v.pair[1]]})" for v, words in all_of)
+            "\n".join(f"{v.sign.symbol} {words} ({names[v.pair[1]]})" for v, words in explained)
         )
     return item
 
 
-def _told(verdicts: Sequence[Verdict], subject: str) -> list[Verdict]:
-    """Leave out an agreement beside a difference: from the same side, and in a row about the whole."""
+def _shown_verdicts(verdicts: Sequence[Verdict], subject: str) -> list[Verdict]:
+    """Return the verdicts without agreements that a difference makes redundant.
+
+    In a row about the whole study any difference does; in a row about a finding or hypothesis, one
+    with the same column.
+    """
     differs = {v.pair[1] for v in verdicts if v.code != AGREES}
-    apart = subject in ("finding", "hypothesis")
-    return [
-        v for v in verdicts if v.code != AGREES or not (v.pair[1] in differs if apart else differs)
-    ]
+    if subject in ("finding", "hypothesis"):
+        return [v for v in verdicts if v.code != AGREES or v.pair[1] not in differs]
+    return [v for v in verdicts if v.code != AGREES or not differs]
 
 
 def _tone(text: str, role: str) -> str:

@@ -1,4 +1,4 @@
-"""From a case's state and its comparisons to what table, cards and sentences show."""
+"""Columns, rows and sentences of the comparison, from the state of a case."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -30,19 +30,24 @@ if TYPE_CHECKING:
     from viewer.case.comparison.case_comparisons import Comparisons
 
 NO_REFERENCE = N_("No reference for this case. Import one to compare with it.")
-MOST_PAIRS = 3
-"""Pairs of drafts told one by one."""
-MOST_BESIDE = 3
-"""Drafts that stand side by side unless the reader chooses others."""
+MAX_PAIRS = 3
+"""Pairs of drafts that get a sentence each."""
+MAX_DEFAULT_DRAFTS = 3
+"""Number of drafts that are compared unless the reader chooses others."""
 
 
 class SideBySide:
-    """Columns, pairs and sentences for one set of comparisons."""
+    """Columns, pairs and sentences for one set of comparisons.
+
+    Args:
+        state: State of the case.
+        made: Comparisons of its revealed drafts.
+        beside: Attempts that get a column; None for all.
+    """
 
     def __init__(
         self, state: CaseState, made: "Comparisons", beside: Collection[str] | None = None
     ) -> None:
-        """`default_attempts`: attempts that get a column; all of them without."""
         self._state, self._made = state, made
         self._titles = draft_titles(state.drafts.values())
         self.columns = build_columns(state, beside)
@@ -57,33 +62,33 @@ class SideBySide:
 
     @property
     def reference(self) -> Interpretation | None:
-        """The reference standard in force; None where there is none."""
-        found = self._state.reference
-        return found.interpretation if found else None
+        """The reference standard in force, if there is one."""
+        reference = self._state.reference
+        return reference.interpretation if reference else None
 
     def summary(self) -> str:
-        """How much differs; what drafts disagree about comes first."""
+        """Return the differences between drafts and the number of rows that differ."""
         differ, total = count_rows(self._rows)
-        words = tr("{n} of {rows} differ.").format(n=differ, rows=plural(total, "row"))
-        return "\n".join([*self.disagreements(), words])
+        counted = tr("{n} of {rows} differ.").format(n=differ, rows=plural(total, "row"))
+        return "\n".join([*self.disagreements(), counted])
 
     def disagreements(self) -> list[str]:
-        """In what each two drafts differ: "A and B differ: other side (mass, frontal lobe)"."""
+        """Return a sentence per pair of drafts: "A and B differ: other side (mass, frontal lobe)."."""
         names = {c.key: c.short or c.title for c in self.columns}
         differ, agree = [], []
         for left, right in self._made.between_drafts:
             if left not in names or right not in names:
                 continue
-            found = [(inside(v.sign.word), row) for row, v in self._between((left, right))]
+            differences = [(inside(v.sign.word), row) for row, v in self._between((left, right))]
             both = {"one": names[left], "other": names[right]}
-            if said := "; ".join(_counted(found)):
-                differ.append(tr("{one} and {other} differ: {how}.").format(**both, how=said))
+            if how := "; ".join(_counted(differences)):
+                differ.append(tr("{one} and {other} differ: {how}.").format(**both, how=how))
             else:
                 agree.append(tr("{one} and {other} agree.").format(**both))
         lines = [*differ, *agree]
-        if len(lines) > MOST_PAIRS:
-            more = plural(len(lines) - MOST_PAIRS, "more pair")  # not shown
-            return [*lines[:MOST_PAIRS], tr("{pairs} of drafts in the table.").format(pairs=more)]
+        if len(lines) > MAX_PAIRS:
+            more = plural(len(lines) - MAX_PAIRS, "more pair")  # not shown
+            return [*lines[:MAX_PAIRS], tr("{pairs} of drafts in the table.").format(pairs=more)]
         return lines
 
     def _between(self, pair: tuple[str, str]) -> Iterable[tuple[TableRow, Any]]:
@@ -93,72 +98,77 @@ class SideBySide:
                     yield row, verdict
 
     def detected(self) -> str:
-        """Of the reference's findings how many each side has: strictly, and leniently where that
-        is another number."""
-        told, n = [], 0
+        """Return how many findings of the reference each column has.
+
+        Counts are strict; the lenient count, which ignores the side, is added where it differs.
+        """
+        counted, n = [], 0
         for name, comparison in self._with_reference():
-            found = comparison.detected
-            if not found.reported:
+            detected = comparison.detected
+            if not detected.reported:
                 continue
-            n = found.reported  # the reference's, the same for every side
-            parts = [f"{name} {found.strict}"]
-            if found.lenient != found.strict:
-                parts.append(tr("{n} ignoring side").format(n=found.lenient))
-            if found.unspecific:
-                parts.append(tr("{n} without lobe or structure").format(n=found.unspecific))
-            if found.not_shown:
-                parts.append(tr("{n} not on any image sent").format(n=found.not_shown))
-            told.append(", ".join(parts))
-        if not told:
+            n = detected.reported  # of the reference, so the same for every column
+            parts = [f"{name} {detected.strict}"]
+            if detected.lenient != detected.strict:
+                parts.append(tr("{n} ignoring side").format(n=detected.lenient))
+            if detected.unspecific:
+                parts.append(tr("{n} without lobe or structure").format(n=detected.unspecific))
+            if detected.not_shown:
+                parts.append(tr("{n} not on any image sent").format(n=detected.not_shown))
+            counted.append(", ".join(parts))
+        if not counted:
             return ""
-        of = plural(n, "reference finding")  # not shown
-        return tr("Of {findings}, detected: {by}.").format(findings=of, by=" · ".join(told))
+        findings = plural(n, "reference finding")  # not shown
+        return tr("Of {findings}, detected: {by}.").format(
+            findings=findings, by=" · ".join(counted)
+        )
 
     def headlines(self) -> dict[str, str]:
-        """By attempt, the most pressing difference of each draft that is compared with the read."""
+        """Return the most important difference of each draft from the read, by attempt."""
         read, letters = self._state.read, draft_letters(self._state.drafts.values())
         if read is None:
             return {}
-        told = {}
+        lines = {}
         for draft in self._state.revealed:
             if draft.interpretation is not None and draft.attempt in self._made.with_read:
                 name = letters.get(draft.attempt) or self._titles[draft.attempt]
-                told[draft.attempt] = translated(
+                lines[draft.attempt] = translated(
                     headline(draft.interpretation, read.interpretation, name)
                 )
-        return told
+        return lines
 
     def flagged(self) -> list[str]:
-        """What is told of each column beside the rows: calls, places and sides left open."""
+        """Return a line per column with flags that are not about a row, such as a missing side."""
         lines = []
         for name, comparison in self._with_reference():
             signs = Counter(str(PAIR_FLAGS[flag.code]) for flag in comparison.flags)
-            told = [sign if n == 1 else f"{sign} ({n})" for sign, n in signs.items()]
-            if told:
-                lines.append(f"{name}: {' · '.join(told)}")
+            flags = [sign if n == 1 else f"{sign} ({n})" for sign, n in signs.items()]
+            if flags:
+                lines.append(f"{name}: {' · '.join(flags)}")
         return lines
 
     def _with_reference(self) -> list[tuple[str, "Comparison"]]:
-        """Name and comparison of each column that is held to the reference."""
+        """Return name and comparison of each column that is compared with the reference."""
         names = {c.key: c.short or c.title for c in self.columns}
         made = dict(self._made.with_reference)
         if self._made.read_with_reference is not None:
             made = {READ: self._made.read_with_reference, **made}
-        return [(names[key], one) for key, one in made.items() if key in names]
+        return [(names[key], comparison) for key, comparison in made.items() if key in names]
 
     def against(self) -> str | None:
-        """Which reference was used; None where there is none."""
+        """Return the author and version of the reference; None if there is no reference."""
         reference = self._state.reference
         if reference is None:
             return None
         by = reference.imported.authorship
         if by is None:
             return None
-        words = tr("Reference: {author}, version {n}")
-        return words.format(author=by.author, n=reference.imported.version)
+        return tr("Reference: {author}, version {n}").format(
+            author=by.author, n=reference.imported.version
+        )
 
     def notes(self) -> dict[str, str]:
-        """By attempt, how the draft compares."""
+        """Return how many rows of each draft agree and differ, by attempt."""
         read = tr("Compared with your read: {same} agree, {other} differ.")
         reference = tr("Compared with the reference: {same} agree, {other} differ.")
         notes = {a: _note(read, c.rows) for a, c in self._made.with_read.items()}
@@ -167,17 +177,17 @@ class SideBySide:
         return notes
 
 
-def _counted(found: Sequence[tuple[str, TableRow]]) -> list[str]:
-    """The same difference of several rows told once."""
-    told: Counter[str] = Counter()
-    for word, row in found:
+def _counted(differences: Sequence[tuple[str, TableRow]]) -> list[str]:
+    """Return each kind of difference once, with the number of rows that have it."""
+    counts: Counter[str] = Counter()
+    for word, row in differences:
         about = "" if row.subject == "finding" else f" ({inside(subject_name(row.subject))})"
-        told[f"{word}{about}"] += 1
-    return [f"{n} × {words}" if n > 1 else words for words, n in told.items()]
+        counts[f"{word}{about}"] += 1
+    return [f"{n} × {text}" if n > 1 else text for text, n in counts.items()]
 
 
 def build_columns(state: CaseState, beside: Collection[str] | None = None) -> list[Column]:
-    """Read, revealed drafts with content (the others say on their cards what they are), reference."""
+    """Return the columns: the read, the revealed drafts with content, and the reference."""
     read = state.read.interpretation if state.read else None
     made = [Column(READ, tr("Your read"), read, short=tr("Read", "noun"))]
     drafts = tuple(state.drafts.values())
@@ -204,31 +214,31 @@ def build_columns(state: CaseState, beside: Collection[str] | None = None) -> li
 
 
 def default_attempts(state: CaseState) -> tuple[str, ...]:
-    """Attempts that stand side by side from the start: all, or of many each provider's newest.
+    """Return the attempts to compare at first: all, or of many the newest of each provider.
 
-    An abstention says nothing that could stand beside others; it can be chosen.
+    Abstentions have nothing to compare, but the reader can choose them.
     """
     newest: dict[str, DraftState] = {}
     seen = [d for d in state.revealed if answers(d)]
-    if len(seen) <= MOST_BESIDE:
+    if len(seen) <= MAX_DEFAULT_DRAFTS:
         return tuple(d.attempt for d in seen)
     for draft in seen:
         newest.pop(draft.requested.provider, None)
         newest[draft.requested.provider] = draft
-    return tuple(d.attempt for d in newest.values())[-MOST_BESIDE:]
+    return tuple(d.attempt for d in newest.values())[-MAX_DEFAULT_DRAFTS:]
 
 
 def content_source(state: CaseState) -> str:
-    """Where the content in force comes from."""
+    """Return the source of the content in force: the read or a draft."""
     draft = state.taken
     if draft is None or draft.decision is None:
         return tr("Your locked read.")
-    words = tr("Draft by {name}, accepted.")
+    source = tr("Draft by {name}, accepted.")
     if draft.decision.decision is Decision.EDITED:
-        words = tr("Draft by {name}, edited by you.")
-    return words.format(name=draft.requested.provider)
+        source = tr("Draft by {name}, edited by you.")
+    return source.format(name=draft.requested.provider)
 
 
-def _note(words: str, found: Sequence[Any]) -> str:
-    agree = sum(str(r.code) == AGREES for r in found)
-    return words.format(same=agree, other=len(found) - agree)
+def _note(template: str, rows: Sequence[Any]) -> str:
+    n_agree = sum(str(row.code) == AGREES for row in rows)
+    return template.format(same=n_agree, other=len(rows) - n_agree)

@@ -1,4 +1,4 @@
-"""The first rows of the comparison: normality, urgency, and side of the main finding."""
+"""The first rows of the comparison: normality, urgency and side of the main finding."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -36,27 +36,31 @@ _CODES: Final[dict[Subject, str]] = {
 
 
 def build_summary_rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
-    """Return the three rows, each column held against those that it was compared with."""
-    given = {c.key: c.interpretation for c in columns if c.interpretation is not None}
-    found = heads(given)
-    compared = [(p.left, p.right) for p in pairs if p.left in found and p.right in found]
+    """Return the three rows with the verdicts of all compared columns."""
+    contents = {c.key: c.interpretation for c in columns if c.interpretation is not None}
+    heads_by_column = heads(contents)
+    compared = [
+        (pair.left, pair.right)
+        for pair in pairs
+        if pair.left in heads_by_column and pair.right in heads_by_column
+    ]
     rows = []
     for subject in HEAD_SUBJECTS:
-        verdicts = [
-            _verdict(subject, pair, how, found[pair[0]], found[pair[1]])
-            for pair in compared
-            if (how := differs(subject, found[pair[0]], found[pair[1]])) is not None
-        ]
+        verdicts = []
+        for pair in compared:
+            left, right = heads_by_column[pair[0]], heads_by_column[pair[1]]
+            if (difference := differs(subject, left, right)) is not None:
+                verdicts.append(_verdict(subject, pair, difference, left, right))
         verdicts.sort(key=verdict_order)
         sign = verdicts[0].sign if verdicts else Sign("·", N_("Not compared"), "muted")
-        cells = tuple(_cell(subject, found.get(c.key)) for c in columns)
-        marks = _marks(columns, found) if subject == "side" else ()
+        cells = tuple(_cell(subject, heads_by_column.get(c.key)) for c in columns)
+        marks = _marks(columns, heads_by_column) if subject == "side" else ()
         rows.append(TableRow(subject, sign, cells, tuple(verdicts), marks))
     return tuple(rows)
 
 
 def _verdict(
-    subject: Subject, pair: tuple[str, str], how: Difference, left: Head, right: Head
+    subject: Subject, pair: tuple[str, str], difference: Difference, left: Head, right: Head
 ) -> Verdict:
     against_read = READ in pair and REFERENCE not in pair
     against_draft = not {READ, REFERENCE} & set(pair)
@@ -66,16 +70,17 @@ def _verdict(
         "not-stated": "not-stated",
         "missed": "missed",
         "extra": "not-in-reference",
-    }[how]
+    }[difference]
     sign = code_sign(code, against_read=against_read, against_draft=against_draft)
     words: Text = ""
-    if how in ("missed", "extra"):
-        facts = right.finding if how == "missed" else left.finding
+    if difference in ("missed", "extra"):
+        facts = right.finding if difference == "missed" else left.finding
         assert facts is not None
         words = Message("compare.finding-not-reported", what=phrases.finding(facts))
-    elif how != "agrees":
-        one, other = _value(subject, left), _value(subject, right)
-        words = Message("compare.value-instead", one=one, other=other)
+    elif difference != "agrees":
+        words = Message(
+            "compare.value-instead", one=_value(subject, left), other=_value(subject, right)
+        )
     return Verdict(sign, code, pair, words, None)
 
 
@@ -98,10 +103,10 @@ def _cell(subject: Subject, head: Head | None) -> str:
     )
 
 
-def _marks(columns: Sequence[Column], found: dict[str, Head]) -> tuple[Mark, ...]:
+def _marks(columns: Sequence[Column], heads_by_column: dict[str, Head]) -> tuple[Mark, ...]:
     marks = []
     for column in columns:
-        head = found.get(column.key)
+        head = heads_by_column.get(column.key)
         if head is None or head.finding is None:
             continue
         number = head.finding.number
