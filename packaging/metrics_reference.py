@@ -28,15 +28,15 @@ FAMILIES = {
 }
 RESTS = {
     "reference": "reference standard",
-    "labels": "labels of discrepancies, by the basis chosen",
-    "adjudicated": "adjudicated labels only",
-    "record": "the record alone",
+    "labels": "discrepancy labels, as selected by `--basis`",
+    "adjudicated": "adjudicated labels",
+    "record": "events of the record",
 }
 
 
 def reference() -> str:
     """The Markdown below the marker."""
-    parts = ["## Strata", "| name | what it is |", "|---|---|"]
+    parts = ["## Strata", "| Name | Meaning |", "|---|---|"]
     parts += [f"| `{name}` | {words} |" for name, words in STRATA.items()]
     for family, title in FAMILIES.items():
         parts += ["", f"## {title}"]
@@ -52,7 +52,7 @@ def _entry(measure: Measure) -> list[str]:
         "",
         str(measure.definition),
         "",
-        f"`{measure.name}`, {measure.unit}. Of: {measure.denominator}. Rests on: "
+        f"`{measure.name}`, {measure.unit}. Of: {measure.denominator}. Basis: "
         f"{RESTS[measure.rests]}. Source: {measure.source}.",
     ]
 

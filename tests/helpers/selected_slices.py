@@ -1,4 +1,4 @@
-"""Writes the tables and pictures of docs/selected-slices.md: `make selected-slices`.
+"""Write the tables and images of docs/selected-slices.md: `make selected-slices`.
 
 Every head that the tests can reach is opened as a user would, eight slices are selected by rule, and the
 selection is held to a mask that the program did not make, where there is one. Pictures show what was
@@ -113,7 +113,7 @@ def heads() -> Iterator[Head]:
     for key, name, made in (
         ("ct", "simulated CT, 2 mm", {}),
         ("ct-thick", "simulated CT, 6 mm", {"thick_mm": 6}),
-        ("ct-tilt", "simulated CT, 4 mm, nodded by 20 degrees", {"thick_mm": 4, "tilt_deg": 20}),
+        ("ct-tilt", "simulated CT, 4 mm, tilted by 20 degrees", {"thick_mm": 4, "tilt_deg": 20}),
         ("ct-upper", "simulated CT, upper half", {"thick_mm": 4, "half": "upper"}),
         ("ct-lower", "simulated CT, lower half", {"thick_mm": 4, "half": "lower"}),
         ("ct-craniectomy", "simulated CT, craniectomy", {"thick_mm": 4, "craniectomy": True}),
@@ -126,7 +126,7 @@ def heads() -> Iterator[Head]:
             "made from ICBM tissue maps (`tests/helpers/heads.py`)",
             lambda c=ct: c,
             lambda _v, t=inside: t,
-            "how it was made",
+            "ground truth",
             "acquired",
         )
 
@@ -172,7 +172,7 @@ def _real() -> Iterator[Head]:
             source,
             lambda p=path, s=sequence: from_nifti(p, s),
             nonzero_of(path),
-            "skull taken away by the publishers",
+            "skull stripped by the publishers",
             "axial",
         )
     for visit in (1, 2):
@@ -333,7 +333,7 @@ def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8
 def table(rows: list[Row]) -> str:
     """The page below its mark."""
     lines = [
-        "| head | brain by | Dice with the estimate | marks | fair to score | why not | in the other mask | beyond the outer slices (mm) | Dice with the other mask | other mask |",
+        "| Head | Method | Dice with the estimate | Marks | Fair to score | Reasons | Slices in the other mask | Beyond the outer slices (mm) | Dice with the other mask | Other mask |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for r in rows:
@@ -357,8 +357,8 @@ def table(rows: list[Row]) -> str:
     lines += [
         "",
         f"Of {len(judged)} series with another mask, {fair} selections are fair by that mask and {unfair} are not. "
-        f"Called fair and not so: {len(wrongly_fair)} ({', '.join(wrongly_fair) or 'none'}). "
-        f"Called not fair, though by the other mask they are: {len(wrongly_not)} ({', '.join(wrongly_not) or 'none'}).",
+        f"Wrongly called fair: {len(wrongly_fair)} ({', '.join(wrongly_fair) or 'none'}). "
+        f"Wrongly called not fair: {len(wrongly_not)} ({', '.join(wrongly_not) or 'none'}).",
         "",
     ]
     for r in rows:

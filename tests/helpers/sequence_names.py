@@ -106,13 +106,13 @@ def section() -> str:
     unknown = len(counted) - right - silent - len(wrong)
     lines = [
         "## Sequence names\n",
-        f"The {len(found)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
-        "The true names stand in `tests/data/sequence_names.csv`, given by hand with the reason for each; "
-        '"none" is a mask or a map of tissues, "unclear" a series whose source does not say. '
-        '"unknown" is a valid answer: a name is given only where something says it.\n',
+        f"The table covers {len(found)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
+        "The true names are in `tests/data/sequence_names.csv`, assigned manually with the reason for each. "
+        '"none" is a mask or a tissue map, "unclear" a series whose source does not state the sequence. '
+        '"unknown" is a valid answer: Overread names a sequence only if the file states it.\n',
         table(found),
-        f"Of {len(counted)} series with a true answer, {right} are named rightly, {silent} have no sequence "
-        f"and get no name, {unknown} are unknown and {len(wrong)} are named wrongly"
+        f"Of {len(counted)} series with a true answer, {right} have the correct name, {silent} have no sequence "
+        f"and no name, {unknown} are unknown and {len(wrong)} have a wrong name"
         + "".join(f"; {one.set}: {one.file} is {one.true}, not {one.given}" for one in wrong)
         + ".\n",
     ]
