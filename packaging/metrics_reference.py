@@ -52,7 +52,7 @@ def _entry(measure: Measure) -> list[str]:
         "",
         str(measure.definition),
         "",
-        f"`{measure.name}`, {measure.unit}. Of: {measure.denominator}. Basis: "
+        f"`{measure.name}`, {measure.unit}. Of: {measure.population}. Basis: "
         f"{RESTS[measure.rests]}. Source: {measure.source}.",
     ]
 

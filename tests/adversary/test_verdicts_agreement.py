@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from sklearn.metrics import cohen_kappa_score
 
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.source_agreement import agreement
 from audit.metrics.table.column_frame import labelled
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot, is_reason

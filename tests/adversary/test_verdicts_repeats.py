@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from audit.lexicon.vocabulary import Group
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.table.results_table import pairs_from
 from audit.record.events import Outcome
 from audit.record.log.event_log import Log

@@ -25,7 +25,8 @@ from sklearn import metrics as sk
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from audit.metrics.measures.measure_registry import MEASURES, evaluate
+from audit.metrics.evaluation import evaluate
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.statistics.confidence_intervals import RESAMPLES

@@ -46,7 +46,7 @@ def strict(qapp: QApplication) -> Iterator[None]:
 @pytest.mark.parametrize("name", MEASURES)
 def test_each_measure_is_a_message_in_the_catalog(name: str) -> None:
     measure = MEASURES[name]
-    for text in (measure.title, measure.definition, measure.denominator):
+    for text in (measure.title, measure.definition, measure.population):
         assert isinstance(text, Message)
         assert str(text)
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.pilot.conduct.stop_rules import any_false_alarm, simulate, streams
 from audit.statistics.sequential_tests import lower_bound
 from tests.helpers.reported import protocol

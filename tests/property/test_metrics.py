@@ -6,8 +6,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from audit.metrics.evaluation import evaluate, filtered
 from audit.metrics.measures.calibration_measures import mass_bin, width_bin
-from audit.metrics.measures.measure_registry import MEASURES, evaluate, filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.results_table import Pairs

@@ -16,7 +16,8 @@ import numpy as np
 
 from audit.errors import RecordInputError
 from audit.messages import Message, Text, join, term
-from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.evaluation import filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import NOT_KNOWN, STRATA, View
 from audit.report.content.report_parts import Block, Plan, parts_of
 from audit.report.content.stratum_values import Numbers

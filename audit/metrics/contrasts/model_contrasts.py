@@ -14,9 +14,9 @@ import numpy as np
 
 from audit.errors import RecordInputError
 from audit.messages import Message, Text
+from audit.metrics.evaluation import filtered
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.measures.finding_sums import reports_wrongly
-from audit.metrics.measures.measure_registry import filtered
 from audit.metrics.table.column_frame import Indices, Mask, Numbers
 from audit.metrics.table.metric_value import coded
 from audit.metrics.table.results_table import Pairs

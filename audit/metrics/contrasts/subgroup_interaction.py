@@ -15,7 +15,7 @@ import numpy as np
 
 from audit.messages import Message, Text
 from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
-from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.evaluation import filtered
 from audit.metrics.table.column_frame import Indices, Numbers
 from audit.metrics.table.metric_value import coded, rounded
 from audit.metrics.table.results_table import Pairs

@@ -13,7 +13,7 @@ from audit.messages import Message, term
 from audit.metrics.measures.diagnosis_measures import N, five, scored
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Indices, Numbers
-from audit.metrics.table.measure_definition import Better, Measure
+from audit.metrics.table.measure_definition import Better, Counts, Measure
 from audit.metrics.table.patient_sums import Block, Part, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -49,51 +49,70 @@ def mass_bin(p: Numbers, bins: int = BINS) -> Indices:
     return np.minimum((middle * bins).astype(np.int64), bins - 1)[member]
 
 
-# Cells of "top": for each bin n, sum of p, sum right; by width, then by mass; then the sum of squared
-# distances, n, right, not stated. Of "coverage": for each hundredth n and right; then n, not stated.
-_MASS = 3 * BINS
-_BRIER = 6 * BINS
-TOP_CELLS: Final = _BRIER + 4
+_IN_BIN: Final = ("n", "p", "right")
+"""Sums of a bin: answers, their stated probability, how many of them are right."""
+_TOTALS: Final = ("brier", "stated", "right", "not_stated")
+"""Sum of squared distances; answers that state a probability; those of them that are right; others."""
 
 
-def top(pairs: Pairs, view: View) -> Block:
-    """Sums for the calibration of the first diagnosis."""
+def bin_cells(key: str) -> tuple[str, ...]:
+    """Return the cells of `BINS` bins of one kind, in the order of (bins, 3)."""
+    return tuple(f"{key}_{name}_{n}" for n in range(BINS) for name in _IN_BIN)
+
+
+_WIDTH, _MASS = bin_cells("width"), bin_cells("mass")
+TOP_CELLS: Final = (*_WIDTH, *_MASS, *_TOTALS)
+
+
+def count_top(pairs: Pairs, view: View) -> Block:
+    """Add up what the calibration of the first diagnosis needs."""
     rows, p, right = stated(pairs, view)
     known = ~np.isnan(p)
     all_rows = rows
     rows, p, right = rows[known], p[known], right[known]
     parts: list[Part] = []
-    for start, member in ((0, width_bin(p)), (_MASS, mass_bin(p))):
+    for cells, member in ((_WIDTH, width_bin(p)), (_MASS, mass_bin(p))):
+        first = TOP_CELLS.index(cells[0])
         parts += [
-            (rows, start + 3 * member + i, amount) for i, amount in enumerate((1.0, p, right))
+            (rows, first + len(_IN_BIN) * member + i, amount)
+            for i, amount in enumerate((1.0, p, right))
         ]
-    parts += [(rows, _BRIER, (p - right) ** 2), (rows, _BRIER + 1, 1.0), (rows, _BRIER + 2, right)]
-    parts.append((all_rows[~known], _BRIER + 3, 1.0))
+    parts += [(rows, "brier", (p - right) ** 2), (rows, "stated", 1.0), (rows, "right", right)]
+    parts.append((all_rows[~known], "not_stated", 1.0))
     return Block.of(TOP_CELLS, *parts)
 
 
-def coverage(pairs: Pairs, view: View) -> Block:
-    """Sums for the risk-coverage curve."""
+TOP: Final = Counts("top", TOP_CELLS, count_top)
+
+_HUNDREDTHS: Final = tuple(f"{name}_{n}" for n in range(FINE) for name in ("n", "right"))
+COVERAGE_CELLS: Final = (*_HUNDREDTHS, "stated", "not_stated")
+
+
+def count_coverage(pairs: Pairs, view: View) -> Block:
+    """Add up answers and right ones by confidence, for the risk-coverage curve."""
     rows, p, right = stated(pairs, view)
     known = ~np.isnan(p)
     cell = 2 * np.round(100 * p[known]).astype(np.int64)
     return Block.of(
-        2 * FINE + 2,
+        COVERAGE_CELLS,
         (rows[known], cell, 1.0),
         (rows[known], cell + 1, right[known]),
-        (rows[known], 2 * FINE, 1.0),
-        (rows[~known], 2 * FINE + 1, 1.0),
+        (rows[known], "stated", 1.0),
+        (rows[~known], "not_stated", 1.0),
     )
 
 
-def _bins(sums: Numbers, start: int) -> Numbers:
-    """(…, bins, 3): n, sum of p, sum right."""
-    part = sums[..., start : start + 3 * BINS]
-    return np.asarray(part.reshape(*sums.shape[:-1], BINS, 3))
+COVERAGE: Final = Counts("coverage", COVERAGE_CELLS, count_coverage)
 
 
-def _ece(sums: Numbers, start: int) -> Numbers:
-    found = _bins(sums, start)
+def _bins(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
+    """Return the bins (..., bins, 3) of `_IN_BIN` in sums (..., cells)."""
+    part = sums[..., TOP.positions(cells)]
+    return np.asarray(part.reshape(*sums.shape[:-1], BINS, len(_IN_BIN)))
+
+
+def _ece(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
+    found = _bins(sums, cells)
     return ratio(np.abs(found[..., 1] - found[..., 2]).sum(-1), found[..., 0].sum(-1))
 
 
@@ -105,7 +124,7 @@ def _max_error(sums: Numbers) -> Numbers:
 
 def _over(sums: Numbers) -> Numbers:
     """Mean stated probability less the share right."""
-    found = _bins(sums, 0)
+    found = _bins(sums, _WIDTH)
     return ratio((found[..., 1] - found[..., 2]).sum(-1), found[..., 0].sum(-1))
 
 
@@ -121,13 +140,14 @@ def _parts(found: Numbers) -> tuple[Numbers, Numbers, Numbers]:
 
 
 def _part(sums: Numbers, which: int) -> Numbers:
-    return _parts(_bins(sums, 0))[which]
+    return _parts(_bins(sums, _WIDTH))[which]
 
 
 def _aurc(sums: Numbers) -> Numbers:
     """Mean risk over all coverages, surest first."""
-    part = sums[..., : 2 * FINE].reshape(*sums.shape[:-1], FINE, 2)[..., ::-1, :]
-    n, right = part[..., 0], part[..., 1]
+    by_confidence = COVERAGE.take(sums, _HUNDREDTHS)
+    surest_first = by_confidence.reshape(*sums.shape[:-1], FINE, 2)[..., ::-1, :]
+    n, right = surest_first[..., 0], surest_first[..., 1]
     answered = np.cumsum(n, -1)
     risk = ratio(np.cumsum(n - right, -1), answered)
     return ratio(np.nansum(n * risk, -1), n.sum(-1))
@@ -135,9 +155,9 @@ def _aurc(sums: Numbers) -> Numbers:
 
 # --- five categories ------------------------------------------------------------------------------
 
-_FIVE_MASS = 3 * BINS * N
-_FIVE_BRIER = 2 * _FIVE_MASS
-FIVE_CELLS: Final = _FIVE_BRIER + 4
+_FIVE_WIDTH = tuple(cell for name in CATEGORIES for cell in bin_cells(f"{name}_width"))
+_FIVE_MASS = tuple(cell for name in CATEGORIES for cell in bin_cells(f"{name}_mass"))
+FIVE_CELLS: Final = (*_FIVE_WIDTH, *_FIVE_MASS, *_TOTALS)
 
 
 def stated_five(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Indices]:
@@ -149,46 +169,47 @@ def stated_five(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Indices]:
     return rows[kept], p, true[kept]
 
 
-def classwise(pairs: Pairs, view: View) -> Block:
-    """Sums for the calibration of the five probabilities."""
+def count_classwise(pairs: Pairs, view: View) -> Block:
+    """Add up what the calibration of the five probabilities needs."""
     rows, p, true = stated_five(pairs, view)
     known = ~np.isnan(p).any(-1)
     unstated = rows[~known]
     rows, p, true = rows[known], p[known], true[known]
     came = (true[:, None] == np.arange(N)).astype(float)
     parts: list[Part] = []
-    for c in range(N):
-        for start, member in (
-            (3 * BINS * c, width_bin(p[:, c])),
-            (_FIVE_MASS + 3 * BINS * c, mass_bin(p[:, c])),
-        ):
+    for c, name in enumerate(CATEGORIES):
+        for kind, member in (("width", width_bin(p[:, c])), ("mass", mass_bin(p[:, c]))):
+            first = FIVE_CELLS.index(bin_cells(f"{name}_{kind}")[0])
             parts += [
-                (rows, start + 3 * member + i, amount)
+                (rows, first + len(_IN_BIN) * member + i, amount)
                 for i, amount in enumerate((1.0, p[:, c], came[:, c]))
             ]
     hit = (p.argmax(-1) == true).astype(float)
     parts += [
-        (rows, _FIVE_BRIER, ((p - came) ** 2).sum(-1)),
-        (rows, _FIVE_BRIER + 1, 1.0),
-        (rows, _FIVE_BRIER + 2, hit),
-        (unstated, _FIVE_BRIER + 3, 1.0),
+        (rows, "brier", ((p - came) ** 2).sum(-1)),
+        (rows, "stated", 1.0),
+        (rows, "right", hit),
+        (unstated, "not_stated", 1.0),
     ]
     return Block.of(FIVE_CELLS, *parts)
 
 
-def _class_bins(sums: Numbers, start: int) -> Numbers:
-    """(…, 5, bins, 3)."""
-    part = sums[..., start : start + _FIVE_MASS]
-    return np.asarray(part.reshape(*sums.shape[:-1], N, BINS, 3))
+CLASSWISE: Final = Counts("classwise", FIVE_CELLS, count_classwise)
 
 
-def _class_ece(sums: Numbers, start: int) -> Numbers:
-    found = _class_bins(sums, start)
+def _class_bins(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
+    """Return the bins (..., 5, bins, 3) of `_IN_BIN` in sums (..., cells)."""
+    part = sums[..., CLASSWISE.positions(cells)]
+    return np.asarray(part.reshape(*sums.shape[:-1], N, BINS, len(_IN_BIN)))
+
+
+def _class_ece(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
+    found = _class_bins(sums, cells)
     return ratio(np.abs(found[..., 1] - found[..., 2]).sum((-1, -2)), found[..., 0].sum((-1, -2)))
 
 
 def _class_part(sums: Numbers, which: int) -> Numbers:
-    return np.asarray(_parts(_class_bins(sums, 0))[which].sum(-1))
+    return np.asarray(_parts(_class_bins(sums, _FIVE_WIDTH))[which].sum(-1))
 
 
 # --- the measures ---------------------------------------------------------------------------------
@@ -200,11 +221,11 @@ _ANSWERS = Message("metric-denominator.answers-with-probability")
 _OF_TOP = partial(
     Measure,
     family="calibration",
-    block="top",
-    denominator=_ANSWERS,
-    bottom=(_BRIER + 1,),
-    missing=(_BRIER + 3,),
-    absent=((_BRIER + 3, NOT_STATED),),
+    counts=TOP,
+    population=_ANSWERS,
+    denominator=("stated",),
+    missing=("not_stated",),
+    absent=(("not_stated", NOT_STATED),),
     better="lower",
     unit="probability",
 )
@@ -219,14 +240,14 @@ def _top_errors() -> list[Measure]:
             Message("metric.ece-equal-width-title"),
             definition=Message("metric.ece-equal-width-description"),
             source=GUO,
-            statistic=partial(_ece, start=0),
+            statistic=partial(_ece, cells=_WIDTH),
         ),
         of(
             "ece-mass",
             Message("metric.ece-equal-mass-title"),
             definition=Message("metric.ece-equal-mass-description"),
             source=NIXON,
-            statistic=partial(_ece, start=_MASS),
+            statistic=partial(_ece, cells=_MASS),
         ),
         of(
             "mce-mass",
@@ -255,21 +276,18 @@ def _top_scores() -> list[Measure]:
             Message("metric.brier-score-title"),
             definition=Message("metric.brier-score-description"),
             source=MURPHY,
-            top=(_BRIER,),
+            numerator=("brier",),
         ),
         *(
             of(
                 f"brier-{name}",
                 Message("metric.brier-component-title", name=term(name)),
-                definition=Message(
-                    "metric.brier-component-description",
-                    told=told,
-                ),
+                definition=Message("metric.brier-component-description", told=meaning),
                 source=MURPHY,
                 statistic=partial(_part, which=n),
                 better=better,
             )
-            for n, (name, told, better) in enumerate(_PARTS)
+            for n, (name, meaning, better) in enumerate(_PARTS)
         ),
     ]
 
@@ -284,22 +302,19 @@ def _top_coverage() -> list[Measure]:
             definition=Message("metric.risk-coverage-area-description"),
             source=GEIFMAN,
             statistic=_aurc,
-            block="coverage",
-            bottom=(2 * FINE,),
-            missing=(2 * FINE + 1,),
-            absent=((2 * FINE + 1, NOT_STATED),),
+            counts=COVERAGE,
         ),
         Measure(
             "confidence-stated",
             Message("metric.confidence-stated-title"),
-            "calibration",
-            Message("metric.confidence-stated-description"),
-            Message("metric-denominator.answers-with-reference-category"),
-            Message("metric-source.own-definition"),
-            "share",
-            "top",
-            (_BRIER + 1, _BRIER + 3),
-            (_BRIER + 1,),
+            family="calibration",
+            definition=Message("metric.confidence-stated-description"),
+            population=Message("metric-denominator.answers-with-reference-category"),
+            source=Message("metric-source.own-definition"),
+            unit="share",
+            counts=TOP,
+            denominator=("stated", "not_stated"),
+            numerator=("stated",),
         ),
     ]
 
@@ -322,11 +337,11 @@ _PARTS: Final[tuple[tuple[Message, Message, Better], ...]] = (
 _OF_FIVE = partial(
     Measure,
     family="calibration",
-    block="classwise",
-    denominator=Message("metric-denominator.answers-with-five-probabilities"),
-    bottom=(_FIVE_BRIER + 1,),
-    missing=(_FIVE_BRIER + 3,),
-    absent=((_FIVE_BRIER + 3, NOT_STATED),),
+    counts=CLASSWISE,
+    population=Message("metric-denominator.answers-with-five-probabilities"),
+    denominator=("stated",),
+    missing=("not_stated",),
+    absent=(("not_stated", NOT_STATED),),
     better="lower",
     unit="probability",
 )
@@ -341,14 +356,14 @@ def _five_errors() -> list[Measure]:
             Message("metric.ece-five-equal-width-title"),
             definition=Message("metric.ece-five-equal-width-description"),
             source="Kull et al., NeurIPS 2019 (classwise ECE)",
-            statistic=partial(_class_ece, start=0),
+            statistic=partial(_class_ece, cells=_FIVE_WIDTH),
         ),
         of(
             "ece-five-mass",
             Message("metric.ece-five-equal-mass-title"),
             definition=Message("metric.ece-five-equal-mass-description"),
             source=NIXON,
-            statistic=partial(_class_ece, start=_FIVE_MASS),
+            statistic=partial(_class_ece, cells=_FIVE_MASS),
         ),
     ]
 
@@ -362,36 +377,35 @@ def _five_scores() -> list[Measure]:
             Message("metric.brier-five-score-title"),
             definition=Message("metric.brier-five-score-description"),
             source=MURPHY,
-            top=(_FIVE_BRIER,),
+            numerator=("brier",),
         ),
         *(
             of(
                 f"brier-five-{name}",
                 Message("metric.brier-five-component-title", name=term(name)),
-                definition=Message("metric.brier-five-component-description", told=told),
+                definition=Message("metric.brier-five-component-description", told=meaning),
                 source=MURPHY,
                 statistic=partial(_class_part, which=n),
                 better=better,
             )
-            for n, (name, told, better) in enumerate(_PARTS)
+            for n, (name, meaning, better) in enumerate(_PARTS)
         ),
         Measure(
             "accuracy-five",
             Message("metric.accuracy-five-title"),
-            "calibration",
-            Message("metric.accuracy-five-description"),
-            Message("metric-denominator.answers-with-five-probabilities"),
-            Message("metric-source.own-definition"),
-            "share",
-            "classwise",
-            (_FIVE_BRIER + 1,),
-            (_FIVE_BRIER + 2,),
-            missing=(_FIVE_BRIER + 3,),
+            family="calibration",
+            definition=Message("metric.accuracy-five-description"),
+            population=Message("metric-denominator.answers-with-five-probabilities"),
+            source=Message("metric-source.own-definition"),
+            unit="share",
+            counts=CLASSWISE,
+            denominator=("stated",),
+            numerator=("right",),
+            missing=("not_stated",),
         ),
     ]
 
 
-BLOCKS = {"top": top, "coverage": coverage, "classwise": classwise}
 MEASURES = [
     *_top_errors(),
     *_top_scores(),

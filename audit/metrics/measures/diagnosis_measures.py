@@ -5,7 +5,7 @@ malformed, timed out…) is wrong for its true class and a false alarm for none.
 answers only. Both are given; neither hides the other's denominator.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -14,17 +14,23 @@ import numpy as np
 from audit.messages import Message, term
 from audit.metrics.table.coded_content import CATEGORIES, NORMAL
 from audit.metrics.table.column_frame import Indices, Numbers
-from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.measure_definition import Counts, Measure
 from audit.metrics.table.patient_sums import Block, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 
 N: Final = len(CATEGORIES)
-NONE, UNNAMED = N, N + 1
+NO_ANSWER, UNNAMED = "no answer", "no category"
 """Columns of the confusion matrix beside the five: no answer, and a valid one that names no category."""
-_WIDTH: Final = N + 2
-_OUTSIDE: Final = N * _WIDTH
-"""Cell of rows whose reference names no category, or that have none."""
+_ANSWERED: Final = (*CATEGORIES, UNNAMED)
+_COLUMNS: Final = (*CATEGORIES, NO_ANSWER, UNNAMED)
+NO_ANSWER_COLUMN, UNNAMED_COLUMN = N, N + 1
+"""Positions of these two columns."""
+CONFUSION_CELLS: Final = (
+    *(f"{true}/{stated}" for true in CATEGORIES for stated in _COLUMNS),
+    "unknown",
+)
+"""True category / stated category; then rows whose reference names no category, or that have none."""
 
 ITD = Message("metric-denominator.results-with-category-any-outcome")
 PP = Message("metric-denominator.answers-with-reference-standard-category")
@@ -38,54 +44,61 @@ def scored(pairs: Pairs, view: View) -> Indices:
 
 
 def five(pairs: Pairs, name: str, rows: Indices) -> Indices:
-    """A column of category names as 0 to 4 in the order of `CATEGORIES`; -1: not known."""
+    """Return a column of category names as 0 to 4 in the order of `CATEGORIES`; -1: not known."""
     place = {word: n for n, word in enumerate(CATEGORIES)}
-    map_ = np.array([place[word] for word in pairs.levels(name)] + [-1], dtype=np.int64)
-    return np.asarray(map_[pairs.codes(name)[rows]])
+    code_of = np.array([place[word] for word in pairs.levels(name)] + [-1], dtype=np.int64)
+    return np.asarray(code_of[pairs.codes(name)[rows]])
 
 
-def confusion(pairs: Pairs, view: View) -> Block:
-    """Cells: true category (5) x said category (5, no answer, valid without a category); then unknown."""
+def count_confusion(pairs: Pairs, view: View) -> Block:
+    """Count results by true and stated category."""
     rows = scored(pairs, view)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
     answered = pairs.number("answered")[rows] == 1
-    column = np.where(answered, np.where(said >= 0, said, UNNAMED), NONE)
-    known = true >= 0
-    cell = np.where(known, true * _WIDTH + column, _OUTSIDE)
-    return Block.of(_OUTSIDE + 1, (rows, cell, 1.0))
+    stated = np.where(y_pred >= 0, y_pred, UNNAMED_COLUMN)
+    column = np.where(answered, stated, NO_ANSWER_COLUMN)
+    cell = np.where(y_true >= 0, y_true * len(_COLUMNS) + column, len(CONFUSION_CELLS) - 1)
+    return Block.of(CONFUSION_CELLS, (rows, cell, 1.0))
 
 
-def _cells(true: object, said: object) -> tuple[int, ...]:
-    """Cells of the rows of the matrix `true` and its columns `said`."""
-    return tuple(
-        int(t) * _WIDTH + int(s)
-        for t in np.atleast_1d(np.asarray(true))
-        for s in np.atleast_1d(np.asarray(said))
-    )
+CONFUSION: Final = Counts("confusion", CONFUSION_CELLS, count_confusion)
 
 
-_ALL, _ANSWERED = list(range(_WIDTH)), [*range(N), UNNAMED]
-_DIAGONAL = tuple(c * _WIDTH + c for c in range(N))
+def _cells(true: Iterable[str], stated: Iterable[str]) -> tuple[str, ...]:
+    """Return the cells of the confusion matrix in these rows and columns."""
+    columns = tuple(stated)
+    return tuple(f"{row}/{column}" for row in true for column in columns)
+
+
+_DIAGONAL: Final = tuple(f"{category}/{category}" for category in CATEGORIES)
 
 
 def matrix(sums: Numbers) -> Numbers:
-    """(…, 5, 7): the confusion matrix in a row of sums."""
-    return np.asarray(sums[..., :_OUTSIDE].reshape(*sums.shape[:-1], N, _WIDTH))
+    """Return the confusion matrix (..., 5, 7) in sums (..., cells)."""
+    return np.asarray(sums[..., :-1].reshape(*sums.shape[:-1], N, len(_COLUMNS)))
 
 
-def balanced_accuracy(sums: Numbers, columns: list[int] = _ALL) -> Numbers:
-    """Mean sensitivity of the categories that occur in the reference."""
-    found = matrix(sums)[..., columns]
+def _matrix(sums: Numbers, *, answered_only: bool) -> Numbers:
+    found = matrix(sums)
+    return np.delete(found, NO_ANSWER_COLUMN, axis=-1) if answered_only else found
+
+
+def balanced_accuracy(sums: Numbers, *, answered_only: bool = False) -> Numbers:
+    """Return the mean sensitivity of the categories that occur in the reference."""
+    found = _matrix(sums, answered_only=answered_only)
     hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
     return _mean(ratio(hits, found.sum(-1)))
 
 
-def macro_f1(sums: Numbers, columns: list[int] = _ALL) -> Numbers:
-    """Mean F1 of the categories that occur in the reference; no answer is a miss and no false alarm."""
-    found = matrix(sums)[..., columns]
+def macro_f1(sums: Numbers, *, answered_only: bool = False) -> Numbers:
+    """Return the mean F1 of the categories that occur in the reference.
+
+    No answer is a miss and no false alarm.
+    """
+    found = _matrix(sums, answered_only=answered_only)
     hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
-    true, said = found.sum(-1), found[..., :N].sum(-2)
-    f1 = ratio(2 * hits, true + said)
+    true, stated = found.sum(-1), found[..., :N].sum(-2)
+    f1 = ratio(2 * hits, true + stated)
     return _mean(np.where(true > 0, f1, np.nan))
 
 
@@ -113,245 +126,254 @@ def _mean(values: Numbers) -> Numbers:
 # --- normal against abnormal ----------------------------------------------------------------------
 
 
-def binary(pairs: Pairs, view: View) -> Block:
-    """Cells: reference normal, abnormal x said normal, abnormal, no answer, no call; then unknown."""
+_NORMALITIES: Final = (NORMAL, "abnormal")
+_CALLS: Final = (NORMAL, "abnormal", NO_ANSWER, "no call")
+_NORMAL_CASES: Final = tuple(f"{NORMAL}/{call}" for call in _CALLS)
+_ABNORMAL_CASES: Final = tuple(f"abnormal/{call}" for call in _CALLS)
+BINARY_CELLS: Final = (*_NORMAL_CASES, *_ABNORMAL_CASES, "unknown")
+"""Normality of the reference / of the result; then rows whose reference states none."""
+
+
+def count_binary(pairs: Pairs, view: View) -> Block:
+    """Count results by true and stated normality."""
     rows = scored(pairs, view)
-    true, said = (abnormal(pairs, name, rows) for name in ("normality", "said_normality"))
+    y_true, y_pred = (abnormal(pairs, name, rows) for name in ("normality", "said_normality"))
     answered = pairs.number("answered")[rows] == 1
-    column = np.where(answered, np.where(said >= 0, said, 3), 2)
-    cell = np.where(true >= 0, true * 4 + column, 8)
-    return Block.of(9, (rows, cell, 1.0))
+    stated = np.where(y_pred >= 0, y_pred, _CALLS.index("no call"))
+    column = np.where(answered, stated, _CALLS.index(NO_ANSWER))
+    cell = np.where(y_true >= 0, y_true * len(_CALLS) + column, len(BINARY_CELLS) - 1)
+    return Block.of(BINARY_CELLS, (rows, cell, 1.0))
+
+
+BINARY: Final = Counts("binary", BINARY_CELLS, count_binary)
 
 
 def abnormal(pairs: Pairs, name: str, rows: Indices) -> Indices:
-    """0 normal, 1 abnormal, -1 neither or not known."""
-    place = {NORMAL: 0, "abnormal": 1}
-    map_ = np.array([place.get(word, -1) for word in pairs.levels(name)] + [-1], dtype=np.int64)
-    return np.asarray(map_[pairs.codes(name)[rows]])
+    """Return 0 for normal, 1 for abnormal, -1 for neither or not known."""
+    place = {word: n for n, word in enumerate(_NORMALITIES)}
+    code_of = np.array([place.get(word, -1) for word in pairs.levels(name)] + [-1], dtype=np.int64)
+    return np.asarray(code_of[pairs.codes(name)[rows]])
 
 
 def binary_matrix(sums: Numbers) -> Numbers:
-    """(…, 2, 4): the reference x what was said."""
-    return np.asarray(sums[..., :8].reshape(*sums.shape[:-1], 2, 4))
+    """Return the matrix (..., 2, 4) of true and stated normality in sums (..., cells)."""
+    return np.asarray(sums[..., :-1].reshape(*sums.shape[:-1], len(_NORMALITIES), len(_CALLS)))
 
 
 # --- the measures ---------------------------------------------------------------------------------
 
 
-def _whole() -> list[Measure]:
-    of = partial(Measure, family="diagnosis", unit="share", block="confusion", missing=(_OUTSIDE,))
-    everything, answered = _cells(range(N), _ALL), _cells(range(N), _ANSWERED)
+_of_confusion = partial(
+    Measure, family="diagnosis", unit="share", counts=CONFUSION, missing=("unknown",)
+)
+
+
+def _all_categories() -> list[Measure]:
+    of = _of_confusion
+    everything, answered = _cells(CATEGORIES, _COLUMNS), _cells(CATEGORIES, _ANSWERED)
     return [
         of(
             "accuracy",
             Message("metric.accuracy-itd-title"),
             definition=Message("metric.accuracy-itd-description"),
-            denominator=ITD,
+            population=ITD,
             source=SOKOLOVA,
-            top=_DIAGONAL,
-            bottom=everything,
+            numerator=_DIAGONAL,
+            denominator=everything,
         ),
         of(
             "accuracy-pp",
             Message("metric.accuracy-pp-title"),
             definition=Message("metric.accuracy-pp-description"),
-            denominator=PP,
+            population=PP,
             source=SOKOLOVA,
-            top=_DIAGONAL,
-            bottom=answered,
+            numerator=_DIAGONAL,
+            denominator=answered,
         ),
         of(
             "balanced-accuracy",
             Message("metric.balanced-accuracy-itd-title"),
             definition=Message("metric.balanced-accuracy-itd-description"),
-            denominator=ITD,
+            population=ITD,
             source="Brodersen et al., ICPR 2010",
             statistic=balanced_accuracy,
-            bottom=everything,
+            denominator=everything,
         ),
         of(
             "balanced-accuracy-pp",
             Message("metric.balanced-accuracy-pp-title"),
             definition=Message("metric.valid-answers-only-description"),
-            denominator=PP,
+            population=PP,
             source="Brodersen et al., ICPR 2010",
-            statistic=partial(balanced_accuracy, columns=_ANSWERED),
-            bottom=answered,
+            statistic=partial(balanced_accuracy, answered_only=True),
+            denominator=answered,
         ),
         of(
             "macro-f1",
             Message("metric.macro-f1-abstention-title"),
             definition=Message("metric.macro-f1-abstention-description"),
-            denominator=ITD,
+            population=ITD,
             source=SOKOLOVA,
             statistic=macro_f1,
-            bottom=everything,
+            denominator=everything,
         ),
         of(
             "macro-f1-pp",
             Message("metric.macro-f1-pp-title"),
             definition=Message("metric.valid-answers-only-description"),
-            denominator=PP,
+            population=PP,
             source=SOKOLOVA,
-            statistic=partial(macro_f1, columns=_ANSWERED),
-            bottom=answered,
+            statistic=partial(macro_f1, answered_only=True),
+            denominator=answered,
         ),
     ]
 
 
 def _by_class() -> list[Measure]:
-    of = partial(
-        Measure,
-        family="diagnosis",
-        unit="share",
-        block="confusion",
-        missing=(_OUTSIDE,),
-        source=ALTMAN,
-    )
-    found = []
-    for c, category in enumerate(CATEGORIES):
-        others = [k for k in range(N) if k != c]
+    of = partial(_of_confusion, source=ALTMAN)
+    measures = []
+    for category in CATEGORIES:
+        this, others = (category,), [other for other in CATEGORIES if other != category]
         key, name = category.replace(" ", "-"), term(category)
-        found += [
+        measures += [
             of(
                 f"sensitivity:{key}",
                 Message("metric.category-sensitivity-title", name=name),
-                definition=Message(
-                    "metric.category-sensitivity-description",
-                    name=name,
-                ),
-                denominator=Message("metric-denominator.results-of-category", name=name),
-                top=_cells(c, c),
-                bottom=_cells(c, _ALL),
+                definition=Message("metric.category-sensitivity-description", name=name),
+                population=Message("metric-denominator.results-of-category", name=name),
+                numerator=_cells(this, this),
+                denominator=_cells(this, _COLUMNS),
             ),
             of(
                 f"specificity:{key}",
                 Message("metric.category-specificity-title", name=name),
-                definition=Message(
-                    "metric.category-specificity-description",
-                    name=name,
-                ),
-                denominator=Message("metric-denominator.results-of-other-categories", name=name),
-                top=_cells(others, [*others, NONE, UNNAMED]),
-                bottom=_cells(others, _ALL),
+                definition=Message("metric.category-specificity-description", name=name),
+                population=Message("metric-denominator.results-of-other-categories", name=name),
+                numerator=_cells(others, [*others, NO_ANSWER, UNNAMED]),
+                denominator=_cells(others, _COLUMNS),
             ),
             of(
                 f"ppv:{key}",
                 Message("metric.category-ppv-title", name=name),
-                definition=Message(
-                    "metric.category-ppv-description",
-                    name=name,
-                ),
-                denominator=Message("metric-denominator.answers-of-category", name=name),
-                top=_cells(c, c),
-                bottom=_cells(range(N), c),
+                definition=Message("metric.category-ppv-description", name=name),
+                population=Message("metric-denominator.answers-of-category", name=name),
+                numerator=_cells(this, this),
+                denominator=_cells(CATEGORIES, this),
             ),
             of(
                 f"npv:{key}",
                 Message("metric.category-npv-title", name=name),
-                definition=Message(
-                    "metric.category-npv-description",
-                    name=name,
-                ),
-                denominator=Message("metric-denominator.answers-of-other-categories", name=name),
-                top=_cells(others, [*others, UNNAMED]),
-                bottom=_cells(range(N), [*others, UNNAMED]),
+                definition=Message("metric.category-npv-description", name=name),
+                population=Message("metric-denominator.answers-of-other-categories", name=name),
+                numerator=_cells(others, [*others, UNNAMED]),
+                denominator=_cells(CATEGORIES, [*others, UNNAMED]),
             ),
         ]
-    return found
+    return measures
 
 
 def _abnormality() -> list[Measure]:
     of = partial(
-        Measure, family="diagnosis", unit="share", block="binary", missing=(8,), source=ALTMAN
+        Measure,
+        family="diagnosis",
+        unit="share",
+        counts=BINARY,
+        missing=("unknown",),
+        source=ALTMAN,
     )
     return [
         of(
             "sensitivity",
             Message("metric.abnormality-sensitivity-itd-title"),
             definition=Message("metric.abnormality-sensitivity-itd-description"),
-            denominator=Message("metric-denominator.results-abnormal-reference"),
-            top=(5,),
-            bottom=(4, 5, 6, 7),
+            population=Message("metric-denominator.results-abnormal-reference"),
+            numerator=("abnormal/abnormal",),
+            denominator=_ABNORMAL_CASES,
         ),
         of(
             "specificity",
             Message("metric.abnormality-specificity-itd-title"),
             definition=Message("metric.abnormality-specificity-itd-description"),
-            denominator=Message("metric-denominator.results-normal-reference"),
-            top=(0,),
-            bottom=(0, 1, 2, 3),
+            population=Message("metric-denominator.results-normal-reference"),
+            numerator=("normal/normal",),
+            denominator=_NORMAL_CASES,
         ),
         of(
             "sensitivity-pp",
             Message("metric.abnormality-sensitivity-pp-title"),
             definition=Message("metric.abnormality-sensitivity-pp-description"),
-            denominator=Message("metric-denominator.answers-on-abnormal-cases"),
-            top=(5,),
-            bottom=(4, 5, 7),
+            population=Message("metric-denominator.answers-on-abnormal-cases"),
+            numerator=("abnormal/abnormal",),
+            denominator=("abnormal/normal", "abnormal/abnormal", "abnormal/no call"),
         ),
         of(
             "specificity-pp",
             Message("metric.abnormality-specificity-pp-title"),
             definition=Message("metric.abnormality-specificity-pp-description"),
-            denominator=Message("metric-denominator.answers-on-normal-cases"),
-            top=(0,),
-            bottom=(0, 1, 3),
+            population=Message("metric-denominator.answers-on-normal-cases"),
+            numerator=("normal/normal",),
+            denominator=("normal/normal", "normal/abnormal", "normal/no call"),
         ),
         of(
             "ppv",
             Message("metric.abnormal-ppv-title"),
             definition=Message("metric.abnormal-ppv-description"),
-            denominator=Message("metric-denominator.answers-abnormal"),
-            top=(5,),
-            bottom=(1, 5),
+            population=Message("metric-denominator.answers-abnormal"),
+            numerator=("abnormal/abnormal",),
+            denominator=("normal/abnormal", "abnormal/abnormal"),
         ),
         of(
             "npv",
             Message("metric.normal-npv-title"),
             definition=Message("metric.normal-npv-description"),
-            denominator=Message("metric-denominator.answers-normal"),
-            top=(0,),
-            bottom=(0, 4),
+            population=Message("metric-denominator.answers-normal"),
+            numerator=("normal/normal",),
+            denominator=("normal/normal", "abnormal/normal"),
         ),
         of(
             "false-reassurance",
             Message("metric.false-reassurance-title"),
             definition=Message("metric.false-reassurance-description"),
-            denominator=Message("metric-denominator.results-abnormal-reference"),
-            top=(4,),
-            bottom=(4, 5, 6, 7),
+            population=Message("metric-denominator.results-abnormal-reference"),
+            numerator=("abnormal/normal",),
+            denominator=_ABNORMAL_CASES,
             better="lower",
         ),
     ]
 
 
 def at_prevalence(prevalence: float, category: str | None = None) -> list[Measure]:
-    """PPV and NPV at a given prevalence: of abnormality, or of one category against all others."""
-    what = term(category) if category else Message("metric.target-abnormality")
-    key = f":{category.replace(' ', '-')}" if category else ""
-    of = partial(
-        Measure,
-        family="diagnosis",
-        unit="share",
-        block="confusion" if category else "binary",
-        bottom=_cells(range(N), _ALL) if category else (0, 1, 2, 3, 4, 5, 6, 7),
-        missing=(_OUTSIDE,) if category else (8,),
-        each=_two_kinds(category),
-        denominator=ITD
-        if category
-        else Message("metric-denominator.results-with-reference-normality"),
-        source=ALTMAN,
-        definition=Message(
-            "metric.predictive-value-at-prevalence-description",
-            what=what,
-        ),
-    )
-    rates = partial(_rates, category=CATEGORIES.index(category) if category else None)
+    """Return PPV and NPV at a prevalence: of abnormality, or of one category against all others."""
+    if category is None:
+        key, what = "", Message("metric.target-abnormality")
+        of = partial(
+            Measure,
+            counts=BINARY,
+            denominator=(*_NORMAL_CASES, *_ABNORMAL_CASES),
+            each=(_ABNORMAL_CASES, _NORMAL_CASES),
+            population=Message("metric-denominator.results-with-reference-normality"),
+        )
+        rates = partial(_rates, category=None)
+    else:
+        key, what = f":{category.replace(' ', '-')}", term(category)
+        others = [other for other in CATEGORIES if other != category]
+        of = partial(
+            Measure,
+            counts=CONFUSION,
+            denominator=_cells(CATEGORIES, _COLUMNS),
+            each=(_cells((category,), _COLUMNS), _cells(others, _COLUMNS)),
+            population=ITD,
+        )
+        rates = partial(_rates, category=CATEGORIES.index(category))
     return [
         of(
             f"{sign}-at-prevalence{key}",
             _at_prevalence(category, 100 * prevalence, positive=positive),
+            family="diagnosis",
+            definition=Message("metric.predictive-value-at-prevalence-description", what=what),
+            source=ALTMAN,
+            unit="share",
+            missing=("unknown",),
             statistic=partial(predictive, rates=rates, prevalence=prevalence, positive=positive),
         )
         for sign, positive in (("ppv", True), ("npv", False))
@@ -365,48 +387,29 @@ def _at_prevalence(category: str | None, percent: float, *, positive: bool) -> M
         return Message("metric.npv-at-prevalence-title", percent=percent)
     name = term(category)
     if positive:
-        return Message(
-            "metric.category-ppv-at-prevalence-title",
-            name=name,
-            percent=percent,
-        )
-    return Message(
-        "metric.category-npv-at-prevalence-title",
-        name=name,
-        percent=percent,
-    )
-
-
-def _two_kinds(category: str | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cells of the cases with and without what a predictive value is about."""
-    if category is None:
-        return (4, 5, 6, 7), (0, 1, 2, 3)
-    place = CATEGORIES.index(category)
-    others = [c for c in range(N) if c != place]
-    return _cells(place, _ALL), _cells(others, _ALL)
+        return Message("metric.category-ppv-at-prevalence-title", name=name, percent=percent)
+    return Message("metric.category-npv-at-prevalence-title", name=name, percent=percent)
 
 
 def _rates(sums: Numbers, category: int | None) -> tuple[Numbers, Numbers]:
-    """Sensitivity and specificity, intention to diagnose: no answer is a miss and no false alarm.
+    """Return sensitivity and specificity by intention to diagnose.
 
-    For abnormality (None) no answer on a normal case is not right either.
+    No answer is a miss and no false alarm. For abnormality (None) no answer on a normal case is not
+    right either.
     """
     if category is None:
-        found = binary_matrix(sums)
-        return tuple(ratio(found[..., c, c], found[..., c, :].sum(-1)) for c in (1, 0))  # type: ignore[return-value]
-    whole = matrix(sums)
-    of_class = whole[..., category, :].sum(-1)
-    others = whole.sum((-1, -2)) - of_class
-    false = whole[..., category].sum(-1) - whole[..., category, category]
-    return ratio(whole[..., category, category], of_class), np.asarray(1 - ratio(false, others))
+        calls = binary_matrix(sums)
+        sensitivity = ratio(calls[..., 1, 1], calls[..., 1, :].sum(-1))
+        return sensitivity, ratio(calls[..., 0, 0], calls[..., 0, :].sum(-1))
+    found = matrix(sums)
+    hits, of_class = found[..., category, category], found[..., category, :].sum(-1)
+    others = found.sum((-1, -2)) - of_class
+    false = found[..., category].sum(-1) - hits
+    return ratio(hits, of_class), np.asarray(1 - ratio(false, others))
 
 
-BLOCKS = {
-    "confusion": confusion,
-    "binary": binary,
-}
 MEASURES = [
-    *_whole(),
+    *_all_categories(),
     *_by_class(),
     *_abnormality(),
     *at_prevalence(0.5),

@@ -14,6 +14,7 @@ from audit.metrics.measures.diagnosis_measures import scored
 from audit.metrics.measures.sampled_rates import weighed
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.column_frame import Mask
+from audit.metrics.table.measure_definition import Counts
 from audit.metrics.table.patient_sums import Block, Part
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -28,7 +29,7 @@ def _counted(pairs: Pairs, view: View) -> Mask:
 
 
 def _by_label(block: Block, cells: tuple[str, ...], always: tuple[str, ...], view: View) -> Mask:
-    """Which amounts of a block rest on adjudicated labels: all by the view's basis, else some cells."""
+    """Return which amounts rest on adjudicated labels: all by the view's basis, else some cells."""
     if view.basis == "adjudicated":
         return np.ones(len(block.cell), dtype=bool)
     return np.isin(block.cell, [cells.index(name) for name in always])
@@ -38,8 +39,8 @@ def _suffix(view: View) -> str:
     return "_proposed" if view.basis == "proposed" else ""
 
 
-def lesions(pairs: Pairs, view: View) -> Block:
-    """Sums over findings of the reference and reported ones; `LESION_CELLS` names the cells."""
+def count_lesions(pairs: Pairs, view: View) -> Block:
+    """Count findings of the reference and reported ones."""
     every = pairs.lesions
     rows = pairs.rows_of(every)
     kept = _counted(pairs, view)[rows]
@@ -87,16 +88,14 @@ def lesions(pairs: Pairs, view: View) -> Block:
         "hallucinated": settled & (number["hallucinated"] == 1),
         "unexposed": real & np.isnan(number["shown"]),
     }
-    parts: list[Part] = [
-        (rows[mask], LESION_CELLS.index(name), 1.0) for name, mask in flags.items()
-    ]
+    parts: list[Part] = [(rows[mask], name, 1.0) for name, mask in flags.items()]
     error, off = number["size_error_mm"], np.abs(number["count_error"])
     parts += [
-        (rows[sized], LESION_CELLS.index("error_mm"), np.abs(error[sized])),
-        (rows[sized], LESION_CELLS.index("bias_mm"), error[sized]),
-        (rows[counted], LESION_CELLS.index("count_off"), off[counted]),
+        (rows[sized], "error_mm", np.abs(error[sized])),
+        (rows[sized], "bias_mm", error[sized]),
+        (rows[counted], "count_off", off[counted]),
     ]
-    block = Block.of(len(LESION_CELLS), *parts)
+    block = Block.of(LESION_CELLS, *parts)
     by_label = _by_label(block, LESION_CELLS, ("settled", "hallucinated"), view)
     return weighed(block, pairs, by_label)
 
@@ -128,8 +127,8 @@ def reports_wrongly(pairs: Pairs, label: str, proposed: str) -> Mask:
     return np.asarray((pairs.number("abstained") == 1) & ((pairs.number(label) > 0) | open_))
 
 
-def per_case(pairs: Pairs, view: View) -> Block:
-    """Sums over compared results; `CASE_CELLS` names the cells."""
+def count_cases(pairs: Pairs, view: View) -> Block:
+    """Count compared results."""
     rows = scored(pairs, view)
     number = {
         name: pairs.number(name)[rows]
@@ -161,7 +160,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "serious": compared & (serious == 1),
         "valid": valid,
         "wrong_side": sided & (side == 1),
-        "side_told": sided & ~no_side,
+        "side_stated": sided & ~no_side,
         "no_side": uncounted | (sided & no_side),
         "normal": valid & normal,
         "normal_extra": valid & normal & (extra > 0),
@@ -175,12 +174,12 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "unsettled_normal": valid & normal & ~settled,
         "unsettled_abnormal": valid & abnormal & ~settled,
     }
-    parts: list[Part] = [(rows[mask], CASE_CELLS.index(name), 1.0) for name, mask in flags.items()]
-    parts.append((rows[valid], CASE_CELLS.index("extra"), extra[valid]))
-    parts.append((rows[compared], CASE_CELLS.index("wrong"), wrong[compared]))
+    parts: list[Part] = [(rows[mask], name, 1.0) for name, mask in flags.items()]
+    parts.append((rows[valid], "extra", extra[valid]))
+    parts.append((rows[compared], "wrong", wrong[compared]))
     scored_ = compared & ~np.isnan(score)
-    parts.append((rows[scored_], CASE_CELLS.index("severity"), score[scored_]))
-    block = Block.of(len(CASE_CELLS), *parts)
+    parts.append((rows[scored_], "severity", score[scored_]))
+    block = Block.of(CASE_CELLS, *parts)
     return weighed(block, pairs, _by_label(block, CASE_CELLS, _SETTLED_CASES, view))
 
 
@@ -191,7 +190,7 @@ CASE_CELLS: Final = (
         "serious",
         "valid",
         "wrong_side",
-        "side_told",
+        "side_stated",
         "no_side",
         "normal",
         "normal_extra",
@@ -204,3 +203,6 @@ CASE_CELLS: Final = (
 _SETTLED_CASES: Final = (
     *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),
 )
+
+LESIONS: Final = Counts("lesions", LESION_CELLS, count_lesions)
+CASES: Final = Counts("per-case", CASE_CELLS, count_cases)

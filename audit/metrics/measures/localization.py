@@ -6,6 +6,7 @@ count where the reference places all of its lesions; which do not are told besid
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from audit.messages import Message
 from audit.metrics.measures.calibration_measures import NOT_STATED
 from audit.metrics.measures.diagnosis_measures import scored
 from audit.metrics.table.column_frame import Indices, Mask, Numbers
-from audit.metrics.table.measure_definition import Direct, Measure
+from audit.metrics.table.measure_definition import Counts, Direct, Measure
 from audit.metrics.table.patient_sums import Block
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -21,8 +22,6 @@ from audit.statistics.roc_area import area_of_placements
 
 CHAKRABORTY = "Chakraborty, Observer Performance Methods for Diagnostic Imaging, 2017"
 NO_MARKS = Message("metric-reason.marks-missing")
-_LESIONS, _HIT, _RESULTS, _FALSE, _UNMARKED, _BOXES, _NO_BOX, _DICE = range(8)
-_NORMAL, _ABNORMAL, _UNKNOWN, _UNRATED = range(4)
 
 
 def _known(pairs: Pairs, view: View) -> tuple[Indices, Indices]:
@@ -37,28 +36,35 @@ def _known(pairs: Pairs, view: View) -> tuple[Indices, Indices]:
     return rows[known == 1], rows[known == 0]
 
 
-def localization(pairs: Pairs, view: View) -> Block:
-    """Cells: lesions, those hit; results, false marks; results without marks; boxes, hit without, Dice."""
+def count_marks(pairs: Pairs, view: View) -> Block:
+    """Count lesions and those hit, results and their false marks, and add up Dice of boxes."""
     known, unmarked = _known(pairs, view)
     counted = np.zeros(len(pairs), dtype=bool)
     counted[known] = True
-    every = pairs.lesions
-    rows = pairs.rows_of(every)
-    lesion, mark = (every.has("of", word) & counted[rows] for word in ("lesion", "mark"))
-    hit = lesion & (every.number("detected") == 1)
-    overlap = every.number("dice")
+    findings = pairs.lesions
+    rows = pairs.rows_of(findings)
+    lesion, mark = (findings.has("of", word) & counted[rows] for word in ("lesion", "mark"))
+    hit = lesion & (findings.number("detected") == 1)
+    overlap = findings.number("dice")
     boxed = hit & ~np.isnan(overlap)
     return Block.of(
-        8,
-        (rows[lesion], _LESIONS, 1.0),
-        (rows[hit], _HIT, 1.0),
-        (known, _RESULTS, 1.0),
-        (rows[mark & (every.number("false") == 1)], _FALSE, 1.0),
-        (unmarked, _UNMARKED, 1.0),
-        (rows[boxed], _BOXES, 1.0),
-        (rows[hit & ~boxed], _NO_BOX, 1.0),
-        (rows[boxed], _DICE, overlap[boxed]),
+        LOCALIZATION.cells,
+        (rows[lesion], "lesions", 1.0),
+        (rows[hit], "hit", 1.0),
+        (known, "results", 1.0),
+        (rows[mark & (findings.number("false") == 1)], "false_marks", 1.0),
+        (unmarked, "unmarked", 1.0),
+        (rows[boxed], "boxes", 1.0),
+        (rows[hit & ~boxed], "without_box", 1.0),
+        (rows[boxed], "dice", overlap[boxed]),
     )
+
+
+LOCALIZATION: Final = Counts(
+    "localization",
+    ("lesions", "hit", "results", "false_marks", "unmarked", "boxes", "without_box", "dice"),
+    count_marks,
+)
 
 
 @dataclass(frozen=True)
@@ -84,10 +90,10 @@ def free_response(pairs: Pairs, view: View) -> FreeResponse:
     rows = known[pairs.number("marks_rated")[known] == 1]
     place = np.full(len(pairs) + 1, -1, dtype=np.int64)
     place[rows] = np.arange(len(rows))
-    every = pairs.lesions
-    of = place[pairs.rows_of(every)]
-    lesion = every.has("of", "lesion") & (of >= 0)
-    false = every.has("of", "mark") & (of >= 0) & (every.number("false") == 1)
+    findings = pairs.lesions
+    of = place[pairs.rows_of(findings)]
+    lesion = findings.has("of", "lesion") & (of >= 0)
+    false = findings.has("of", "mark") & (of >= 0) & (findings.number("false") == 1)
     normal = np.ones(len(rows), dtype=bool)
     normal[of[lesion]] = False
     return FreeResponse(
@@ -95,23 +101,26 @@ def free_response(pairs: Pairs, view: View) -> FreeResponse:
         normal,
         pairs.number("top_false_mark")[rows],
         of[lesion],
-        every.number("confidence")[lesion],
-        every.number("confidence")[false],
+        findings.number("confidence")[lesion],
+        findings.number("confidence")[false],
     )
 
 
-def ratings(pairs: Pairs, view: View) -> Block:
-    """Cells: results of cases without a lesion, with one; results without marks; with unrated ones."""
+def count_ratings(pairs: Pairs, view: View) -> Block:
+    """Count results of cases without and with a lesion, without marks, and with unrated marks."""
     found = free_response(pairs, view)
     known, unmarked = _known(pairs, view)
     unrated = known[pairs.number("marks_rated")[known] != 1]
     return Block.of(
-        4,
-        (found.rows[found.normal], _NORMAL, 1.0),
-        (found.rows[~found.normal], _ABNORMAL, 1.0),
-        (unmarked, _UNKNOWN, 1.0),
-        (unrated, _UNRATED, 1.0),
+        RATINGS.cells,
+        (found.rows[found.normal], "normal", 1.0),
+        (found.rows[~found.normal], "abnormal", 1.0),
+        (unmarked, "unmarked", 1.0),
+        (unrated, "unrated", 1.0),
     )
+
+
+RATINGS: Final = Counts("ratings", ("normal", "abnormal", "unmarked", "unrated"), count_ratings)
 
 
 def weighted_placements(found: FreeResponse) -> Numbers:
@@ -165,62 +174,57 @@ def froc_points(found: FreeResponse) -> list[tuple[float, float]]:
     ]
 
 
-def _measures() -> list[Measure]:
-    of = partial(
-        Measure,
-        family="localization",
-        source=CHAKRABORTY,
-        block="localization",
-        missing=(_UNMARKED,),
-        absent=((_UNMARKED, NO_MARKS),),
-    )
-    return [
-        of(
-            "lesion-localization",
-            Message("metric.lesion-localization-title"),
-            definition=Message("metric.lesion-localization-description"),
-            denominator=Message("metric-denominator.lesions-all-located"),
-            unit="share",
-            bottom=(_LESIONS,),
-            top=(_HIT,),
-        ),
-        of(
-            "false-marks-per-case",
-            Message("metric.false-marks-per-case-title"),
-            definition=Message("metric.false-marks-per-case-description"),
-            denominator=Message("metric-denominator.results-lesions-located"),
-            unit="per case",
-            bottom=(_RESULTS,),
-            top=(_FALSE,),
-            better="lower",
-        ),
-        of(
-            "wafroc",
-            Message("metric.weighted-afroc-area-title"),
-            definition=Message("metric.weighted-afroc-area-description"),
-            denominator=Message("metric-denominator.results-marks-rated"),
-            unit="area",
-            block="ratings",
-            bottom=(_NORMAL, _ABNORMAL),
-            each=((_NORMAL,), (_ABNORMAL,)),
-            missing=(_UNKNOWN, _UNRATED),
-            absent=((_UNKNOWN, NO_MARKS), (_UNRATED, NOT_STATED)),
-            direct=wafroc,
-        ),
-        of(
-            "dice-boxes",
-            Message("metric.box-dice-title"),
-            definition=Message("metric.box-dice-description"),
-            denominator=Message("metric-denominator.lesions-hit-with-boxes"),
-            source="Dice, Ecology 1945",
-            unit="Dice",
-            bottom=(_BOXES,),
-            top=(_DICE,),
-            missing=(_NO_BOX,),
-            absent=((_NO_BOX, Message("metric-reason.boxes-missing")),),
-        ),
-    ]
-
-
-BLOCKS = {"localization": localization, "ratings": ratings}
-MEASURES = _measures()
+_measure = partial(
+    Measure,
+    family="localization",
+    source=CHAKRABORTY,
+    counts=LOCALIZATION,
+    missing=("unmarked",),
+    absent=(("unmarked", NO_MARKS),),
+)
+MEASURES = [
+    _measure(
+        "lesion-localization",
+        Message("metric.lesion-localization-title"),
+        definition=Message("metric.lesion-localization-description"),
+        population=Message("metric-denominator.lesions-all-located"),
+        unit="share",
+        denominator=("lesions",),
+        numerator=("hit",),
+    ),
+    _measure(
+        "false-marks-per-case",
+        Message("metric.false-marks-per-case-title"),
+        definition=Message("metric.false-marks-per-case-description"),
+        population=Message("metric-denominator.results-lesions-located"),
+        unit="per case",
+        denominator=("results",),
+        numerator=("false_marks",),
+        better="lower",
+    ),
+    _measure(
+        "wafroc",
+        Message("metric.weighted-afroc-area-title"),
+        definition=Message("metric.weighted-afroc-area-description"),
+        population=Message("metric-denominator.results-marks-rated"),
+        unit="area",
+        counts=RATINGS,
+        denominator=("normal", "abnormal"),
+        each=(("normal",), ("abnormal",)),
+        missing=("unmarked", "unrated"),
+        absent=(("unmarked", NO_MARKS), ("unrated", NOT_STATED)),
+        direct=wafroc,
+    ),
+    _measure(
+        "dice-boxes",
+        Message("metric.box-dice-title"),
+        definition=Message("metric.box-dice-description"),
+        population=Message("metric-denominator.lesions-hit-with-boxes"),
+        source="Dice, Ecology 1945",
+        unit="Dice",
+        denominator=("boxes",),
+        numerator=("dice",),
+        missing=("without_box",),
+        absent=(("without_box", Message("metric-reason.boxes-missing")),),
+    ),
+]

@@ -15,7 +15,7 @@ from audit.metrics.measures.calibration_measures import NOT_STATED
 from audit.metrics.measures.diagnosis_measures import abnormal, scored
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.column_frame import Numbers
-from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.measure_definition import Counts, Measure
 from audit.metrics.table.patient_sums import Block, Part, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -64,12 +64,17 @@ def error_cost(costs: "ErrorCosts", row: Mapping[str, Any]) -> float | None:
 
 # --- net benefit ----------------------------------------------------------------------------------
 
-_N, _NO_THRESHOLDS, _NO_PROBABILITY, _OWN = 0, 1, 2, 3
-_EVERY: Final = _OWN + GRID
+_BENEFIT: Final = tuple(f"benefit_{n}" for n in range(GRID))
+_ACTING_ALWAYS: Final = tuple(f"acting_always_{n}" for n in range(GRID))
+BENEFIT_CELLS: Final = (
+    *("counted", "no_thresholds", "no_probability"),
+    *_BENEFIT,
+    *_ACTING_ALWAYS,
+)
 
 
-def benefit(pairs: Pairs, view: View) -> Block:
-    """Cells: counted, no thresholds, no probability; at each threshold the benefit, and of acting always.
+def count_benefit(pairs: Pairs, view: View) -> Block:
+    """Add up the benefit at each threshold, and that of acting on every case.
 
     No answer is no action: neither a benefit nor a harm.
     """
@@ -80,9 +85,9 @@ def benefit(pairs: Pairs, view: View) -> Block:
     p, answered = pairs.number("p_abnormal")[rows], pairs.number("answered")[rows] == 1
     planned, known = ~np.isnan(low), ~answered | ~np.isnan(p)
     parts: list[Part] = [
-        (rows[planned & known], _N, 1.0),
-        (rows[~planned], _NO_THRESHOLDS, 1.0),
-        (rows[planned & ~known], _NO_PROBABILITY, 1.0),
+        (rows[planned & known], "counted", 1.0),
+        (rows[~planned], "no_thresholds", 1.0),
+        (rows[planned & ~known], "no_probability", 1.0),
     ]
     kept = planned & known
     rows, sick, low, high = rows[kept], sick[kept], low[kept], high[kept]
@@ -90,15 +95,19 @@ def benefit(pairs: Pairs, view: View) -> Block:
     for place in range(GRID):
         threshold = low + (high - low) * place / (GRID - 1)
         worth = np.where(sick == 1, 1.0, -threshold / (1 - threshold))
-        parts.append((rows, _OWN + place, np.where(p >= threshold, worth, 0.0)))
-        parts.append((rows, _EVERY + place, worth))
-    return Block.of(_EVERY + GRID, *parts)
+        parts.append((rows, _BENEFIT[place], np.where(p >= threshold, worth, 0.0)))
+        parts.append((rows, _ACTING_ALWAYS[place], worth))
+    return Block.of(BENEFIT_CELLS, *parts)
+
+
+BENEFIT: Final = Counts("benefit", BENEFIT_CELLS, count_benefit)
 
 
 def benefits(sums: Numbers) -> tuple[Numbers, Numbers]:
-    """(…, thresholds): net benefit of acting on the answers, and of acting on every case."""
-    n = sums[..., [_N]]
-    return ratio(sums[..., _OWN:_EVERY], n), ratio(sums[..., _EVERY : _EVERY + GRID], n)
+    """Return net benefit (..., thresholds) of acting on the answers, and of acting on every case."""
+    n = BENEFIT.take(sums, ("counted",))
+    answers, always = BENEFIT.positions(_BENEFIT), BENEFIT.positions(_ACTING_ALWAYS)
+    return ratio(sums[..., answers], n), ratio(sums[..., always], n)
 
 
 def thresholds(pairs: Pairs, view: View) -> tuple[float, float] | None:
@@ -130,74 +139,75 @@ def _gain(sums: Numbers) -> Numbers:
 # --- expected cost --------------------------------------------------------------------------------
 
 
-def cost(pairs: Pairs, view: View) -> Block:
-    """Cells: counted, no costs stated, the cost."""
+def count_cost(pairs: Pairs, view: View) -> Block:
+    """Add up the cost of errors where costs are stated."""
     rows = scored(pairs, view)
     rows = rows[abnormal(pairs, "normality", rows) >= 0]
     amount = pairs.number("error_cost")[rows]
     stated = ~np.isnan(amount)
     return Block.of(
-        3, (rows[stated], 0, 1.0), (rows[~stated], 1, 1.0), (rows[stated], 2, amount[stated])
+        ERROR_COST.cells,
+        (rows[stated], "counted", 1.0),
+        (rows[~stated], "no_costs", 1.0),
+        (rows[stated], "cost", amount[stated]),
     )
+
+
+ERROR_COST: Final = Counts("error-cost", ("counted", "no_costs", "cost"), count_cost)
 
 
 # --- the measures ---------------------------------------------------------------------------------
 
 
-def _measures() -> list[Measure]:
-    net = partial(
-        Measure,
+_net_benefit = partial(
+    Measure,
+    family="decision",
+    population=Message("metric-denominator.results-with-abnormality-probability"),
+    source=VICKERS,
+    unit="net benefit",
+    counts=BENEFIT,
+    denominator=("counted",),
+    missing=("no_thresholds", "no_probability"),
+    absent=(("no_thresholds", NO_THRESHOLDS), ("no_probability", NOT_STATED)),
+)
+MEASURES = [
+    _net_benefit(
+        "net-benefit",
+        Message("metric.net-benefit-range-title"),
+        definition=Message("metric.net-benefit-range-description"),
+        statistic=_over_range,
+    ),
+    _net_benefit(
+        "net-benefit-lowest",
+        Message("metric.net-benefit-lowest-title"),
+        definition=Message("metric.net-benefit-lowest-description"),
+        statistic=partial(_at, place=0),
+    ),
+    _net_benefit(
+        "net-benefit-highest",
+        Message("metric.net-benefit-highest-title"),
+        definition=Message("metric.net-benefit-highest-description"),
+        statistic=partial(_at, place=GRID - 1),
+    ),
+    _net_benefit(
+        "net-benefit-gain",
+        Message("metric.net-benefit-gain-title"),
+        definition=Message("metric.net-benefit-gain-description"),
+        statistic=_gain,
+    ),
+    Measure(
+        "expected-cost",
+        Message("metric.expected-cost-title"),
         family="decision",
-        denominator=Message("metric-denominator.results-with-abnormality-probability"),
-        source=VICKERS,
-        unit="net benefit",
-        block="benefit",
-        bottom=(_N,),
-        missing=(_NO_THRESHOLDS, _NO_PROBABILITY),
-        absent=((_NO_THRESHOLDS, NO_THRESHOLDS), (_NO_PROBABILITY, NOT_STATED)),
-    )
-    return [
-        net(
-            "net-benefit",
-            Message("metric.net-benefit-range-title"),
-            definition=Message("metric.net-benefit-range-description"),
-            statistic=_over_range,
-        ),
-        net(
-            "net-benefit-lowest",
-            Message("metric.net-benefit-lowest-title"),
-            definition=Message("metric.net-benefit-lowest-description"),
-            statistic=partial(_at, place=0),
-        ),
-        net(
-            "net-benefit-highest",
-            Message("metric.net-benefit-highest-title"),
-            definition=Message("metric.net-benefit-highest-description"),
-            statistic=partial(_at, place=GRID - 1),
-        ),
-        net(
-            "net-benefit-gain",
-            Message("metric.net-benefit-gain-title"),
-            definition=Message("metric.net-benefit-gain-description"),
-            statistic=_gain,
-        ),
-        Measure(
-            "expected-cost",
-            Message("metric.expected-cost-title"),
-            "decision",
-            Message("metric.expected-cost-description"),
-            Message("metric-denominator.results-with-reference-normality"),
-            "Hand, Construction and Assessment of Classification Rules, 1997",
-            "cost",
-            "error-cost",
-            (0,),
-            (2,),
-            missing=(1,),
-            absent=((1, NO_COSTS),),
-            better="lower",
-        ),
-    ]
-
-
-BLOCKS = {"benefit": benefit, "error-cost": cost}
-MEASURES = _measures()
+        definition=Message("metric.expected-cost-description"),
+        population=Message("metric-denominator.results-with-reference-normality"),
+        source="Hand, Construction and Assessment of Classification Rules, 1997",
+        unit="cost",
+        counts=ERROR_COST,
+        denominator=("counted",),
+        numerator=("cost",),
+        missing=("no_costs",),
+        absent=(("no_costs", NO_COSTS),),
+        better="lower",
+    ),
+]

@@ -10,146 +10,146 @@ from audit.messages import Message
 from audit.metrics.measures import reader_agreement
 from audit.metrics.measures.diagnosis_measures import five, scored
 from audit.metrics.table.column_frame import Numbers
-from audit.metrics.table.measure_definition import Better, Measure
+from audit.metrics.table.measure_definition import Better, Counts, Measure
 from audit.metrics.table.patient_sums import Block, Part, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 
 GODDARD = "Goddard, Roudsari and Wyatt, J Am Med Inform Assoc 2012"
-_EFFECT: Final = tuple(product((0, 1), repeat=3))
-"""(read right, draft right, final right)."""
-FOLLOWED, SWAYED = 8, 9
-"""Beside these: wrong drafts whose category the final one has; of these, reads that were right."""
+_RIGHTNESS: Final = ("wrong", "right")
+_READINGS: Final = tuple("/".join(parts) for parts in product(_RIGHTNESS, repeat=3))
+"""Whether read / draft / final content are right."""
 
 
-def effect(pairs: Pairs, view: View) -> Block:
-    """Readings with an independent read, a draft that was seen, and a final content, all scored."""
+def count_effect(pairs: Pairs, view: View) -> Block:
+    """Count readings with an independent read, a draft that was seen, and a final content, all scored.
+
+    "followed" are wrong drafts whose category the final content has.
+    """
     rows = np.flatnonzero(pairs.has("kind", "final"))
     true, final = five(pairs, "category", rows), five(pairs, "said_category", rows)
     read, draft = five(pairs, "read_category", rows), five(pairs, "draft_category", rows)
-    kept = (true >= 0) & (read >= 0) & (draft >= 0)
-    rows, true, final, read, draft = (a[kept] for a in (rows, true, final, read, draft))
-    flags = [np.asarray(a == true, dtype=np.int64) for a in (read, draft, final)]
-    cell = 4 * flags[0] + 2 * flags[1] + flags[2]
+    scored_all = (true >= 0) & (read >= 0) & (draft >= 0)
+    rows, true, final, read, draft = (a[scored_all] for a in (rows, true, final, read, draft))
+    is_right = [np.asarray(part == true, dtype=np.int64) for part in (read, draft, final)]
+    cell = 4 * is_right[0] + 2 * is_right[1] + is_right[2]
     followed = (draft != true) & (final == draft)
-    return Block.of(
-        10,
-        (rows, cell, 1.0),
-        (rows[followed], FOLLOWED, 1.0),
-        (rows[followed & (read == true)], SWAYED, 1.0),
-    )
+    return Block.of(EFFECT.cells, (rows, cell, 1.0), (rows[followed], "followed", 1.0))
+
+
+EFFECT: Final = Counts("effect", (*_READINGS, "followed"), count_effect)
 
 
 def _where(
-    read: int | None = None, draft: int | None = None, final: int | None = None
-) -> tuple[int, ...]:
-    """Cells of the readings whose parts are right (1), wrong (0) or either."""
+    read: str | None = None, draft: str | None = None, final: str | None = None
+) -> tuple[str, ...]:
+    """Return the cells of the readings whose parts are "right", "wrong" or either (None)."""
+    wanted = (read, draft, final)
     return tuple(
-        n
-        for n, found in enumerate(_EFFECT)
-        if all(w is None or w == f for w, f in zip((read, draft, final), found, strict=True))
+        cell
+        for cell in _READINGS
+        if all(w is None or w == part for w, part in zip(wanted, cell.split("/"), strict=True))
     )
 
 
-_READINGS = Message("metric-denominator.readings-read-then-draft")
+_POPULATION = Message("metric-denominator.readings-read-then-draft")
 
 
 def _change(sums: Numbers) -> Numbers:
-    better = sums[..., list(_where(read=0, final=1))].sum(-1)
-    worse = sums[..., list(_where(read=1, final=0))].sum(-1)
-    return ratio(better - worse, sums[..., :8].sum(-1))
+    better = EFFECT.take(sums, _where(read="wrong", final="right")).sum(-1)
+    worse = EFFECT.take(sums, _where(read="right", final="wrong")).sum(-1)
+    return ratio(better - worse, EFFECT.take(sums, _READINGS).sum(-1))
 
 
 def _effect() -> list[Measure]:
-    of = partial(Measure, family="readers", unit="share", block="effect")
-    every = tuple(range(8))
-    four: list[tuple[str, Message, Message, int, int, Better]] = [
+    of = partial(Measure, family="readers", unit="share", counts=EFFECT)
+    changes: list[tuple[str, Message, Message, str, str, Better]] = [
         (
             "right-to-wrong",
             Message("metric.right-to-wrong-title"),
             Message("metric.right-to-wrong-description"),
-            1,
-            0,
+            "right",
+            "wrong",
             "lower",
         ),
         (
             "wrong-to-right",
             Message("metric.wrong-to-right-title"),
             Message("metric.wrong-to-right-description"),
-            0,
-            1,
+            "wrong",
+            "right",
             "higher",
         ),
         (
             "stays-right",
             Message("metric.stays-right-title"),
             Message("metric.stays-right-description"),
-            1,
-            1,
+            "right",
+            "right",
             "higher",
         ),
         (
             "stays-wrong",
             Message("metric.stays-wrong-title"),
             Message("metric.stays-wrong-description"),
-            0,
-            0,
+            "wrong",
+            "wrong",
             "lower",
         ),
     ]
-    found = [
+    measures = [
         of(
             name,
             title,
             definition=definition,
-            denominator=_READINGS,
+            population=_POPULATION,
             source=GODDARD,
-            top=_where(read=read, final=final),
-            bottom=every,
+            numerator=_where(read=read, final=final),
+            denominator=_READINGS,
             better=better,
         )
-        for name, title, definition, read, final, better in four
+        for name, title, definition, read, final, better in changes
     ]
     return [
-        *found,
+        *measures,
         of(
             "reader-gain",
             Message("metric.reader-gain-title"),
             definition=Message("metric.reader-gain-description"),
-            denominator=_READINGS,
+            population=_POPULATION,
             source=Message("metric-source.paired-difference"),
             unit="difference",
             statistic=_change,
-            bottom=every,
+            denominator=_READINGS,
         ),
         of(
             "automation-bias",
             Message("metric.automation-bias-title"),
             definition=Message("metric.automation-bias-description"),
-            denominator=Message("metric-denominator.readings-correct-read-wrong-draft"),
+            population=Message("metric-denominator.readings-correct-read-wrong-draft"),
             source=GODDARD,
-            top=_where(read=1, draft=0, final=0),
-            bottom=_where(read=1, draft=0),
+            numerator=_where(read="right", draft="wrong", final="wrong"),
+            denominator=_where(read="right", draft="wrong"),
             better="lower",
         ),
         of(
             "under-reliance",
             Message("metric.under-reliance-title"),
             definition=Message("metric.under-reliance-description"),
-            denominator=Message("metric-denominator.readings-wrong-read-correct-draft"),
+            population=Message("metric-denominator.readings-wrong-read-correct-draft"),
             source="Parasuraman and Riley, Human Factors 1997 (disuse)",
-            top=_where(read=0, draft=1, final=0),
-            bottom=_where(read=0, draft=1),
+            numerator=_where(read="wrong", draft="right", final="wrong"),
+            denominator=_where(read="wrong", draft="right"),
             better="lower",
         ),
         of(
             "wrong-draft-followed",
             Message("metric.wrong-draft-followed-title"),
             definition=Message("metric.wrong-draft-followed-description"),
-            denominator=Message("metric-denominator.readings-wrong-draft"),
+            population=Message("metric-denominator.readings-wrong-draft"),
             source=GODDARD,
-            top=(FOLLOWED,),
-            bottom=_where(draft=0),
+            numerator=("followed",),
+            denominator=_where(draft="wrong"),
             better="lower",
         ),
     ]
@@ -176,20 +176,27 @@ _TIMES: Final = {
 }
 
 
-def times(pairs: Pairs, view: View) -> Block:
-    """For each time of readings: sum, n, not known."""
+def count_times(pairs: Pairs, view: View) -> Block:
+    """Add up each time of readings, and count the readings that it is known and not known of."""
     kind = view.kind if view.kind != "draft" else "final"
     rows = np.flatnonzero(pairs.has("kind", kind))
     parts: list[Part] = []
-    for n, name in enumerate(_TIMES):
+    for name in _TIMES:
         value = pairs.number(name)[rows]
         known = ~np.isnan(value)
         parts += [
-            (rows[known], 3 * n, value[known]),
-            (rows[known], 3 * n + 1, 1.0),
-            (rows[~known], 3 * n + 2, 1.0),
+            (rows[known], name, value[known]),
+            (rows[known], f"n_{name}", 1.0),
+            (rows[~known], f"no_{name}", 1.0),
         ]
-    return Block.of(3 * len(_TIMES), *parts)
+    return Block.of(TIMES.cells, *parts)
+
+
+TIMES: Final = Counts(
+    "times",
+    tuple(f"{prefix}{name}" for name in _TIMES for prefix in ("", "n_", "no_")),
+    count_times,
+)
 
 
 def _times() -> list[Measure]:
@@ -197,44 +204,56 @@ def _times() -> list[Measure]:
         Measure(
             name,
             title,
-            "readers",
-            told,
-            Message("metric-denominator.readings-with-known-time"),
-            Message("metric-source.event-sum"),
-            "s",
-            "times",
-            (3 * n + 1,),
-            (3 * n,),
-            missing=(3 * n + 2,),
+            family="readers",
+            definition=definition,
+            population=Message("metric-denominator.readings-with-known-time"),
+            source=Message("metric-source.event-sum"),
+            unit="s",
+            counts=TIMES,
+            denominator=(f"n_{column}",),
+            numerator=(column,),
+            missing=(f"no_{column}",),
             rests="record",
             better="lower",
         )
-        for n, (name, title, told) in enumerate(_TIMES.values())
+        for column, (name, title, definition) in _TIMES.items()
     ]
 
 
 # --- course over cases ----------------------------------------------------------------------------
 
 
-def course(pairs: Pairs, view: View) -> Block:
-    """Regression sums over the order of cases: n, x, x², right, x·right; the same for reading time."""
+_REGRESSION: Final = ("n", "x", "xx", "y", "xy")
+"""Sums of a regression: rows, x, x², y, x·y."""
+
+
+def count_course(pairs: Pairs, view: View) -> Block:
+    """Add up the sums of regressions of being right, and of reading time, on the order of cases."""
     rows = scored(pairs, view)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
     x = pairs.number("order")[rows] / 100
-    right = ((true == said) & (pairs.number("answered")[rows] == 1)).astype(float)
+    right = ((y_true == y_pred) & (pairs.number("answered")[rows] == 1)).astype(float)
     time = pairs.number("active_s")[rows]
     parts: list[Part] = []
-    for start, known, y in ((0, true >= 0, right), (5, ~np.isnan(time), time)):
+    for name, known, y in (("right", y_true >= 0, right), ("time", ~np.isnan(time), time)):
         a, b = x[known], y[known]
+        amounts = (np.ones(len(a)), a, a * a, b, a * b)
         parts += [
-            (rows[known], start + i, amount)
-            for i, amount in enumerate((np.ones(len(a)), a, a * a, b, a * b))
+            (rows[known], f"{name}_{cell}", amount)
+            for cell, amount in zip(_REGRESSION, amounts, strict=True)
         ]
-    return Block.of(10, *parts)
+    return Block.of(COURSE.cells, *parts)
 
 
-def _slope(sums: Numbers, start: int) -> Numbers:
-    n, x, xx, y, xy = (sums[..., start + i] for i in range(5))
+COURSE: Final = Counts(
+    "course",
+    tuple(f"{name}_{cell}" for name in ("right", "time") for cell in _REGRESSION),
+    count_course,
+)
+
+
+def _slope(sums: Numbers, name: str) -> Numbers:
+    n, x, xx, y, xy = COURSE.sums_of(sums, *(f"{name}_{cell}" for cell in _REGRESSION))
     spread = n * xx - x**2
     return ratio(np.asarray(n * xy - x * y), np.where(spread > 1e-9 * (1 + x**2), spread, 0.0))
 
@@ -243,7 +262,7 @@ def _course() -> list[Measure]:
     of = partial(
         Measure,
         family="course",
-        block="course",
+        counts=COURSE,
         source=Message("metric-source.least-squares-bootstrap"),
     )
     return [
@@ -251,25 +270,24 @@ def _course() -> list[Measure]:
             "drift",
             Message("metric.accuracy-trend-title"),
             definition=Message("metric.accuracy-trend-description"),
-            denominator=Message("metric-denominator.results-with-reference-category"),
+            population=Message("metric-denominator.results-with-reference-category"),
             unit="per 100 cases",
-            statistic=partial(_slope, start=0),
-            bottom=(0,),
+            statistic=partial(_slope, name="right"),
+            denominator=("right_n",),
             better="neither",
         ),
         of(
             "learning",
             Message("metric.reading-time-trend-title"),
             definition=Message("metric.reading-time-trend-description"),
-            denominator=Message("metric-denominator.readings-with-active-time"),
+            population=Message("metric-denominator.readings-with-active-time"),
             unit="s per 100 cases",
-            statistic=partial(_slope, start=5),
-            bottom=(5,),
+            statistic=partial(_slope, name="time"),
+            denominator=("time_n",),
             rests="record",
             better="neither",
         ),
     ]
 
 
-BLOCKS = {"effect": effect, "times": times, **reader_agreement.BLOCKS, "course": course}
 MEASURES = [*_effect(), *_times(), *reader_agreement.MEASURES, *_course()]

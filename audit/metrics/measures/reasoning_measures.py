@@ -12,7 +12,7 @@ import numpy as np
 from audit.messages import Message, Text
 from audit.metrics.measures.diagnosis_measures import five, scored
 from audit.metrics.table.column_frame import Numbers
-from audit.metrics.table.measure_definition import Better, Measure, Statistic
+from audit.metrics.table.measure_definition import Better, Counts, Measure, Statistic
 from audit.metrics.table.patient_sums import Block, Part, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -26,44 +26,55 @@ _MEANS: Final = (
     "token_f1",
     "chrf",
 )
-# Then of results scored by clinicians and by judges: n, x, y, x², y², xy; both passed, both not, shares.
-_BOTH: Final = 2 * len(_MEANS)
-CELLS: Final = _BOTH + 10
+_BOTH: Final = ("both", "x", "y", "xx", "yy", "xy")
+"""Results scored by clinicians (x) and by judges (y), with sums of their scores and products."""
+_PASSED: Final = ("both_passed", "both_failed", "clinicians_passed", "judges_passed")
+DEPTH_CELLS: Final = (
+    *(f"{prefix}{name}" for name in _MEANS for prefix in ("", "n_")),
+    *_BOTH,
+    *_PASSED,
+)
 TRIES: Final = (1, 3, 5)
 
 
-def depth(pairs: Pairs, view: View) -> Block:
-    """For each figure of depth its sum and number; sums of the scores that both kinds of scorer gave."""
+def count_depth(pairs: Pairs, view: View) -> Block:
+    """Add up each score of depth, and the scores of results that both kinds of scorer scored."""
     rows = scored(pairs, view)
     parts: list[Part] = []
-    for n, name in enumerate(_MEANS):
+    for name in _MEANS:
         value = pairs.number(name)[rows]
         known = ~np.isnan(value)
-        parts += [(rows[known], 2 * n, value[known]), (rows[known], 2 * n + 1, 1.0)]
+        parts += [(rows[known], name, value[known]), (rows[known], f"n_{name}", 1.0)]
     x, y = (pairs.number(name)[rows] for name in ("rubric_clinicians", "rubric_judges"))
     a, b = (pairs.number(name)[rows] for name in ("rubric_passed", "rubric_judged_passed"))
     both = ~np.isnan(x) & ~np.isnan(y)
     x, y, a, b = (v[both] for v in (x, y, a, b))
     amounts = (np.ones(len(x)), x, y, x * x, y * y, x * y, a * b, (1 - a) * (1 - b), a, b)
-    parts += [(rows[both], _BOTH + i, amount) for i, amount in enumerate(amounts)]
-    return Block.of(CELLS, *parts)
+    cells = zip((*_BOTH, *_PASSED), amounts, strict=True)
+    parts += [(rows[both], cell, amount) for cell, amount in cells]
+    return Block.of(DEPTH_CELLS, *parts)
+
+
+DEPTH: Final = Counts("depth", DEPTH_CELLS, count_depth)
 
 
 def _bias(sums: Numbers) -> Numbers:
-    return ratio(sums[..., _BOTH + 2] - sums[..., _BOTH + 1], sums[..., _BOTH])
+    n, x, y = DEPTH.sums_of(sums, "both", "x", "y")
+    return ratio(y - x, n)
 
 
 def _ac1(sums: Numbers) -> Numbers:
-    n = sums[..., _BOTH]
-    observed = ratio(sums[..., _BOTH + 6] + sums[..., _BOTH + 7], n)
-    share = ratio(sums[..., _BOTH + 8] + sums[..., _BOTH + 9], 2 * n)
+    (n,) = DEPTH.sums_of(sums, "both")
+    both_passed, both_failed, clinicians, judges = DEPTH.sums_of(sums, *_PASSED)
+    observed = ratio(both_passed + both_failed, n)
+    share = ratio(clinicians + judges, 2 * n)
     chance = 2 * share * (1 - share)
     return ratio(np.asarray(observed - chance), np.asarray(1 - chance))
 
 
 def _icc(sums: Numbers) -> Numbers:
-    """ICC(2,1) of two scorers from sums (Shrout and Fleiss 1979)."""
-    n, x, y, xx, yy, xy = (sums[..., _BOTH + i] for i in range(6))
+    """Return ICC(2,1) of two scorers from sums (Shrout and Fleiss 1979)."""
+    n, x, y, xx, yy, xy = DEPTH.sums_of(sums, *_BOTH)
     free = np.where(n > 1, n - 1, np.nan)
     sx, sy = (xx - ratio(x * x, n)) / free, (yy - ratio(y * y, n)) / free
     cov = (xy - ratio(x * y, n)) / free
@@ -73,37 +84,41 @@ def _icc(sums: Numbers) -> Numbers:
     return ratio(np.asarray(targets - error), np.where(np.isnan(below), 0.0, below))
 
 
-def tries(pairs: Pairs, view: View) -> Block:
-    """Of each case and configuration with k tries or more: the chance that one of k is right; n."""
+def count_tries(pairs: Pairs, view: View) -> Block:
+    """Add up, for each case and configuration with k tries or more, the chance that one of k is right."""
     rows = scored(pairs, view)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
-    rows, right = (
-        rows[true >= 0],
-        (true == said)[true >= 0] & (pairs.number("answered")[rows[true >= 0]] == 1),
-    )
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    known = y_true >= 0
+    right = (y_true == y_pred)[known] & (pairs.number("answered")[rows[known]] == 1)
+    rows = rows[known]
     if not len(rows):
-        return Block.of(2 * len(TRIES), (rows, 0, 1.0))
+        return Block.of(TRIES_COUNTS.cells, (rows, "n_1", 1.0))
     key = pairs.codes("case")[rows].astype(np.int64) * (len(pairs.levels("configuration")) + 1)
     key += pairs.codes("configuration")[rows] + 1
     _, first, member = np.unique(key, return_index=True, return_inverse=True)
     n, c = np.bincount(member), np.bincount(member, weights=right).astype(np.int64)
     parts: list[Part] = []
-    for i, k in enumerate(TRIES):
+    for k in TRIES:
         enough = n >= k
         chance = [_passes(int(a), int(b), k) for a, b in zip(n[enough], c[enough], strict=True)]
         at = rows[first[enough]]
-        parts += [(at, 2 * i, np.array(chance)), (at, 2 * i + 1, 1.0)]
-    return Block.of(2 * len(TRIES), *parts)
+        parts += [(at, f"chance_{k}", np.array(chance)), (at, f"n_{k}", 1.0)]
+    return Block.of(TRIES_COUNTS.cells, *parts)
+
+
+TRIES_COUNTS: Final = Counts(
+    "tries", tuple(f"{name}_{k}" for k in TRIES for name in ("chance", "n")), count_tries
+)
 
 
 _passes = cache(pass_at_k)
 
 
-_depth = partial(Measure, family="reasoning", block="depth", rests="record")
+_depth = partial(Measure, family="reasoning", counts=DEPTH, rests="record")
 
 
 def _scores() -> list[Measure]:
-    told: tuple[tuple[str, Message, Message, Message, Text, str], ...] = (
+    scores: tuple[tuple[str, Message, Message, Message, Text, str], ...] = (
         (
             "reasoning-score",
             Message("metric.reasoning-clinician-score-title"),
@@ -158,18 +173,20 @@ def _scores() -> list[Measure]:
             name,
             title,
             definition=definition,
-            denominator=denominator,
+            population=population,
             source=source,
             unit=unit,
-            top=(2 * n,),
-            bottom=(2 * n + 1,),
+            numerator=(column,),
+            denominator=(f"n_{column}",),
         )
-        for n, (name, title, definition, denominator, source, unit) in enumerate(told)
+        for column, (name, title, definition, population, source, unit) in zip(
+            _MEANS, scores, strict=True
+        )
     ]
 
 
 def _judges() -> list[Measure]:
-    told: tuple[tuple[str, Message, Message, str, str, Statistic, Better], ...] = (
+    measures: tuple[tuple[str, Message, Message, str, str, Statistic, Better], ...] = (
         (
             "judge-ac1",
             Message("metric.judge-ac1-title"),
@@ -203,45 +220,38 @@ def _judges() -> list[Measure]:
             name,
             title,
             definition=definition,
-            denominator=Message("metric-denominator.results-clinicians-and-judges-scored"),
+            population=Message("metric-denominator.results-clinicians-and-judges-scored"),
             source=source,
             unit=unit,
             statistic=statistic,
-            bottom=(_BOTH,),
+            denominator=("both",),
             better=better,
         )
-        for name, title, definition, source, unit, statistic, better in told
+        for name, title, definition, source, unit, statistic, better in measures
     ]
 
 
 def _tries() -> list[Measure]:
+    one = Message("metric.pass-at-one-title"), Message("metric.pass-at-one-description")
+    texts = [(1, *one)] + [
+        (k, Message("metric.pass-at-k-title", k=k), Message("metric.pass-at-k-description", k=k))
+        for k in TRIES[1:]
+    ]
     return [
         Measure(
             f"pass-at-{k}",
-            Message("metric.pass-at-k-title", k=k)
-            if k > 1
-            else Message("metric.pass-at-one-title"),
-            "reasoning",
-            _chance(k),
-            Message("metric-denominator.cases-with-answers", n=k),
-            "Chen et al., arXiv 2107.03374, 2021",
-            "probability",
-            "tries",
-            (2 * i + 1,),
-            (2 * i,),
+            title,
+            family="reasoning",
+            definition=definition,
+            population=Message("metric-denominator.cases-with-answers", n=k),
+            source="Chen et al., arXiv 2107.03374, 2021",
+            unit="probability",
+            counts=TRIES_COUNTS,
+            denominator=(f"n_{k}",),
+            numerator=(f"chance_{k}",),
         )
-        for i, k in enumerate(TRIES)
+        for k, title, definition in texts
     ]
 
 
-def _chance(k: int) -> Message:
-    if k == 1:
-        return Message("metric.pass-at-one-description")
-    return Message(
-        "metric.pass-at-k-description",
-        k=k,
-    )
-
-
-BLOCKS = {"depth": depth, "tries": tries}
 MEASURES = [*_scores(), *_judges(), *_tries()]

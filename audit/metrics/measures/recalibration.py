@@ -15,7 +15,7 @@ from audit.messages import Message
 from audit.metrics.measures.calibration_measures import BINS, NOT_STATED, mass_bin, stated
 from audit.metrics.measures.diagnosis_measures import abnormal, scored
 from audit.metrics.table.column_frame import Indices, Numbers
-from audit.metrics.table.measure_definition import Direct, Measure
+from audit.metrics.table.measure_definition import Counts, Direct, Measure
 from audit.metrics.table.patient_sums import Block, Part, ratio
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
@@ -57,20 +57,33 @@ def of_abnormality(pairs: Pairs, view: View) -> Stated:
 # --- slope and intercept --------------------------------------------------------------------------
 
 
-def outcomes_of_first(pairs: Pairs, view: View) -> Block:
-    """Cells: right, wrong, not stated."""
-    return _outcomes(of_first(pairs, view))
+LOGISTIC_CELLS: Final = ("true", "false", "not_stated")
+"""Answers whose event came true (right, or abnormal), or did not; answers without a probability."""
 
 
-def outcomes_of_abnormality(pairs: Pairs, view: View) -> Block:
-    """Cells: abnormal, normal, not stated."""
-    return _outcomes(of_abnormality(pairs, view))
+def count_first(pairs: Pairs, view: View) -> Block:
+    """Count answers by whether the first diagnosis is right."""
+    return _count_events(of_first(pairs, view))
 
 
-def _outcomes(found: Stated) -> Block:
-    known = ~np.isnan(found.p)
-    cell = np.where(known, np.where(found.came == 1, 0, 1), 2)
-    return Block.of(3, (found.rows, cell, 1.0))
+def count_abnormality(pairs: Pairs, view: View) -> Block:
+    """Count answers by whether the case is abnormal."""
+    return _count_events(of_abnormality(pairs, view))
+
+
+def _count_events(stated: Stated) -> Block:
+    known = ~np.isnan(stated.p)
+    came = stated.came == 1
+    return Block.of(
+        LOGISTIC_CELLS,
+        (stated.rows[known & came], "true", 1.0),
+        (stated.rows[known & ~came], "false", 1.0),
+        (stated.rows[~known], "not_stated", 1.0),
+    )
+
+
+LOGISTIC: Final = Counts("logistic", LOGISTIC_CELLS, count_first)
+LOGISTIC_ABNORMAL: Final = Counts("logistic-abnormal", LOGISTIC_CELLS, count_abnormality)
 
 
 def logit(p: Numbers) -> Numbers:
@@ -147,39 +160,45 @@ def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Dire
 
 # --- ECE without its bias, and of perfect calibration ---------------------------------------------
 
-_PER_BIN: Final = 7
-"""Cells of a bin: answers, sum stated, sum right; over patients the sums of (stated - right)², of it
-times the patient's answers, of the answers squared, and the patients."""
+_PER_BIN: Final = ("n", "p", "right", "gap_squared", "gap_times_n", "n_squared", "patients")
+"""Sums of a bin: answers, stated, right; over patients those of (stated - right)², of it times the
+patient's answers, of the answers squared, and the patients."""
+_BIN_CELLS: Final = tuple(f"{name}_{n}" for n in range(BINS) for name in _PER_BIN)
+BINS_CELLS: Final = (*_BIN_CELLS, "not_stated")
 
 
-def bins_over_patients(pairs: Pairs, view: View) -> Block:
-    """Cells of each bin of nearly equal numbers of answers, as `_PER_BIN` says; then not stated."""
+def count_bins(pairs: Pairs, view: View) -> Block:
+    """Add up each bin of nearly equal numbers of answers, over answers and over patients."""
     found = of_first(pairs, view)
     known = ~np.isnan(found.p)
     rows, p, came = found.rows[known], found.p[known], found.came[known]
     weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
     member = mass_bin(p)
     parts: list[Part] = [
-        (rows, _PER_BIN * member + i, amount) for i, amount in enumerate((1.0, p, came))
+        (rows, len(_PER_BIN) * member + i, amount) for i, amount in enumerate((1.0, p, came))
     ]
     of = pairs.codes("patient")[rows].astype(np.int64) * BINS + member
     _, first, group = np.unique(of, return_index=True, return_inverse=True)
     gap = np.bincount(group, weights=weight * (p - came))
     size = np.bincount(group, weights=weight)
-    carrier, cell = rows[first], _PER_BIN * member[first]
+    carrier, cell = rows[first], len(_PER_BIN) * member[first]
     own = weight[first]  # what a row adds is multiplied by its weight: these sums have it already
     for i, amount in enumerate((gap**2, gap * size, size**2, np.ones(len(gap))), 3):
         parts.append((carrier, cell + i, amount / own))
-    parts.append((found.rows[~known], _PER_BIN * BINS, 1.0))
-    return Block.of(_PER_BIN * BINS + 1, *parts)
+    parts.append((found.rows[~known], "not_stated", 1.0))
+    return Block.of(BINS_CELLS, *parts)
+
+
+BINS_OVER_PATIENTS: Final = Counts("bins-over-patients", BINS_CELLS, count_bins)
 
 
 def debiased_ece(sums: Numbers) -> Numbers:
     """ECE less what chance adds to each bin, from its spread over patients (normal approximation)."""
     from scipy.special import ndtr  # late: takes a second
 
-    part = sums[..., : _PER_BIN * BINS].reshape(*sums.shape[:-1], BINS, _PER_BIN)
-    n, p, came, square, cross, size, patients = (part[..., i] for i in range(_PER_BIN))
+    bins = BINS_OVER_PATIENTS.take(sums, _BIN_CELLS)
+    bins = bins.reshape(*sums.shape[:-1], BINS, len(_PER_BIN))
+    n, p, came, square, cross, size, patients = (bins[..., i] for i in range(len(_PER_BIN)))
     gap = ratio(p - came, n)
     spread = np.maximum(square - 2 * gap * cross + gap**2 * size, 0.0)
     variance = np.where(patients > 1, ratio(patients, patients - 1) * ratio(spread, n**2), 0.0)
@@ -237,68 +256,56 @@ _STATED = Message("metric-denominator.answers-with-probability")
 _STATED_ABNORMAL = Message("metric-denominator.answers-with-abnormality-probability")
 
 
-def _slope(of: Message) -> Message:
-    return Message(
-        "metric.calibration-slope-description",
-        of=of,
-    )
-
-
-def _intercept(of: Message) -> Message:
-    return Message(
-        "metric.calibration-intercept-description",
-        of=of,
-    )
-
-
 def _logistic_measures() -> list[Measure]:
-    first = (Message("metric.target-first-diagnosis"), "", "logistic", _STATED)
-    sick = (
+    first = Message("metric.target-first-diagnosis"), "", LOGISTIC, _STATED
+    abnormality = (
         Message("metric.target-abnormality"),
         "-abnormal",
-        "logistic-abnormal",
+        LOGISTIC_ABNORMAL,
         _STATED_ABNORMAL,
     )
-    return [
-        Measure(
-            f"calibration-{kind}{suffix}",
-            title,
-            "calibration",
-            definition,
-            denominator,
-            COX,
-            unit,
-            block,
-            (0, 1),
-            missing=(2,),
-            absent=((2, NOT_STATED),),
-            each=((0,), (1,)),
+    measures = []
+    for target, suffix, counts, population in (first, abnormality):
+        of = partial(
+            Measure,
+            family="calibration",
+            population=population,
+            source=COX,
+            counts=counts,
+            denominator=("true", "false"),
+            missing=("not_stated",),
+            absent=(("not_stated", NOT_STATED),),
+            each=(("true",), ("false",)),
             better="neither",
-            direct=partial(_fitted, abnormality=bool(suffix), slope=kind == "slope"),
         )
-        for of, suffix, block, denominator in (first, sick)
-        for kind, title, definition, unit in (
-            ("slope", Message("metric.calibration-slope-title", of=of), _slope(of), "slope"),
-            (
-                "intercept",
-                Message("metric.calibration-intercept-title", of=of),
-                _intercept(of),
-                "log odds",
+        measures += [
+            of(
+                f"calibration-slope{suffix}",
+                Message("metric.calibration-slope-title", of=target),
+                definition=Message("metric.calibration-slope-description", of=target),
+                unit="slope",
+                direct=partial(_fitted, abnormality=bool(suffix), slope=True),
             ),
-        )
-    ]
+            of(
+                f"calibration-intercept{suffix}",
+                Message("metric.calibration-intercept-title", of=target),
+                definition=Message("metric.calibration-intercept-description", of=target),
+                unit="log odds",
+                direct=partial(_fitted, abnormality=bool(suffix), slope=False),
+            ),
+        ]
+    return measures
 
 
 def _eces() -> list[Measure]:
-    answers = tuple(_PER_BIN * place for place in range(BINS))
     of = partial(
         Measure,
         family="calibration",
-        block="bins-over-patients",
-        denominator=_STATED,
-        bottom=answers,
-        missing=(_PER_BIN * BINS,),
-        absent=((_PER_BIN * BINS, NOT_STATED),),
+        counts=BINS_OVER_PATIENTS,
+        population=_STATED,
+        denominator=tuple(f"n_{n}" for n in range(BINS)),
+        missing=("not_stated",),
+        absent=(("not_stated", NOT_STATED),),
         unit="probability",
     )
     return [
@@ -322,9 +329,4 @@ def _eces() -> list[Measure]:
     ]
 
 
-BLOCKS = {
-    "logistic": outcomes_of_first,
-    "logistic-abnormal": outcomes_of_abnormality,
-    "bins-over-patients": bins_over_patients,
-}
 MEASURES = [*_logistic_measures(), *_eces()]

@@ -9,108 +9,129 @@ from audit.messages import Message, term
 from audit.metrics.folding.repeated_requests import NO_ANSWER
 from audit.metrics.measures.diagnosis_measures import five
 from audit.metrics.table.column_frame import Indices
-from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.measure_definition import Better, Counts, Measure
 from audit.metrics.table.patient_sums import Block, Part
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.record.events import Outcome
 
-OUTCOMES: Final = (*(o.value for o in Outcome), NO_ANSWER)
+OUTCOMES: Final = (*(outcome.value for outcome in Outcome), NO_ANSWER)
 FACTS: Final = ("modality", "sequence", "plane")
+_SCORED: Final = ("cost_usd", "tokens_in", "tokens_out", "latency_s")
+"""Amounts that are also given per correct answer."""
+_SPENT: Final = (*_SCORED, "first_byte_s")
 
 
 def _drafts(pairs: Pairs) -> Indices:
     return np.flatnonzero(pairs.has("kind", "draft"))
 
 
-def outcomes(pairs: Pairs, view: View) -> Block:
-    """Cells: each outcome of the drafts that were asked for."""
+def count_outcomes(pairs: Pairs, view: View) -> Block:
+    """Count the drafts that were asked for by outcome."""
     rows = _drafts(pairs)
-    place = {word: n for n, word in enumerate(OUTCOMES)}
-    map_ = np.array([place[w] for w in pairs.levels("outcome")] + [place[NO_ANSWER]])
-    return Block.of(len(OUTCOMES), (rows, map_[pairs.codes("outcome")[rows]], 1.0))
+    words = [*pairs.levels("outcome"), NO_ANSWER]
+    code_of = np.array([OUTCOMES.index(word) for word in words])
+    return Block.of(OUTCOMES, (rows, code_of[pairs.codes("outcome")[rows]], 1.0))
 
 
-def retries(pairs: Pairs, view: View) -> Block:
-    """Cells: drafts, requests before them that came to no answer."""
+def count_retries(pairs: Pairs, view: View) -> Block:
+    """Count drafts, and requests before them that came to no answer."""
     rows = _drafts(pairs)
     failed = np.nan_to_num(pairs.number("failed_before")[rows])
-    return Block.of(2, (rows, 0, 1.0), (rows, 1, failed))
+    return Block.of(RETRIES.cells, (rows, "drafts", 1.0), (rows, "failed", failed))
 
 
-def technical(pairs: Pairs, view: View) -> Block:
-    """Cells, for each fact: known of a blinded draft with an answer, and right."""
+def count_technical(pairs: Pairs, view: View) -> Block:
+    """Count each fact where it is known of a blinded draft with an answer, and where it is right."""
     rows = _drafts(pairs)
     answered = (pairs.number("answered") == 1) | (pairs.number("abstained") == 1)
     rows = rows[(pairs.has("captions", "blinded") & answered)[rows]]
     parts: list[Part] = []
-    for n, name in enumerate(FACTS):
+    for name in FACTS:
         right = pairs.number(f"{name}_right")[rows]
-        parts += [(rows[~np.isnan(right)], 2 * n, 1.0), (rows[right == 1], 2 * n + 1, 1.0)]
-    return Block.of(2 * len(FACTS), *parts)
+        parts += [
+            (rows[~np.isnan(right)], f"{name}_known", 1.0),
+            (rows[right == 1], f"{name}_right", 1.0),
+        ]
+    return Block.of(TECHNICAL.cells, *parts)
 
 
-def spent(pairs: Pairs, view: View) -> Block:
-    """Sums of cost, tokens and time of drafts; `SPENT` names the cells."""
+def count_spent(pairs: Pairs, view: View) -> Block:
+    """Add up cost, tokens and time of drafts, and count the drafts that each is known of."""
     rows = _drafts(pairs)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
-    right = (true >= 0) & (true == said) & (pairs.number("answered")[rows] == 1)
-    parts: list[Part] = [(rows, SPENT.index("n"), 1.0)]
-    for name in ("cost_usd", "tokens_in", "tokens_out", "latency_s", "first_byte_s"):
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    right = (y_true >= 0) & (y_true == y_pred) & (pairs.number("answered")[rows] == 1)
+    parts: list[Part] = []
+    for name in _SPENT:
         value = pairs.number(name)[rows]
         known = ~np.isnan(value)
         parts += [
-            (rows[known], SPENT.index(name), value[known]),
-            (rows[known], SPENT.index(f"n_{name}"), 1.0),
-            (rows[~known], SPENT.index(f"no_{name}"), 1.0),
+            (rows[known], name, value[known]),
+            (rows[known], f"n_{name}", 1.0),
+            (rows[~known], f"no_{name}", 1.0),
         ]
-        if name in ("cost_usd", "tokens_in", "tokens_out", "latency_s"):
-            scored = known & (true >= 0)
+        if name in _SCORED:
+            scored = known & (y_true >= 0)
             parts += [
-                (rows[scored], SPENT.index(f"{name}_scored"), value[scored]),
-                (rows[known & right], SPENT.index(f"right_{name}"), 1.0),
+                (rows[scored], f"{name}_scored", value[scored]),
+                (rows[known & right], f"right_{name}", 1.0),
             ]
-    return Block.of(len(SPENT), *parts)
+    return Block.of(SPENT.cells, *parts)
 
 
-SPENT: Final = (
-    "n",
-    *(
-        f"{before}{name}"
-        for name in ("cost_usd", "tokens_in", "tokens_out", "latency_s", "first_byte_s")
-        for before in ("", "n_", "no_")
-    ),
-    *(f"{name}_scored" for name in ("cost_usd", "tokens_in", "tokens_out", "latency_s")),
-    *(f"right_{name}" for name in ("cost_usd", "tokens_in", "tokens_out", "latency_s")),
-)
-
-
-def granted(pairs: Pairs, view: View) -> Block:
-    """Of drafts that grant what one before needed: did it help? `GRANTED` names the cells."""
+def count_granted(pairs: Pairs, view: View) -> Block:
+    """Count drafts that grant what one before needed, and add up what they gained."""
     drafts = pairs.has("kind", "draft") | pairs.has("kind", "repeat")
     rows = np.flatnonzero(drafts & (pairs.number("granted") == 1))
     before, now = pairs.number("before_answered")[rows], pairs.number("answered")[rows]
     both = ~np.isnan(before)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
-    was, right = pairs.number("before_right")[rows], (true == said) & (now == 1)
-    scored = ~np.isnan(was) & (true >= 0)
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    was, right = pairs.number("before_right")[rows], (y_true == y_pred) & (now == 1)
+    scored = ~np.isnan(was) & (y_true >= 0)
     fewer = pairs.number("before_wrong")[rows] - pairs.number("wrong")[rows]
     counted = ~np.isnan(fewer)
     return Block.of(
-        len(GRANTED),
-        (rows[both], 0, 1.0),
-        (rows[both], 1, (now - before)[both]),
-        (rows[scored], 2, 1.0),
-        (rows[scored], 3, (right - was)[scored]),
-        (rows[counted], 4, 1.0),
-        (rows[counted], 5, fewer[counted]),
+        GRANTED.cells,
+        (rows[both], "both", 1.0),
+        (rows[both], "answers_gained", (now - before)[both]),
+        (rows[scored], "scored", 1.0),
+        (rows[scored], "right_gained", (right - was)[scored]),
+        (rows[counted], "compared", 1.0),
+        (rows[counted], "discrepancies_avoided", fewer[counted]),
     )
 
 
-GRANTED: Final = ("both", "answered", "scored", "right", "counted", "fewer")
+OUTCOME_COUNTS: Final = Counts("outcomes", OUTCOMES, count_outcomes)
+RETRIES: Final = Counts("retries", ("drafts", "failed"), count_retries)
+TECHNICAL: Final = Counts(
+    "technical",
+    tuple(f"{name}_{cell}" for name in FACTS for cell in ("known", "right")),
+    count_technical,
+)
+SPENT: Final = Counts(
+    "spent",
+    (
+        *(f"{prefix}{name}" for name in _SPENT for prefix in ("", "n_", "no_")),
+        *(f"{name}_scored" for name in _SCORED),
+        *(f"right_{name}" for name in _SCORED),
+    ),
+    count_spent,
+)
+GRANTED: Final = Counts(
+    "granted",
+    (
+        *("both", "answers_gained", "scored", "right_gained"),
+        *("compared", "discrepancies_avoided"),
+    ),
+    count_granted,
+)
+
+
+# --- the measures -----------------------------------------------------------------------------------
 
 
 def _outcome_mix() -> list[Measure]:
+    better: dict[str, Better] = {"valid": "higher", "abstained": "neither"}
     words = {
         "valid": Message("outcome.valid-ending"),
         "abstained": Message("outcome.abstained-ending"),
@@ -126,22 +147,22 @@ def _outcome_mix() -> list[Measure]:
         Measure(
             f"outcome:{name.replace(' ', '-')}",
             Message("metric.outcome-share-title", name=term(name)),
-            "outcomes",
-            Message("metric.outcome-share-description", ending=words[name]),
-            Message("metric-denominator.drafts-requested"),
-            Message("metric-source.own-definition-asking"),
-            "share",
-            "outcomes",
-            tuple(range(len(OUTCOMES))),
-            (n,),
+            family="outcomes",
+            definition=Message("metric.outcome-share-description", ending=words[name]),
+            population=Message("metric-denominator.drafts-requested"),
+            source=Message("metric-source.own-definition-asking"),
+            unit="share",
+            counts=OUTCOME_COUNTS,
+            denominator=OUTCOMES,
+            numerator=(name,),
             rests="record",
-            better="higher" if name == "valid" else "neither" if name == "abstained" else "lower",
+            better=better.get(name, "lower"),
         )
-        for n, name in enumerate(OUTCOMES)
+        for name in OUTCOMES
     ]
 
 
-_NAMED: Final = {
+_FACT_TITLES: Final = {
     "modality": Message("metric.modality-accuracy-title"),
     "sequence": Message("metric.sequence-accuracy-title"),
     "plane": Message("metric.plane-accuracy-title"),
@@ -152,27 +173,31 @@ def _technical() -> list[Measure]:
     return [
         Measure(
             f"{name}-accuracy",
-            _NAMED[name],
-            "technical",
-            Message(
-                "metric.technical-accuracy-description",
-                fact=term(name),
-            ),
-            Message("metric-denominator.answers-blinded-captions", fact=term(name)),
-            Message("metric-source.own-definition"),
-            "share",
-            "technical",
-            (2 * n,),
-            (2 * n + 1,),
+            _FACT_TITLES[name],
+            family="technical",
+            definition=Message("metric.technical-accuracy-description", fact=term(name)),
+            population=Message("metric-denominator.answers-blinded-captions", fact=term(name)),
+            source=Message("metric-source.own-definition"),
+            unit="share",
+            counts=TECHNICAL,
+            denominator=(f"{name}_known",),
+            numerator=(f"{name}_right",),
             rests="record",
         )
-        for n, name in enumerate(FACTS)
+        for name in FACTS
     ]
 
 
 def _resources() -> list[Measure]:
-    of = partial(Measure, family="resources", block="spent", rests="record", better="lower")
-    each = {
+    of = partial(
+        Measure,
+        family="resources",
+        source=Message("metric-source.event-sum"),
+        counts=SPENT,
+        rests="record",
+        better="lower",
+    )
+    amounts = {
         "cost_usd": (
             "cost",
             "USD",
@@ -206,53 +231,50 @@ def _resources() -> list[Measure]:
             Message("metric.latency-per-correct-description"),
         ),
     }
-    found = []
-    for name, (key, unit, title, title_correct, mean, over_correct) in each.items():
-        found += [
+    measures = []
+    for name, (key, unit, title, title_correct, mean, per_correct) in amounts.items():
+        measures += [
             of(
                 f"{key}-per-case",
                 title,
                 definition=mean,
-                denominator=Message("metric-denominator.drafts-requested-known"),
-                source=Message("metric-source.event-sum"),
+                population=Message("metric-denominator.drafts-requested-known"),
                 unit=unit,
-                top=(SPENT.index(name),),
-                bottom=(SPENT.index(f"n_{name}"),),
-                missing=(SPENT.index(f"no_{name}"),),
+                numerator=(name,),
+                denominator=(f"n_{name}",),
+                missing=(f"no_{name}",),
             ),
             of(
                 f"{key}-per-correct-case",
                 title_correct,
-                definition=over_correct,
-                denominator=Message("metric-denominator.drafts-correct-known"),
-                source=Message("metric-source.event-sum"),
+                definition=per_correct,
+                population=Message("metric-denominator.drafts-correct-known"),
                 unit=unit,
-                top=(SPENT.index(f"{name}_scored"),),
-                bottom=(SPENT.index(f"right_{name}"),),
-                missing=(SPENT.index(f"no_{name}"),),
+                numerator=(f"{name}_scored",),
+                denominator=(f"right_{name}",),
+                missing=(f"no_{name}",),
             ),
         ]
-    found.append(
+    measures.append(
         of(
             "first-byte",
             Message("metric.time-to-first-byte-title"),
             definition=Message("metric.time-to-first-byte-description"),
-            denominator=Message("metric-denominator.drafts-requested-known"),
-            source=Message("metric-source.event-sum"),
+            population=Message("metric-denominator.drafts-requested-known"),
             unit="s",
-            top=(SPENT.index("first_byte_s"),),
-            bottom=(SPENT.index("n_first_byte_s"),),
-            missing=(SPENT.index("no_first_byte_s"),),
+            numerator=("first_byte_s",),
+            denominator=("n_first_byte_s",),
+            missing=("no_first_byte_s",),
         )
     )
-    return found
+    return measures
 
 
 def _granted() -> list[Measure]:
     of = partial(
         Measure,
         family="course",
-        block="granted",
+        counts=GRANTED,
         source=Message("metric-source.own-definition-asking"),
     )
     asked = Message("metric-denominator.drafts-granting")
@@ -261,29 +283,29 @@ def _granted() -> list[Measure]:
             "gain-answers",
             Message("metric.grant-answer-gain-title"),
             definition=Message("metric.grant-answer-gain-description"),
-            denominator=asked,
+            population=asked,
             unit="difference",
-            top=(1,),
-            bottom=(0,),
+            numerator=("answers_gained",),
+            denominator=("both",),
             rests="record",
         ),
         of(
             "gain-accuracy",
             Message("metric.grant-accuracy-gain-title"),
             definition=Message("metric.grant-accuracy-gain-description"),
-            denominator=Message("metric-denominator.drafts-granting-with-reference"),
+            population=Message("metric-denominator.drafts-granting-with-reference"),
             unit="difference",
-            top=(3,),
-            bottom=(2,),
+            numerator=("right_gained",),
+            denominator=("scored",),
         ),
         of(
             "gain-discrepancies",
             Message("metric.grant-discrepancies-avoided-title"),
             definition=Message("metric.grant-discrepancies-avoided-description"),
-            denominator=Message("metric-denominator.drafts-granting-both-compared"),
+            population=Message("metric-denominator.drafts-granting-both-compared"),
             unit="per case",
-            top=(5,),
-            bottom=(4,),
+            numerator=("discrepancies_avoided",),
+            denominator=("compared",),
             rests="labels",
         ),
     ]
@@ -294,25 +316,18 @@ def _retries() -> list[Measure]:
         Measure(
             "failed-attempts",
             Message("metric.failed-requests-title"),
-            "outcomes",
-            Message("metric.failed-requests-description"),
-            Message("metric-denominator.drafts-requested"),
-            Message("metric-source.own-definition-metrics"),
-            "per case",
-            "retries",
-            (0,),
-            (1,),
+            family="outcomes",
+            definition=Message("metric.failed-requests-description"),
+            population=Message("metric-denominator.drafts-requested"),
+            source=Message("metric-source.own-definition-metrics"),
+            unit="per case",
+            counts=RETRIES,
+            denominator=("drafts",),
+            numerator=("failed",),
             rests="record",
             better="lower",
         )
     ]
 
 
-BLOCKS = {
-    "outcomes": outcomes,
-    "retries": retries,
-    "technical": technical,
-    "spent": spent,
-    "granted": granted,
-}
 MEASURES = [*_outcome_mix(), *_retries(), *_technical(), *_resources(), *_granted()]

@@ -23,7 +23,7 @@ EXACT: Final = "clopper-pearson"
 
 
 def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
-    """The block with its sample told apart, where `by_label` says that an amount rests on labels."""
+    """Return the block with its sample marked, where `by_label` says that an amount rests on labels."""
     sampled = pairs.number("sampled")[block.row]
     state = np.where(sampled == 1, SAMPLED, np.where(sampled == 0, UNSEEN, 0)) * by_label
     return replace(block, state=state) if state.any() else block
@@ -31,9 +31,12 @@ def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
 
 @dataclass(frozen=True)
 class Sampled:
-    """How many things of a measure's denominator were in the sample, and what it stands for.
+    """Sizes of an adjudicated sample within a measure's denominator.
 
-    `patients` are those of the sample.
+    Attributes:
+        seen: Things in the sample.
+        unseen: Things that the sample stands for.
+        patients: Patients of the sample.
     """
 
     seen: int
@@ -42,32 +45,29 @@ class Sampled:
 
     @property
     def weighs(self) -> bool:
-        """Whether the sample is large enough to stand for the others."""
+        """True where the sample is large enough to stand for the others."""
         return self.unseen > 0 and self.patients >= TOO_FEW
 
     @property
-    def told(self) -> Text:
-        """In words, beside the number; empty where everything was adjudicated."""
+    def summary(self) -> Text:
+        """Remark beside the number; empty where everything was adjudicated."""
         if not self.unseen:
             return ""
         if self.weighs:
             return Message(
-                "metric-basis.sample-represents-concordant",
-                seen=self.seen,
-                unseen=self.unseen,
+                "metric-basis.sample-represents-concordant", seen=self.seen, unseen=self.unseen
             )
-        return Message(
-            "metric-basis.sample-too-small",
-            unseen=self.unseen,
-            seen=self.seen,
-        )
+        return Message("metric-basis.sample-too-small", unseen=self.unseen, seen=self.seen)
 
 
 def value(measure: Measure, sums: Numbers, sampled: Sampled) -> tuple[Numbers, Numbers]:
-    """(numerator, denominator) of a measure from sums (..., 3 x cells), weighed where the sample can."""
+    """Return numerator and denominator of a measure from sums (..., 3 x cells).
+
+    They are weighed where the sample is large enough.
+    """
     parts = sums.reshape(*sums.shape[:-1], 3, -1)
-    top = parts[..., list(measure.top)].sum(-1)
-    bottom = parts[..., list(measure.bottom)].sum(-1)
+    top = parts[..., measure.numerator_positions].sum(-1)
+    bottom = parts[..., measure.denominator_positions].sum(-1)
     if sampled.weighs:
         concordant = bottom[..., SAMPLED] + bottom[..., UNSEEN]
         found = ratio(top[..., SAMPLED], bottom[..., SAMPLED]) * concordant
@@ -79,13 +79,13 @@ def value(measure: Measure, sums: Numbers, sampled: Sampled) -> tuple[Numbers, N
 def widened(
     ends: tuple[float, float], measure: Measure, sums: Numbers, sampled: Sampled, confidence: float
 ) -> tuple[float, float]:
-    """Limits moved out where all of the sample are alike: a bootstrap sees no spread in it.
+    """Return limits moved out where all of the sample are alike: a bootstrap sees no spread in it.
 
-    By the exact bound of the sample's own rate, times the share of what it stands for.
+    They move by the exact bound of the sample's own rate, times the share of what it stands for.
     """
     parts = sums.reshape(3, -1)
-    bottom = parts[:, list(measure.bottom)].sum(-1)
-    top, drawn = parts[SAMPLED, list(measure.top)].sum(), bottom[SAMPLED]
+    bottom = parts[:, measure.denominator_positions].sum(-1)
+    top, drawn = parts[SAMPLED, measure.numerator_positions].sum(), bottom[SAMPLED]
     n, share = sampled.patients, bottom[1:].sum() / bottom.sum()
     low, high = ends
     if top == 0:

@@ -11,6 +11,7 @@ are drawn whole: a group is a cluster of patients, so that patients still go wit
 loss is that of a variance estimated with 999 degrees of freedom.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -24,8 +25,8 @@ from audit.statistics.confidence_intervals import RESAMPLES
 MOST_CLUSTERS: Final = 1000
 SAMPLED: Final = 1
 UNSEEN: Final = 2
-Part = tuple[Indices, Any, Any]
-"""Rows, the cell or cells that they add to, the amount or amounts."""
+Part = tuple[Indices, str | Indices, Any]
+"""Rows; the name of the cell, or the cell's position for each row; the amount or amounts."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +44,16 @@ class Block:
     state: Indices | None = None
 
     @classmethod
-    def of(cls, n: int, *parts: Part) -> "Block":
-        """Join parts: rows, their cell or cells, amount or amounts."""
+    def of(cls, names: Sequence[str], *parts: Part) -> "Block":
+        """Join parts of a block whose cells have these names, in order."""
+        positions = {name: position for position, name in enumerate(names)}
         rows, cells, amounts = [], [], []
         for row, cell, amount in parts:
+            at = positions[cell] if isinstance(cell, str) else cell
             rows.append(row)
-            cells.append(np.broadcast_to(np.asarray(cell, dtype=np.int64), row.shape))
+            cells.append(np.broadcast_to(np.asarray(at, dtype=np.int64), row.shape))
             amounts.append(np.broadcast_to(np.asarray(amount, dtype=np.float64), row.shape))
+        n = len(positions)
         return cls(n, np.concatenate(rows), np.concatenate(cells), np.concatenate(amounts))
 
     def by(self, cluster: Indices, n_clusters: int) -> Numbers:

@@ -22,7 +22,7 @@ from audit.charts import (
 )
 from audit.messages import Message, Text, join, term
 from audit.metrics.folding.repeated_requests import NO_ANSWER
-from audit.metrics.measures.diagnosis_measures import NONE, UNNAMED, five
+from audit.metrics.measures.diagnosis_measures import NO_ANSWER_COLUMN, UNNAMED_COLUMN, five
 from audit.metrics.measures.response_measures import OUTCOMES
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Indices, Mask
@@ -55,7 +55,7 @@ def confusion_of(n: Numbers, view: View, name: str, title: Message) -> Figure | 
     every = np.arange(len(part))
     true, said = five(part, "category", every), five(part, "said_category", every)
     answered = part.number("answered") == 1
-    column = np.where(answered, np.where(said >= 0, said, UNNAMED), NONE)
+    column = np.where(answered, np.where(said >= 0, said, UNNAMED_COLUMN), NO_ANSWER_COLUMN)
     present = [c for c in range(len(CATEGORIES)) if (true == c).any()]
     if not present:
         return None

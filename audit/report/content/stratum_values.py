@@ -8,17 +8,10 @@ import numpy as np
 
 from audit.charts import PRINT, ForestRow, Palette
 from audit.messages import Message, Text, join, term
-from audit.metrics.measures.measure_registry import (
-    BLOCKS,
-    MEASURES,
-    Table,
-    chosen,
-    evaluate,
-    filtered,
-    strata,
-)
+from audit.metrics.evaluation import Table, evaluate, filtered, strata
+from audit.metrics.measures.measure_registry import MEASURES, chosen
 from audit.metrics.table.column_frame import Indices
-from audit.metrics.table.measure_definition import Measure
+from audit.metrics.table.measure_definition import Counts, Measure
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.patient_sums import Block
 from audit.metrics.table.results_table import Pairs
@@ -50,7 +43,7 @@ class Numbers:
     _configurations: tuple[str, ...] | None = None
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
-    _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
+    _blocks: dict[tuple[Counts, View, tuple[str, ...]], Block] = field(default_factory=dict)
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
 
     def table(self, measures: Sequence[str], view: View | None = None) -> Table:
@@ -70,12 +63,12 @@ class Numbers:
         part = self.parts(view).get(tuple(stratum))
         if part is None:
             return np.zeros(0, dtype=np.int64)
-        one = MEASURES[measure]
-        at = one.block, view, tuple(stratum)
+        definition = MEASURES[measure]
+        at = definition.counts, view, tuple(stratum)
         if at not in self._blocks:
-            self._blocks[at] = BLOCKS[one.block](part, view)
+            self._blocks[at] = definition.counts.make(part, view)
         block = self._blocks[at]
-        inside = np.isin(block.cell, one.bottom) & (block.amount != 0)
+        inside = np.isin(block.cell, definition.denominator_positions) & (block.amount != 0)
         return np.asarray(part.rows[np.unique(block.row[inside])])
 
     def parts(self, view: View) -> dict[tuple[str, ...], Pairs]:

@@ -15,7 +15,7 @@ import jinja2
 from audit.errors import RecordInputError, RecordKeyError
 from audit.export.export_source import NOTICE
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.evaluation import filtered
 from audit.metrics.table.table_view import View
 from audit.record.events import Actor
 from audit.record.retention.erasure import is_erased

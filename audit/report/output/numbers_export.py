@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.export.export_source import NOTICE
 from audit.messages.safe_text import csv_row
-from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.evaluation import filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.report.content.number_basis import HEAD, ranges, row_words
 from audit.report.content.report_parts import Table
 from audit.report.content.stratum_values import Numbers

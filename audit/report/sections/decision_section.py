@@ -6,7 +6,7 @@ import numpy as np
 
 from audit.charts import CurveLine, Figure, decision_curve
 from audit.messages import Message
-from audit.metrics.measures.net_benefit import GRID, benefit, benefits, thresholds
+from audit.metrics.measures.net_benefit import GRID, benefits, count_benefit, thresholds
 from audit.report.content.measure_tables import by_configuration, measures_table
 from audit.report.content.report_parts import Plan
 from audit.report.content.stratum_values import Numbers, family
@@ -39,7 +39,7 @@ def _curves(n: Numbers) -> Figure | None:
         view = n.of(configuration)
         for part in n.parts(view).values():
             ends = thresholds(part, view)
-            block = benefit(part, view)
+            block = count_benefit(part, view)
             sums = np.bincount(block.cell, weights=block.amount, minlength=block.n).astype(float)
             if ends is None or not sums[0]:
                 continue

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.messages import Message, join, term
-from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.evaluation import filtered
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.column_frame import Indices
 from audit.metrics.table.results_table import Pairs

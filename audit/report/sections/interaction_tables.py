@@ -10,7 +10,8 @@ from audit.metrics.contrasts.subgroup_interaction import (
     interactions,
     interactions_of_difference,
 )
-from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.evaluation import filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import IN_SENTENCES, NOT_KNOWN
 from audit.report.content.log_position import short
 from audit.report.content.report_parts import Block, Cell, Table, Words

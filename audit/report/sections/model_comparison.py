@@ -9,7 +9,8 @@ from audit.errors import RecordInputError
 from audit.messages import Message, Text, join, reason_of, term
 from audit.metrics.contrasts.model_contrasts import Comparison, Difference, compare
 from audit.metrics.contrasts.multi_reader import FIGURES, ArmsCompared, compare_arms
-from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.evaluation import filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import IN_SENTENCES
 from audit.report.content.log_position import short
 from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words

@@ -18,8 +18,9 @@ from audit.charts import (
     froc_curve,
 )
 from audit.messages import Message, Text, join, term
+from audit.metrics.evaluation import filtered
 from audit.metrics.measures.localization import free_response, froc_points
-from audit.metrics.measures.measure_registry import MEASURES, filtered
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.table_view import IN_SENTENCES, NOT_KNOWN, STRATA, View
 from audit.pilot.protocol.analysis_plan import SUBGROUPS

@@ -6,7 +6,7 @@ import numpy as np
 
 from audit.charts import Band, Figure, cusum, monitor
 from audit.messages import Message, Text, join, term
-from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.evaluation import filtered
 from audit.metrics.monitoring.discordance_drift import FALSE_SHARE, drifts
 from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drifts
 from audit.metrics.monitoring.stop_rule_status import monitored

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from audit.metrics.contrasts.model_contrasts import HITS
-from audit.metrics.measures.finding_sums import CASE_CELLS, per_case
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
+from audit.metrics.measures.finding_sums import CASE_CELLS, count_cases
 from audit.metrics.monitoring.gate_cases import _APART, _Columns, _result
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.metrics.table.table_view import View
@@ -40,7 +40,7 @@ def made(**shared: float) -> Pairs:
 
 
 def cells(pairs: Pairs, basis: str = "settled") -> dict[str, float]:
-    block = per_case(pairs, View.parse("" if basis == "settled" else f"basis={basis}"))
+    block = count_cases(pairs, View.parse("" if basis == "settled" else f"basis={basis}"))
     return {
         name: float(block.amount[block.cell == place].sum())
         for place, name in enumerate(CASE_CELLS)
@@ -52,14 +52,14 @@ def test_a_finding_of_an_abstaining_result_counts_and_silence_does_not() -> None
     assert (found["settled_normal"], found["normal_hallucinated"]) == (1, 1)
     assert found["unsettled_normal"] == 1
     assert (found["normal_extra"], found["extra"]) == (2, 2)
-    assert (found["side_told"], found["wrong_side"]) == (1, 1)
+    assert (found["side_stated"], found["wrong_side"]) == (1, 1)
 
 
 @pytest.mark.parametrize(
     ("measure", "cell"),
     [
         (Measure.HALLUCINATION_ON_NORMALS, ("settled_normal", "unsettled_normal")),
-        (Measure.WRONG_SIDE, ("side_told", "no_side")),
+        (Measure.WRONG_SIDE, ("side_stated", "no_side")),
     ],
 )
 def test_the_measure_is_about_as_many_results_as_the_gate(

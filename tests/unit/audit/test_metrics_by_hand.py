@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.results_table import Pairs

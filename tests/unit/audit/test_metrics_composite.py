@@ -10,9 +10,9 @@ from sklearn.metrics import roc_auc_score
 from audit.comparison.comparison import compare
 from audit.comparison.discrepancy import Code
 from audit.comparison.severity import Severity
+from audit.metrics.evaluation import evaluate
 from audit.metrics.folding.discrepancy_score import COUNTED, WEIGHTS, severity_score
 from audit.metrics.folding.finding_facts import tallies
-from audit.metrics.measures.measure_registry import evaluate
 from tests.helpers.comparison_pairs import labels, pairs
 from tests.helpers.simulated import simulated_pairs, with_numbers
 

@@ -9,7 +9,7 @@ import sklearn.metrics as sk
 
 from audit.charts import Figure
 from audit.errors import RecordInputError
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.net_benefit import GRID, error_cost
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value

@@ -9,6 +9,7 @@ import sklearn.metrics as sk
 
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Authorship, Interpretation
+from audit.metrics.evaluation import evaluate
 from audit.metrics.folding.lesion_hits import NOT_MARKED, marks_of
 from audit.metrics.measures.localization import (
     FreeResponse,
@@ -16,7 +17,6 @@ from audit.metrics.measures.localization import (
     froc_points,
     weighted_placements,
 )
-from audit.metrics.measures.measure_registry import evaluate
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.results_table import (

@@ -7,7 +7,7 @@ import sklearn.metrics as sk
 from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
 
 from audit.errors import RecordInputError
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.results_table import Pairs

@@ -5,8 +5,8 @@ import pytest
 import statsmodels.api as sm
 from scipy.stats import foldnorm, t
 
+from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.calibration_measures import mass_bin
-from audit.metrics.measures.measure_registry import evaluate
 from audit.metrics.measures.recalibration import CLIP, null_ece, of_abnormality, of_first
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value

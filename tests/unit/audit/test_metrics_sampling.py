@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View

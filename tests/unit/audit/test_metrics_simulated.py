@@ -6,7 +6,7 @@ from numpy.polynomial.hermite_e import hermegauss
 from sklearn.metrics import f1_score
 
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import evaluate
+from audit.metrics.evaluation import evaluate
 from audit.metrics.monitoring.discordance_drift import (
     BASELINE,
     FALSE_SHARE,

@@ -9,7 +9,8 @@ from scipy.stats import binomtest
 
 from audit.errors import RecordInputError
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import MEASURES, evaluate, strata, supporting
+from audit.metrics.evaluation import evaluate, strata, supporting
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.metrics.table.table_view import View
 from audit.statistics.confidence_intervals import rate
@@ -104,7 +105,7 @@ def test_every_measure_says_what_it_is() -> None:
     for measure in MEASURES.values():
         told = measure.texts()
         assert all(told.values()) and told["definition"].endswith("."), measure.name
-        assert measure.bottom
+        assert measure.denominator
 
 
 def test_an_unknown_measure_or_stratum_is_refused(pairs: Pairs) -> None:

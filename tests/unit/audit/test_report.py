@@ -18,7 +18,7 @@ import pytest
 
 from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.messages import Message, render
-from audit.metrics.measures.measure_registry import evaluate, supporting
+from audit.metrics.evaluation import evaluate, supporting
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor, SessionStarted, Verified

@@ -20,7 +20,8 @@ from audit.metrics.contrasts.subgroup_interaction import (
     interactions,
     interactions_of_difference,
 )
-from audit.metrics.measures.measure_registry import MEASURES, chosen, evaluate, filtered
+from audit.metrics.evaluation import evaluate, filtered
+from audit.metrics.measures.measure_registry import MEASURES, chosen
 from audit.metrics.monitoring.discordance_drift import drifts
 from audit.metrics.monitoring.input_drift import input_drifts
 from audit.metrics.monitoring.stop_rule_status import monitored
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from audit.metrics.contrasts.multi_reader import ArmsCompared
     from audit.metrics.contrasts.noninferiority import NonInferiority
     from audit.metrics.contrasts.subgroup_interaction import Interaction
-    from audit.metrics.measures.measure_registry import Table
+    from audit.metrics.evaluation import Table
     from audit.metrics.monitoring.discordance_drift import Drift
     from audit.metrics.monitoring.input_drift import InputDrift
     from audit.metrics.table.measure_definition import Measure
@@ -331,7 +332,7 @@ def _define(measures: "Iterable[Measure]", *, as_json: bool) -> None:
     for measure in measures:
         typer.echo(f"{measure.name}: {measure.title}")
         typer.echo(f"  {measure.definition}")
-        typer.echo(f"  Of: {measure.denominator}. Source: {measure.source}.")
+        typer.echo(f"  Of: {measure.population}. Source: {measure.source}.")
 
 
 def _print(table: "Table", tested: "list[NonInferiority]") -> None:

@@ -146,7 +146,7 @@ class MetricDetailsPanel(QFrame):
     def _define(self, measure: "Measure", rests: Text = "") -> None:
         self._area.show()
         here = tr("In this view: {what}.").format(what=translated(rests)) if rests else ""
-        of = tr("Denominator: {what}.").format(what=translated(measure.denominator))
+        of = tr("Denominator: {what}.").format(what=translated(measure.population))
         source = tr("Source: {what}.").format(what=translated(measure.source))
         parts = (translated(measure.definition), here, of, source)
         self.definition.setText("\n\n".join(part for part in parts if part))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.messages import Message
-from audit.metrics.measures.measure_registry import filtered
+from audit.metrics.evaluation import filtered
 from audit.metrics.table.coded_content import NORMAL
 from audit.report.output.failure_pack import blob
 from audit.report.sections.failure_analysis import Failure, failures, look
