@@ -266,13 +266,18 @@ class CaseController(QObject):
         code: ReasonCode | None,
         reason: str,
         edited: Interpretation | None = None,
-        said: FindingDecisions | None = None,
+        decisions: FindingDecisions | None = None,
         then: Callable[[], object] = lambda: None,
     ) -> None:
-        """Decide on a draft, `said` of its single findings, and call `then`."""
+        """Decide on a draft and its single findings, then call `then`."""
         self.step(
             lambda workflow: workflow.decisions.decide(
-                attempt, decision, edited=edited, code=code, reason=reason, finding_decisions=said
+                attempt,
+                decision,
+                edited=edited,
+                code=code,
+                reason=reason,
+                finding_decisions=decisions,
             ),
             then,
         )

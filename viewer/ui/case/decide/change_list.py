@@ -1,4 +1,4 @@
-"""What a reader's own read loses, gains and flips by an act, listed before the act."""
+"""List of the changes that a decision makes to the reader's own read, shown before it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ SYMBOLS: Final = {"lost": "−", "gained": "+", "flipped": "↔", "changed": "Δ
 
 
 class ChangeList(QWidget):
-    """A title and a line for each change; what needs a reason stands out."""
+    """A title and a line for each change; changes that need a reason are highlighted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,9 +38,14 @@ class ChangeList(QWidget):
         read: Interpretation | None = None,
         result: Interpretation | None = None,
     ) -> None:
-        """List the changes below `title`; say `nothing` where there are none.
+        """Show the changes.
 
-        The findings' own words are taken from `read` and `result`, as far as they are given.
+        Args:
+            changes: Changes of the read.
+            title: Shown above the changes.
+            nothing: Shown instead of the title if there are no changes.
+            read: The locked read, whose findings are named in its own words.
+            result: The read after the decision, likewise.
         """
         self.changes = tuple(changes)
         for label in self.lines:
@@ -59,5 +64,5 @@ class ChangeList(QWidget):
 
     @property
     def text(self) -> str:
-        """All lines as they are shown, one below the other."""
+        """All lines as they are shown."""
         return "\n".join(label.text() for label in (self.title, *self.lines))

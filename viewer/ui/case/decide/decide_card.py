@@ -1,4 +1,4 @@
-"""One revealed draft and what the reader decides on it, as a whole and finding by finding."""
+"""Card of one revealed draft with the reader's decision on it and on its findings."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -43,11 +43,11 @@ FOR_A_FINDING = (
     ReasonCode.CONFIDENCE,
     ReasonCode.OTHER,
 )
-"""Why a single finding is not taken over."""
+"""Reasons for rejecting a single finding."""
 
 
 class FindingRow(QFrame):
-    """One finding of a draft: its line, and whether the reader takes it over."""
+    """One finding of a draft, and the reader's decision on it."""
 
     go_to = Signal(dict)
     changed = Signal()
@@ -56,7 +56,7 @@ class FindingRow(QFrame):
     def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.finding = finding
-        self.said: tuple[Decision, ReasonCode | None] | None = None
+        self.decision: tuple[Decision, ReasonCode | None] | None = None
         part = finding.model_dump(mode="json")
         self._evidence = part["evidence"]
         row = QHBoxLayout(self)
@@ -74,16 +74,18 @@ class FindingRow(QFrame):
         text.addWidget(self.note)
         self.accept = self._button("mdi6.check", tr("Accept finding {n}"))
         self.accept.setCheckable(True)
-        self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
+        self.accept.clicked.connect(
+            lambda on: self._decide((Decision.ACCEPTED, None) if on else None)
+        )
         self.edit = self._button("mdi6.pencil-outline", tr("Edit finding {n}"))
         self.edit.clicked.connect(lambda: self.edit_requested.emit(finding.number))
         self.reject = self._button("mdi6.close", tr("Reject finding {n} (reason required)"))
         self.reject.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.reject)
         for code in FOR_A_FINDING:
-            menu.addAction(reason_label(code), partial(self._say, (Decision.REJECTED, code)))
+            menu.addAction(reason_label(code), partial(self._decide, (Decision.REJECTED, code)))
         menu.addSeparator()
-        menu.addAction(tr("Clear decision"), partial(self._say, None))
+        menu.addAction(tr("Clear decision"), partial(self._decide, None))
         self.reject.setMenu(menu)
         self.show_place = self._button("mdi6.crosshairs-gps", tr("Show finding {n} in the views"))
         self.show_place.setVisible(bool(self._evidence))
@@ -91,36 +93,37 @@ class FindingRow(QFrame):
         for button in (self.show_place, self.accept, self.edit, self.reject):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
-    def _button(self, icon: str, words: str) -> QToolButton:
+    def _button(self, icon: str, text: str) -> QToolButton:
         button = QToolButton()
         button.setProperty("role", "quiet")
         button.setIcon(theme.icon(icon))
         button.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
-        named = words.format(n=self.finding.number)
-        button.setToolTip(named)
-        button.setAccessibleName(named)
+        text = text.format(n=self.finding.number)
+        button.setToolTip(text)
+        button.setAccessibleName(text)
         return button
 
-    def _say(self, said: tuple[Decision, ReasonCode | None] | None) -> None:
-        self.said = said
-        decision = said[0] if said else None
-        self.accept.setChecked(decision is Decision.ACCEPTED)
-        self.note.setVisible(decision is Decision.REJECTED)
-        if said is not None and said[1] is not None:
-            self.note.setText(f"✗ {word(said[1])}")
+    def _decide(self, decision: tuple[Decision, ReasonCode | None] | None) -> None:
+        self.decision = decision
+        kind, reason = decision if decision is not None else (None, None)
+        self.accept.setChecked(kind is Decision.ACCEPTED)
+        self.note.setVisible(kind is Decision.REJECTED)
+        if reason is not None:
+            self.note.setText(f"✗ {word(reason)}")
             theme.set_role(self.note, "warn")
         self.changed.emit()
 
 
 def _line(part: Mapping[str, Any]) -> str:
-    return f"{part['number']} {interpretation_texts.presence_mark(part)[0]} {interpretation_texts.finding_line(part)}"
+    mark = interpretation_texts.presence_mark(part)[0]
+    return f"{part['number']} {mark} {interpretation_texts.finding_line(part)}"
 
 
 def _doubts_of(draft: DraftState) -> tuple[Flag, ...]:
-    """What was doubtful, or could not be checked, when the draft came, and what is by the checks of today."""
-    came = draft.received.flags if draft.received is not None else ()
+    """Return the doubts recorded with the draft, and those of the current checks."""
+    recorded = draft.received.flags if draft.received is not None else ()
     now = content_doubts(draft.interpretation) if draft.interpretation is not None else ()
-    return tuple(dict.fromkeys(f for f in (*came, *now) if f.kind != "unstated"))
+    return tuple(dict.fromkeys(f for f in (*recorded, *now) if f.kind != "unstated"))
 
 
 def _with_reason(what: str, code: ReasonCode | None) -> str:
@@ -128,19 +131,27 @@ def _with_reason(what: str, code: ReasonCode | None) -> str:
 
 
 class DecideCard(QFrame):
-    """One revealed draft and the decision on it."""
+    """One revealed draft and the decision on it.
+
+    Args:
+        draft: The draft.
+        title: Title of the draft.
+        parent: Parent widget.
+        read: The locked read.
+        changes: Changes of the locked read if the draft is accepted.
+    """
 
     accepted = Signal(object)
-    """What was said of single findings."""
+    """Decisions on single findings, by number."""
     accepted_with_reason = Signal(object, str, object)
-    """Accepted after another decision, or over a read that it changes: reason code and words, what
-    was said of single findings."""
+    """Accepted with a reason, since it replaces a decision or changes the read: reason code, text, and
+    decisions on single findings."""
     edit_requested = Signal(object, object)
-    """What was said of single findings; the number of the finding to go to, or None."""
+    """Decisions on single findings, and the number of the finding to edit first, or None."""
     opened = Signal()
-    """The reason is asked for: the card is higher now."""
+    """The card asks for a reason and has become taller."""
     rejected = Signal(object, str, object)
-    """Reason code and words, and what was said of single findings."""
+    """Reason code, text, and decisions on single findings."""
     go_to = Signal(dict)
 
     def __init__(
@@ -152,7 +163,6 @@ class DecideCard(QFrame):
         read: Interpretation | None = None,
         changes: Sequence[ReadChange] = (),
     ) -> None:
-        """`changes`: what `read`, the locked one, loses, gains and flips where the draft is accepted."""
         super().__init__(parent)
         self.draft, self.title = draft, title
         self.read, self.changes = read, tuple(changes)
@@ -180,12 +190,12 @@ class DecideCard(QFrame):
             self._ask(draft.interpretation)
 
     @property
-    def said(self) -> FindingDecisions:
-        """What was said of single findings, by number."""
-        return {row.finding.number: row.said for row in self.rows if row.said is not None}
+    def decisions(self) -> FindingDecisions:
+        """Decisions on single findings, by number."""
+        return {row.finding.number: row.decision for row in self.rows if row.decision is not None}
 
     def show_note(self, note: str, headline: str = "") -> None:
-        """Say how the draft compares, and first in what it differs most from the read."""
+        """Show how the draft compares, below its most important difference from the read."""
         for label, text in ((self.headline, headline), (self._note, note)):
             label.setText(text)
             label.setVisible(bool(text))
@@ -195,16 +205,18 @@ class DecideCard(QFrame):
         assert decision is not None
         sign = DECISIONS[decision.decision]
         self._label(_with_reason(str(sign), decision.reason_code), sign.role)
-        for one in decision.findings:
-            mark = DECISIONS[one.decision]
-            told = tr("Finding {n} {decided}").format(n=one.number, decided=word(one.decision))
-            self._label(f"{mark.symbol} {_with_reason(told, one.reason_code)}", "muted")
+        for finding in decision.findings:
+            mark = DECISIONS[finding.decision]
+            text = tr("Finding {n} {decided}").format(
+                n=finding.number, decided=word(finding.decision)
+            )
+            self._label(f"{mark.symbol} {_with_reason(text, finding.reason_code)}", "muted")
         if decision.changes:
             self._list_changes(
                 decision.changes, tr("Changes made to your read:"), "", self.draft.interpretation
             )
-        for before in self.draft.former:
-            what = _with_reason(str(DECISIONS[before.decision]), before.reason_code)
+        for former in self.draft.former:
+            what = _with_reason(str(DECISIONS[former.decision]), former.reason_code)
             self._label(tr("Previously: {what}").format(what=what), "small")
         self.again = QPushButton(tr("Change decision…"))
         self.again.setToolTip(
@@ -214,7 +226,7 @@ class DecideCard(QFrame):
         self._column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _decide_again(self) -> None:
-        """Ask anew. What is decided now supersedes what was."""
+        """Ask for a decision that supersedes the former one."""
         content = self.draft.interpretation
         if content is None:
             return
@@ -239,7 +251,7 @@ class DecideCard(QFrame):
             row = FindingRow(finding)
             row.go_to.connect(self.go_to)
             row.changed.connect(self._refresh)
-            row.edit_requested.connect(lambda n: self.edit_requested.emit(self.said, n))
+            row.edit_requested.connect(lambda n: self.edit_requested.emit(self.decisions, n))
             self.rows.append(row)
             self._column.addWidget(row)
         if self.read is not None:
@@ -266,7 +278,7 @@ class DecideCard(QFrame):
         self.accept_button.clicked.connect(self._accept)
         self.edit_button = QPushButton(f"✎ {tr('Edit…')}")
         self.edit_button.setToolTip(tr("Edit the draft and accept the result (reason required)"))
-        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.said, None))
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.decisions, None))
         self.reject_button = QPushButton(f"✗ {tr('Reject…')}")
         self.reject_button.setToolTip(tr("Keep your read and reject the draft (reason required)"))
         self.reject_button.setCheckable(True)
@@ -277,18 +289,18 @@ class DecideCard(QFrame):
         return line
 
     @property
-    def _left_out(self) -> list[int]:
-        return [n for n, (decision, _) in self.said.items() if decision is Decision.REJECTED]
+    def _rejected_findings(self) -> list[int]:
+        return [n for n, (decision, _) in self.decisions.items() if decision is Decision.REJECTED]
 
     def _accept(self) -> None:
-        if self._left_out:
-            self.edit_requested.emit(self.said, None)
+        if self._rejected_findings:
+            self.edit_requested.emit(self.decisions, None)
         elif self.draft.decision is not None or needs_reason(self.changes):
             self.reject_button.setChecked(False)
             self._accepting = True
             self._ask_reason(True)
         else:
-            self.accepted.emit(self.said)
+            self.accepted.emit(self.decisions)
 
     def _ask_rejection(self, yes: bool) -> None:
         self._accepting = False
@@ -298,15 +310,11 @@ class DecideCard(QFrame):
         act = tr("Reject draft and keep your read")
         hint = tr("What is wrong with the draft")
         if self._accepting and needs_reason(self.changes):
-            act, hint = (
-                tr("Accept draft and change your read as listed"),
-                tr("Why your read changes"),
-            )
+            act = tr("Accept draft and change your read as listed")
+            hint = tr("Why your read changes")
         elif self._accepting:
-            act, hint = (
-                tr("Accept draft and replace your decision"),
-                tr("Why you are changing your decision"),
-            )
+            act = tr("Accept draft and replace your decision")
+            hint = tr("Why you are changing your decision")
         self.confirm.say(act)
         self.reason.set_hint(hint)
         self.reason.setVisible(yes)
@@ -317,21 +325,17 @@ class DecideCard(QFrame):
             self.opened.emit()
 
     def _refresh(self) -> None:
-        left_out = self._left_out
-        if left_out:
-            text, tip = (
-                tr("Accept without {numbers}…"),
-                tr("Accept the draft without finding {numbers} (reason required)"),
-            )
+        rejected = self._rejected_findings
+        if rejected:
+            text = tr("Accept without {numbers}…")
+            tip = tr("Accept the draft without finding {numbers} (reason required)")
         elif needs_reason(self.changes):
-            text, tip = (
-                tr("Accept…"),
-                tr("Accept the draft unchanged; your read changes as listed (reason required)"),
-            )
+            text = tr("Accept…")
+            tip = tr("Accept the draft unchanged; your read changes as listed (reason required)")
         else:
             text, tip = tr("Accept"), tr("Accept the draft unchanged, with all findings")
-        self.accept_button.setText(f"✓ {text.format(numbers=joined(left_out))}")
-        self.accept_button.setToolTip(tip.format(numbers=joined(left_out)))
+        self.accept_button.setText(f"✓ {text.format(numbers=joined(rejected))}")
+        self.accept_button.setToolTip(tip.format(numbers=joined(rejected)))
         missing = self.reason.missing()
         self.confirm.setEnabled(not missing)
         self.confirm.setToolTip(
@@ -341,9 +345,9 @@ class DecideCard(QFrame):
     def _confirm(self) -> None:
         value = self.reason.value()
         if value is not None:
-            (self.accepted_with_reason if self._accepting else self.rejected).emit(
-                *value, self.said
-            )
+            code, text = value
+            signal = self.accepted_with_reason if self._accepting else self.rejected
+            signal.emit(code, text, self.decisions)
 
     def _label(self, text: str, role: str) -> QLabel:
         label = wrapped_label(text)

@@ -1,6 +1,7 @@
-"""Step 4, beside the table: accept, edit with a reason, or reject each draft."""
+"""Page of the compare step: summary of the comparison, and the decision on each draft."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
@@ -19,12 +20,12 @@ from viewer.ui.widgets.folding_sections import Fold, scrolling
 
 
 class DecidePage(QWidget):
-    """The decisions of a case, and what the table says in numbers."""
+    """Shows the numbers of the comparison and a card for the decision on each draft."""
 
     decided = Signal(str, object, object, str, object)
-    """Attempt, `Decision`, reason code or None, words, what was said of single findings."""
+    """Attempt, `Decision`, reason code or None, text, and decisions on single findings."""
     edit_requested = Signal(str, object, object)
-    """Attempt, what was said of single findings, number of the finding to go to or None."""
+    """Attempt, decisions on single findings, and the number of the finding to edit first or None."""
     action_requested = Signal(str)
     table_requested = Signal()
     go_to = Signal(dict)
@@ -61,13 +62,13 @@ class DecidePage(QWidget):
         inner.addWidget(self.summary)
         inner.addWidget(self.table_button, 0, left)
         inner.addWidget(self.reference)
-        self.whole = QWidget(self._differs)
-        self.reference_view = InterpretationView(self.whole, grows=True)
+        self.reference_box = QWidget(self._differs)
+        self.reference_view = InterpretationView(self.reference_box, grows=True)
         self.reference_view.go_to.connect(self.go_to)
-        QVBoxLayout(self.whole).addWidget(self.reference_view)
-        self.fold = Fold(tr("Full reference"), self.whole, self._differs)
+        QVBoxLayout(self.reference_box).addWidget(self.reference_view)
+        self.fold = Fold(tr("Full reference"), self.reference_box, self._differs)
         inner.addWidget(self.fold)
-        inner.addWidget(self.whole)
+        inner.addWidget(self.reference_box)
         inner.addWidget(self.import_button, 0, left)
         inner.addWidget(self.write_button, 0, left)
         inner.addWidget(decide)
@@ -92,78 +93,86 @@ class DecidePage(QWidget):
     ) -> None:
         """Show the revealed drafts in the order of the table's columns.
 
-        `titles`, `notes` (how they compare), `headlines` (in what each differs most from the `read`) and
-        `changes` (what that locked read loses, gains and flips where a draft is accepted) by attempt.
+        Args:
+            drafts: The drafts.
+            titles: Titles by attempt.
+            notes: How each draft compares, by attempt.
+            headlines: Most important difference of each draft from the read, by attempt.
+            read: The locked read.
+            changes: Changes of the locked read if a draft is accepted, by attempt.
         """
         changed = {d.attempt: tuple((changes or {}).get(d.attempt, ())) for d in drafts}
         self._differs.setVisible(bool(drafts))
         self.empty.setVisible(not drafts)
-        kept = {
-            id(c.draft): c
-            for c in self.cards
-            if any(
-                c.draft is d
-                and (c.title, c.changes, c.read) == (titles[d.attempt], changed[d.attempt], read)
-                for d in drafts
-            )
-        }
-        held = ""
+        current = {id(draft) for draft in drafts}
+        unchanged: dict[int, DecideCard] = {}
+        focused = ""
         for card in self.cards:
-            if id(card.draft) not in kept:
-                if has_focus(card):  # Tab goes on from the card that takes its place
-                    held = card.draft.attempt
+            attempt = card.draft.attempt
+            if id(card.draft) in current and (card.title, card.changes, card.read) == (
+                titles[attempt],
+                changed[attempt],
+                read,
+            ):
+                unchanged[id(card.draft)] = card
+            else:
+                if has_focus(card):  # the card that replaces it gets the focus
+                    focused = attempt
                     self.setFocus(Qt.FocusReason.OtherFocusReason)
                 card.setParent(None)
                 card.deleteLater()
         cards: list[DecideCard] = []
         for draft in drafts:
-            known = kept.get(id(draft))
-            card = known or DecideCard(
-                draft, titles[draft.attempt], read=read, changes=changed[draft.attempt]
-            )
-            if known is None:
+            if id(draft) in unchanged:
+                card = unchanged[id(draft)]
+            else:
+                card = DecideCard(
+                    draft, titles[draft.attempt], read=read, changes=changed[draft.attempt]
+                )
                 self._connect(card)
-            # Of a single draft the sentence stands right above its card.
-            first = (headlines or {}).get(draft.attempt, "") if len(drafts) > 1 else ""
-            card.show_note(notes.get(draft.attempt, ""), first)
+            # The headline of a single draft is shown above the cards.
+            headline = (headlines or {}).get(draft.attempt, "") if len(drafts) > 1 else ""
+            card.show_note(notes.get(draft.attempt, ""), headline)
             cards.append(card)
         self.cards = cards
         for n, card in enumerate(cards):
             self._cards.insertWidget(n, card)
-            if card.draft.attempt == held:
+            if card.draft.attempt == focused:
                 card.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_closed(self, why: Text) -> None:
-        """Say what has to come first."""
-        words = tr("Nothing to compare yet: {why}.") if why else tr("Nothing to compare yet.")
-        self.empty.setText(words.format(why=translated(why)))
+        """Show what has to be done before anything can be compared."""
+        text = tr("Nothing to compare yet: {why}.") if why else tr("Nothing to compare yet.")
+        self.empty.setText(text.format(why=translated(why)))
 
     def _connect(self, card: DecideCard) -> None:
         attempt = card.draft.attempt
         card.accepted.connect(
-            lambda said: self.decided.emit(attempt, Decision.ACCEPTED, None, "", said)
+            lambda decisions: self.decided.emit(attempt, Decision.ACCEPTED, None, "", decisions)
         )
-        card.accepted_with_reason.connect(
-            lambda code, text, said: self.decided.emit(attempt, Decision.ACCEPTED, code, text, said)
-        )
-        card.rejected.connect(
-            lambda code, text, said: self.decided.emit(attempt, Decision.REJECTED, code, text, said)
-        )
-        card.edit_requested.connect(lambda said, n: self.edit_requested.emit(attempt, said, n))
+        card.accepted_with_reason.connect(partial(self.decided.emit, attempt, Decision.ACCEPTED))
+        card.rejected.connect(partial(self.decided.emit, attempt, Decision.REJECTED))
+        card.edit_requested.connect(partial(self.edit_requested.emit, attempt))
         card.go_to.connect(self.go_to)
         card.opened.connect(
             lambda: QTimer.singleShot(0, card, lambda: self.area.ensureWidgetVisible(card.confirm))
         )
 
-    def show_headlines(self, told: Sequence[str]) -> None:
-        """Say first in what each draft differs most from the read; of several each card says it."""
-        self.headline.setText("\n".join(told))
-        self.headline.setVisible(len(told) == 1)
+    def show_headlines(self, lines: Sequence[str]) -> None:
+        """Show the headline of a single draft; of several drafts, each card shows its own."""
+        self.headline.setText("\n".join(lines))
+        self.headline.setVisible(len(lines) == 1)
 
     def show_summary(
         self, text: str, reference: str | None, content: Interpretation | None = None
     ) -> None:
-        """Numbers of the table; which reference was used, None when there is none; its content."""
+        """Show the summary of the table, and the reference with its content.
+
+        Args:
+            text: Summary of the table.
+            reference: Author and version of the reference; None if there is none.
+            content: The reference standard.
+        """
         self.summary.setText(text)
         self.fold.setVisible(content is not None)
         if content is None:

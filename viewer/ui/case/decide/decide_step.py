@@ -1,4 +1,4 @@
-"""Step 4 carried out: what is compared, what stands side by side, and the reader's decisions."""
+"""The compare step: comparisons, the choice of drafts, and the reader's decisions."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,14 +21,14 @@ from viewer.ui.language.interpretation_texts import draft_letters, draft_titles
 
 
 class DecideStep(QObject):
-    """Keeps table and decision page in line with the record, and has drafts edited."""
+    """Updates table and decision page from the record, and edits drafts."""
 
     told = Signal(list)
-    """Sentences on what drafts disagree about."""
+    """Sentences about differences between drafts."""
     edit_began = Signal()
-    """The edit page holds a draft and is to be shown."""
+    """The edit page holds a draft and should be shown."""
     edit_ended = Signal()
-    """The edit was kept, or left undecided."""
+    """The edit was saved, or left without a decision."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class DecideStep(QObject):
 
     @property
     def drafts(self) -> tuple[DraftState, ...]:
-        """Drafts that may be seen."""
+        """Drafts that the reader may see."""
         return self._controller.view.drafts
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """Attempts that stand side by side."""
+        """Attempts of the drafts that are compared with each other."""
         seen = {d.attempt for d in self.drafts}
         wanted = default_attempts(self._controller.state) if self._chosen is None else self._chosen
         return tuple(a for a in wanted if a in seen)
@@ -80,27 +80,28 @@ class DecideStep(QObject):
         )
 
     def compare(self, *, several: bool = False) -> None:
-        """Compare what is revealed, unless exactly this was compared already.
+        """Compare the revealed drafts, unless exactly these were compared before.
 
-        `several`: only where there are drafts to be compared with each other.
+        Args:
+            several: Compare only if there are several drafts to compare with each other.
         """
         state = self._controller.state
         if not self.drafts or (several and len(self.beside) < 2):
             return
         read, reference = state.read, state.reference
-        what = (
+        compared = (
             read.sha256 if read else None,
             reference.sha256 if reference else None,
             *(d.attempt for d in self.drafts),
             "beside",
             *self.beside,
         )
-        if what != self._compared:
-            self._compared = what
+        if compared != self._compared:
+            self._compared = compared
             self._controller.compare(self.beside)
 
     def pointers(self) -> tuple[Pointer, ...]:
-        """Every mark of the drafts that stand side by side."""
+        """Return all marks of the drafts that are compared."""
         state = self._controller.state
         letters = draft_letters(state.drafts.values())
         return tuple(
@@ -121,7 +122,7 @@ class DecideStep(QObject):
         self._table.show_comparison(shown.columns, shown.pairs)
         self._table.show_detected("\n".join(filter(None, [shown.detected(), *shown.flagged()])))
         self._headlines = shown.headlines()
-        in_table = [told for a, told in self._headlines.items() if a in self.beside]
+        in_table = [line for attempt, line in self._headlines.items() if attempt in self.beside]
         self._table.show_headlines(in_table)
         self._page.show_headlines(list(self._headlines.values()))
         self._page.show_summary(shown.summary(), shown.against(), shown.reference)
@@ -139,17 +140,17 @@ class DecideStep(QObject):
         decision: Decision,
         code: ReasonCode | None,
         reason: str,
-        said: FindingDecisions,
+        decisions: FindingDecisions,
     ) -> None:
-        self._controller.decide(attempt, decision, code, reason, said=said)
+        self._controller.decide(attempt, decision, code, reason, decisions=decisions)
 
     # --- edit -------------------------------------------------------------------------------------
 
     def leave_edit(self) -> None:
-        """Edit no draft any more: another page is shown."""
+        """Forget the draft being edited, since another page is shown."""
         self._editing = ""
 
-    def _edit(self, attempt: str, said: FindingDecisions, at: int | None) -> None:
+    def _edit(self, attempt: str, decisions: FindingDecisions, first: int | None) -> None:
         draft, read = self._controller.state.drafts[attempt], self._controller.state.read
         if draft.interpretation is None:
             return
@@ -158,8 +159,8 @@ class DecideStep(QObject):
         self._edit_page.edit(
             draft.interpretation,
             draft.requested.provider,
-            said,
-            at,
+            decisions,
+            first,
             read.interpretation if read is not None else None,
         )
         self.edit_began.emit()
@@ -175,6 +176,6 @@ class DecideStep(QObject):
                 code,
                 reason,
                 edited,
-                self._edit_page.said,
+                self._edit_page.decisions,
                 self.edit_ended.emit,
             )

@@ -1,4 +1,4 @@
-"""A draft in the reader's hands: the form filled with it, and a reason for what is changed."""
+"""Page to edit a draft: the form with its content, and the reason for the changes."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,14 +22,14 @@ from viewer.ui.widgets.page_footer import Foot
 from viewer.ui.widgets.reason_form import ReasonForm
 
 FOOT_SHARE = 0.6
-"""Of the page's height, at most, for what the edit changes and the reason."""
+"""Maximum share of the page's height for the list of changes and the reason."""
 
 
 class EditPage(QWidget):
-    """Edits a copy of a draft; the draft itself stays in the record as it came."""
+    """Edits a copy of a draft; the draft itself stays unchanged in the record."""
 
     kept = Signal(object, object, str)
-    """The edited `Interpretation`, reason code, words."""
+    """The edited `Interpretation`, reason code and text."""
     left = Signal()
     go_to = Signal(dict)
 
@@ -38,11 +38,11 @@ class EditPage(QWidget):
         self._draft: Interpretation | None = None
         self._read: Interpretation | None = None
         self.doubts: Callable[[Interpretation], Sequence[Flag]] = lambda _: ()
-        """What is doubtful in what would be kept; told, and no hindrance."""
+        """Returns the doubts about the edited content, which are shown and do not prevent saving."""
         self.changes: Callable[[Interpretation], Sequence[ReadChange]] = lambda _: ()
-        """What the locked read loses, gains and flips where the edit is kept."""
-        self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
-        """What was said of single findings before the edit."""
+        """Returns the changes of the locked read if the edit is saved."""
+        self.decisions: dict[int, tuple[Decision, ReasonCode | None]] = {}
+        """Decisions on single findings before the edit."""
         self.title = wrapped_label(role="heading")
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
@@ -74,7 +74,7 @@ class EditPage(QWidget):
 
     @property
     def form(self) -> ReadForm:
-        """The form; made when it is first needed, since most drafts are never edited."""
+        """The form, built when it is first needed, since most drafts are never edited."""
         if self._form is None:
             self._form = ReadForm(self)
             self._form.changed.connect(self._refresh)
@@ -86,35 +86,38 @@ class EditPage(QWidget):
         self,
         draft: Interpretation,
         name: str,
-        said: FindingDecisions | None = None,
-        at: int | None = None,
+        decisions: FindingDecisions | None = None,
+        first: int | None = None,
         read: Interpretation | None = None,
     ) -> None:
-        """Start editing a copy of the draft by `name`, without the findings that were rejected.
+        """Start editing a copy of a draft without its rejected findings.
 
-        `at`: number of the finding to begin with. `read`: the locked read, whose changes are listed.
+        Args:
+            draft: The draft.
+            name: Name of its provider.
+            decisions: Decisions on single findings.
+            first: Number of the finding to open first.
+            read: The locked read, whose changes are listed.
         """
-        self._draft, self._read, self.said = draft, read, dict(said or {})
-        gone = {n: code for n, (d, code) in self.said.items() if d is Decision.REJECTED}
-        words = (
-            tr("Editing the draft by {name}, without finding {numbers}")
-            if gone
-            else tr("Editing the draft by {name}")
-        )
-        self.title.setText(words.format(name=name, numbers=joined(gone)))
-        self.form.set_data(without(draft, gone).model_dump(mode="json"))
+        self._draft, self._read, self.decisions = draft, read, dict(decisions or {})
+        rejected = {n: code for n, (d, code) in self.decisions.items() if d is Decision.REJECTED}
+        title = tr("Editing the draft by {name}")
+        if rejected:
+            title = tr("Editing the draft by {name}, without finding {numbers}")
+        self.title.setText(title.format(name=name, numbers=joined(rejected)))
+        self.form.set_data(without(draft, rejected).model_dump(mode="json"))
         self.reason.clear()
-        codes = {code for code in gone.values() if code is not None}
+        codes = {code for code in rejected.values() if code is not None}
         if len(codes) == 1:
             self.reason.code.set_value(codes.pop())
         for form in self.form.findings:
-            if form.number == at:
+            if form.number == first:
                 form.fold.open()
                 form.fold.setFocus(Qt.FocusReason.OtherFocusReason)
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the form its part of the height, however much the edit changes."""
+        """Limit the height of the footer, so that the form keeps its share."""
         super().resizeEvent(event)
         least = self.foot.minimumSizeHint().height()
         self.foot.setMaximumHeight(max(least, round(self.height() * FOOT_SHARE)))
@@ -137,7 +140,7 @@ class EditPage(QWidget):
         self.keep.setEnabled(not why)
 
     def _show_changes(self, result: Interpretation | None) -> None:
-        """List what keeping the edit does to the locked read, as accepting a draft does."""
+        """List the changes that saving the edit makes to the locked read."""
         self.change_list.setVisible(self._read is not None and result is not None)
         if self._read is None or result is None:
             return
@@ -162,4 +165,5 @@ class EditPage(QWidget):
         read, _ = self.form.read()
         reason = self.reason.value()
         if read is not None and reason is not None:
-            self.kept.emit(read, *reason)
+            code, text = reason
+            self.kept.emit(read, code, text)

@@ -1,4 +1,4 @@
-"""The way to a draft that the protocol keeps back, where it claims a critical finding."""
+"""Break-glass access to a draft that the protocol withholds although it is critical."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -9,10 +9,10 @@ from viewer.ui.widgets.value_fields import Prose
 
 
 class BreakGlassBox(QFrame):
-    """Says what is claimed and no more; shows the draft once there is a reason, which is recorded."""
+    """States that the draft is critical, and shows it once a reason is entered and recorded."""
 
     broken = Signal(str)
-    """Why the draft is to be shown."""
+    """Reason for showing the draft."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,10 +50,10 @@ class BreakGlassBox(QFrame):
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refresh(self) -> None:
-        given = bool(self.reason.value())
-        self.show_it.setEnabled(given)
-        self.show_it.setToolTip("" if given else tr("Enter a reason first"))
+        has_reason = bool(self.reason.value())
+        self.show_it.setEnabled(has_reason)
+        self.show_it.setToolTip("" if has_reason else tr("Enter a reason first"))
 
     def _break(self) -> None:
-        if why := self.reason.value():
-            self.broken.emit(str(why))
+        if reason := self.reason.value():
+            self.broken.emit(str(reason))

@@ -1,4 +1,4 @@
-"""One attempt to get a draft, shown as what it is: valid, abstained, malformed, failed."""
+"""Card of one ended request for a draft: valid, abstained, malformed or failed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,13 +29,22 @@ LoadBlob = Callable[[str], bytes]
 
 
 class DraftCard(QFrame):
-    """An attempt that ended. Only what was revealed is shown of its content."""
+    """Shows an attempt that has ended, and its content if it was revealed.
+
+    Args:
+        draft: The attempt.
+        title: Title of the draft.
+        blob: Reads a payload of the record by its SHA-256.
+        parent: Parent widget.
+        hidden: Reason why the content may not be shown. For a draft that the protocol withholds,
+            the outcome is not shown either.
+    """
 
     go_to = Signal(dict)
     reveal_requested = Signal(str)
-    """An attempt that was asked elsewhere and is to be shown."""
+    """An attempt that was requested elsewhere and should be shown."""
     glass_broken = Signal(str, str)
-    """An attempt that is to be shown against the protocol, and why."""
+    """An attempt that should be shown against the protocol, and the reason."""
 
     def __init__(
         self,
@@ -46,13 +55,12 @@ class DraftCard(QFrame):
         *,
         hidden: HiddenDraft | None = None,
     ) -> None:
-        """`hidden`: why content may not be shown; what a protocol keeps back has no ending either."""
         super().__init__(parent)
         self.draft, self.hidden = draft, hidden
         self.after: QuestionThread | None = None
-        """What comes after the draft, where the page gave it a place."""
+        """Follow-up below the draft, once the page has added it."""
         self.hidden_note: QWidget | None = None
-        """What stands in the place of content that is not shown."""
+        """Shown in place of hidden content."""
         self._blob = blob
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)
@@ -64,8 +72,8 @@ class DraftCard(QFrame):
         self.setAccessibleName(name)
         self._add(title, "heading")
         if received is None:
-            words = tr("No answer was recorded for this request because it was interrupted.")
-            self._add(f"? {words}", "warn")
+            text = tr("No answer was recorded for this request because it was interrupted.")
+            self._add(f"? {text}", "warn")
             return
         if hidden is not None and hidden.by_protocol:
             self.hidden_note = self._add(translated(hidden.why), "warn")
@@ -90,7 +98,7 @@ class DraftCard(QFrame):
             self._content(received)
 
     def add(self, widget: QWidget) -> None:
-        """Put something below the draft."""
+        """Add a widget below the draft."""
         self._column.addWidget(widget)
 
     def _facts(self, received: DraftReceived) -> list[str]:
@@ -113,36 +121,37 @@ class DraftCard(QFrame):
         return facts
 
     def _content(self, received: DraftReceived) -> None:
-        shown = self.draft.interpretation
-        said = received.message
-        if shown is None and said != CANCELLED and not received.problems:
-            self._add(translated(said), "text")
+        content = self.draft.interpretation
+        message = received.message
+        if content is None and message != CANCELLED and not received.problems:
+            self._add(translated(message), "text")
         for problem in received.problems:
             self._add(f"✗ {translated(problem)}", "critical")
         for warning in self.draft.requested.quality:
             self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning.sentence)}", "muted")
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {translated(flag.sentence)}", sign.role)
-        if shown is not None and shown.findings:
-            self._add(atlas_line(shown), "small")
-        if shown is not None:
+        if content is not None and content.findings:
+            self._add(atlas_line(content), "small")
+        if content is not None:
             self.view = InterpretationView(grows=True)
             sent = [image.number for image in self.draft.requested.images]
-            self.view.show_interpretation(shown, self.accessibleName(), sent)
+            self.view.show_interpretation(content, self.accessibleName(), sent)
             self.view.go_to.connect(self._go)
             self._column.addWidget(self.view)
         if received.response_sha256 is not None:
-            self._add_raw(received.response_sha256, opened=shown is None)
+            self._add_raw(received.response_sha256, opened=content is None)
 
     def _go(self, evidence: dict[str, Any]) -> None:
-        """Go to a mark; evidence that names an image only goes to that image's middle."""
+        """Go to a mark; evidence that only names an image goes to the center of that image."""
         sent = {i.number: i.place for i in self.draft.requested.images}
         place = sent.get(evidence.get("image") or 0)
         if evidence.get("point_lps_mm") is None and place is not None:
             rows, columns = place.shape_rc
-            middle = place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
-            evidence = {**evidence, "point_lps_mm": middle.model_dump()}
-        if evidence.get("point_lps_mm") is not None:  # a number alone is one of this draft's images
+            center = place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
+            evidence = {**evidence, "point_lps_mm": center.model_dump()}
+        # The views do not know the image numbers of this draft: only a position leads anywhere.
+        if evidence.get("point_lps_mm") is not None:
             self.go_to.emit(evidence)
 
     def _add_raw(self, sha256: str, *, opened: bool) -> None:
@@ -154,12 +163,10 @@ class DraftCard(QFrame):
         self.raw.setAccessibleName(tr("Raw answer"))
         self.raw.setTabChangesFocus(True)
         fold = Fold(tr("Raw answer, unmodified"), self.raw)
-        words = (
-            tr("{n} characters, first {shown} shown")
-            if len(text) > RAW_SHOWN
-            else tr("{n} characters")
-        )
-        fold.set_summary(words.format(n=grouped(len(text)), shown=grouped(RAW_SHOWN)))
+        summary = tr("{n} characters")
+        if len(text) > RAW_SHOWN:
+            summary = tr("{n} characters, first {shown} shown")
+        fold.set_summary(summary.format(n=grouped(len(text)), shown=grouped(RAW_SHOWN)))
         self._column.addWidget(fold)
         self._column.addWidget(self.raw)
         if opened:

@@ -1,4 +1,4 @@
-"""What comes after the drafts on the draft page: epochs, grants and questions, card by card."""
+"""Follow-up of drafts on the draft page: epochs, grants and questions."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,27 +15,27 @@ from viewer.ui.language.i18n import tr
 
 
 class DraftFollowUp(QObject):
-    """Gives every card of the page its `QuestionThread`, and carries out what is asked for there."""
+    """Adds a `QuestionThread` to every card of the page, and carries out what it requests."""
 
     def __init__(self, page: DraftPage, asking: PromptingBox, controller: CaseController) -> None:
         super().__init__(page)
         self._page, self._asking, self._controller = page, asking, controller
-        self._how = page.add_option(tr("Prompting"), asking)
-        asking.changed.connect(self._say)
+        self._fold = page.add_option(tr("Prompting"), asking)
+        asking.changed.connect(self._show_summary)
         self.examples = WorkedExamples(controller, page)
         self.examples.changed.connect(asking.show_examples)
         asking.sets_wanted.connect(self.examples.open)
-        self._say()
+        self._show_summary()
 
     def close_threads(self) -> None:
-        """Wait for what runs; call before the window ends."""
+        """Wait for running work; call before the window closes."""
         self.examples.close_threads()
 
-    def _say(self) -> None:
-        self._how.set_summary(self._asking.summary)
+    def _show_summary(self) -> None:
+        self._fold.set_summary(self._asking.summary)
 
     def show(self, cards: Sequence[DraftCard]) -> None:
-        """Bring what stands below each card in line with the record."""
+        """Update the follow-up below each card from the record."""
         for card in cards:
             after = build_follow_up(self._controller.view, card.draft)
             self._widget(card, after).show_after(after, revealed=card.draft.revealed)
@@ -47,16 +47,16 @@ class DraftFollowUp(QObject):
 
     def _widget(self, card: DraftCard, after: FollowUp) -> QuestionThread:
         if card.after is None:
-            card.after = made = QuestionThread(card.title, card)
+            card.after = thread = QuestionThread(card.title, card)
             attempt = card.draft.attempt
-            made.epoch_accepted.connect(partial(self._controller.start_epoch, attempt))
-            made.question_asked.connect(partial(self._controller.ask_question, attempt))
-            made.grant_requested.connect(partial(self._grant, card))
-            card.add(made)
+            thread.epoch_accepted.connect(partial(self._controller.start_epoch, attempt))
+            thread.question_asked.connect(partial(self._controller.ask_question, attempt))
+            thread.grant_requested.connect(partial(self._grant, card))
+            card.add(thread)
         return card.after
 
     def _grant(self, card: DraftCard) -> None:
         after = build_follow_up(self._controller.view, card.draft)
         self._asking.start_granting(card.draft.attempt, card.title, after.needs)
-        self._how.open()
+        self._fold.open()
         self._page.area.ensureWidgetVisible(self._asking.grant)

@@ -1,4 +1,4 @@
-"""Step 3: choose who drafts, see what would leave, wait, and read what came back."""
+"""Page of the draft step: choose providers, review the request, wait, and read the drafts."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ NOTHING_HIDDEN: Final[Mapping[str, HiddenDraft]] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class ProviderChoice:
-    """A provider as it is offered. `problem` says why it cannot be asked now."""
+    """A provider to choose. `problem` says why it is not available now."""
 
     name: str
     label: Text
@@ -50,7 +50,7 @@ class ProviderChoice:
 
     @property
     def where(self) -> str:
-        """Where the images would go."""
+        """Destination of the images."""
         if self.host is None:
             return tr("stays in this app")
         words = tr("server on this machine, {host}") if self.local else tr("sends to {host}")
@@ -59,34 +59,34 @@ class ProviderChoice:
 
 @dataclass(frozen=True)
 class SelectionFacts:
-    """How many images are selected and by whose choice."""
+    """Number of selected images and how they were selected."""
 
     n: int
     independent: bool
     rule: Text
     not_fair: tuple[Message, ...] = ()
-    """Why images that a rule chose are not fair to score."""
+    """Reasons why images that a rule chose are not fair to score."""
 
 
 class DraftPage(QWidget):
-    """Shows providers, the requests on their way, and the drafts that came.
+    """Shows the providers, running requests and received drafts.
 
-    One provider is chosen from the start: it takes one click to the preview. What else can be
-    chosen is folded away; `add_option` puts a further choice there.
+    One provider is chosen by default, so that the review takes one click. Other options are folded
+    away; `add_option` adds one.
     """
 
     preview_requested = Signal(tuple)
     """Names of the chosen providers."""
     cancel_requested = Signal(str)
-    """An attempt."""
+    """Attempt of a running request."""
     reveal_requested = Signal(str)
-    """An attempt that was asked elsewhere and is to be shown."""
+    """An attempt that was requested elsewhere and should be shown."""
     glass_broken = Signal(str, str)
-    """An attempt that is to be shown against the pilot's protocol, and why."""
+    """An attempt that should be shown against the pilot's protocol, and the reason."""
     text_came = Signal(str)
-    """The first text of an attempt is there; `RunningCard.show_text` once that is recorded."""
+    """The first text of an attempt has arrived; `RunningCard.show_text` follows once it is recorded."""
     action_requested = Signal(str)
-    """Key of a window action that would mend what is missing here."""
+    """Key of a window action that provides what is missing."""
     go_to = Signal(dict)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -141,7 +141,7 @@ class DraftPage(QWidget):
         outer.addWidget(self.area)
 
     def add_option(self, title: str, body: QWidget) -> Fold:
-        """Put a choice of how to ask below the images, folded away; its header can say a summary."""
+        """Add a folded option below the images, and return its header for a summary."""
         fold = Fold(title, body, self._content)
         self._options.addWidget(fold)
         self._options.addWidget(body)
@@ -149,7 +149,7 @@ class DraftPage(QWidget):
 
     @property
     def running(self) -> RunningCard | None:
-        """The card of the newest request on its way."""
+        """Card of the newest running request."""
         return next(reversed(self.waiting.values()), None)
 
     def _selection_box(self) -> QFrame:
@@ -172,44 +172,31 @@ class DraftPage(QWidget):
         column.addLayout(line)
         return frame
 
-    # --- what is shown ----------------------------------------------------------------------------
+    # --- content ----------------------------------------------------------------------------
 
     def show_selection(self, selection: SelectionFacts | None) -> None:
-        """How many images would leave and who chose them; None when none are selected."""
+        """Show the number of images to send and how they were selected; None if there are none."""
         self._selection = selection
         if selection is None:
             self.selection.setText(tr("No images are selected yet"))
             self.selection_note.setText(tr("Press K to mark the slices to send, or:"))
         else:
-            if selection.independent:
-                words = tr("{images}, by a fixed rule")
-                fair = tr("Independent of the reader: fair to score.")
-                if selection.not_fair:
-                    fair = tr("Chosen by rule, but not fair to score: {reasons}.").format(
-                        reasons=reasons_text(selection.not_fair)
-                    )
-            else:
-                words = (
-                    tr("{images}, your choice")
-                    if selection.rule
-                    else tr("{images}, your key images")
-                )
-                fair = tr("Chosen by the reader: shown and stored, not fair to score.")
-            self.selection.setText(words.format(images=plural(selection.n, "image")))
-            self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
+            text, note = _selection_texts(selection)
+            self.selection.setText(text.format(images=plural(selection.n, "image")))
+            self.selection_note.setText(f"{note} {translated(selection.rule)}".strip())
         if selection is not None:
             hold_focus(self.spread, self)
         self.spread.setVisible(selection is None)
         self._refresh()
 
     def show_standing(self, text: Text) -> None:
-        """Say how the case stands to the pilot; nothing where there is no pilot."""
+        """Show the pilot status of the case; empty if there is no pilot."""
         self.standing.setText(translated(text))
         theme.set_role(self.standing, "small")
         self.standing.setVisible(bool(text))
 
     def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
-        """Offer the configured providers; those chosen before stay chosen."""
+        """Offer the configured providers; chosen ones stay chosen."""
         before = set(self.chosen)
         self._choices = tuple(choices)
         for button in self._group.buttons():
@@ -218,21 +205,21 @@ class DraftPage(QWidget):
         for i, choice in enumerate(self._choices):
             self._providers.addWidget(self._offer(i, choice))
         offered = [c.name for c in self._choices if not c.problem]
-        kept = before & set(offered) or set(offered[:1])
+        chosen = before & set(offered) or set(offered[:1])
         for i, choice in enumerate(self._choices):
-            self._group.button(i).setChecked(choice.name in kept)
+            self._group.button(i).setChecked(choice.name in chosen)
         self._refresh()
 
     def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
         label = translated(choice.label)
-        what = label.removeprefix(choice.name).lstrip(" -–—:：")  # however a language joins them
-        button = QCheckBox(choice.name)  # one line, whatever the width: the rest wraps below
+        model = label.removeprefix(choice.name).lstrip(" -–—:：")  # separators of all languages
+        button = QCheckBox(choice.name)  # short, since a check box cannot wrap
         button.setToolTip(label)
         button.setAccessibleName(f"{label}, {choice.where}")
         button.setEnabled(not choice.problem)
         self._group.addButton(button, i)
         note = wrapped_label(
-            " · ".join(part for part in (what, choice.problem or choice.where) if part)
+            " · ".join(part for part in (model, choice.problem or choice.where) if part)
         )
         note.setProperty("role", "small" if choice.local and not choice.problem else "warn")
         note.setContentsMargins(24, 0, 0, 0)
@@ -246,7 +233,7 @@ class DraftPage(QWidget):
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Names of the providers that are chosen, in the order in which they are offered."""
+        """Names of the chosen providers, in the order of the list."""
         buttons = {self._group.id(b) for b in self._group.buttons() if b.isChecked()}
         return tuple(c.name for i, c in enumerate(self._choices) if i in buttons)
 
@@ -257,17 +244,17 @@ class DraftPage(QWidget):
         self._refresh()
 
     def show_closed(self, why: Text) -> None:
-        """Say why nothing can be asked now; empty when it can."""
+        """Show why no draft can be requested now; empty if one can."""
         self._closed = translated(why)
         self._refresh()
 
     def show_trouble(self, text: str) -> None:
-        """What just went wrong; empty takes the message away."""
+        """Show an error; an empty text hides it."""
         self.trouble.setText(f"✗ {neutralize_controls(text)}" if text else "")
         self.trouble.setVisible(bool(text))
 
     def show_running(self, running: RunningRequest) -> None:
-        """A request is on its way."""
+        """Add the card of a running request."""
         card = RunningCard(running)
         card.cancel.connect(self.cancel_requested)
         card.text_came.connect(self.text_came)
@@ -275,10 +262,10 @@ class DraftPage(QWidget):
         self._drafts.insertWidget(len(self.waiting) - 1, card)
         self._refresh()
         self._arrived = False
-        self._bring(next(iter(self.waiting.values())))
+        self._scroll_to(next(iter(self.waiting.values())))
 
     def end_running(self, attempt: str) -> None:
-        """The request has ended."""
+        """Remove the card of a request that has ended."""
         card = self.waiting.pop(attempt, None)
         if card is not None:
             card.setParent(None)
@@ -287,12 +274,12 @@ class DraftPage(QWidget):
             self._refresh()
 
     def show_disagreements(self, lines: Sequence[str]) -> None:
-        """Say before the drafts themselves in what they differ; nothing for a single one."""
+        """Show the differences between drafts above them; none for a single draft."""
         self.differ.setText("\n".join(f"⇄ {line}" for line in lines))
         self.differ.setVisible(bool(lines))
-        if lines and self._arrived:  # a draft came and was compared: what differs goes first
+        if lines and self._arrived:  # a draft has just arrived and was compared
             self._arrived = False
-            self._bring(self.differ)
+            self._scroll_to(self.differ)
 
     def show_drafts(
         self,
@@ -301,49 +288,53 @@ class DraftPage(QWidget):
         *,
         hidden: Mapping[str, HiddenDraft] = NOTHING_HIDDEN,
     ) -> None:
-        """Show the attempts of this case in the order of asking, as the table's columns stand.
+        """Show the ended attempts of this case in the order of the requests.
 
-        A running one has its own card, above them.
-
-        `hidden`: attempts whose content may not be shown, and why.
+        Args:
+            drafts: All attempts of the case; running ones have their own cards above.
+            blob: Reads a payload of the record by its SHA-256.
+            hidden: Attempts whose content may not be shown, and why.
         """
         if len(drafts) > self._asked:
-            self.who.setChecked(False)  # the answer needs the room now
+            self.who.setChecked(False)  # make room for the answer
         self._asked = len(drafts)
         wanted = [d for d in drafts if d.attempt not in self.waiting]
         titles = draft_titles(drafts)
-        kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
+        wanted_ids = {id(draft) for draft in wanted}
+        unchanged: dict[int, DraftCard] = {}
         for card in self.cards:
             attempt = card.draft.attempt
             same = card.hidden == hidden.get(attempt) and card.title == titles.get(attempt)
-            if id(card.draft) not in kept or not same:
-                kept.pop(id(card.draft), None)
+            if id(card.draft) in wanted_ids and same:
+                unchanged[id(card.draft)] = card
+            else:
                 card.setParent(None)
                 card.deleteLater()
         self.cards = []
         for n, draft in enumerate(wanted, len(self.waiting)):
-            known = kept.get(id(draft))
-            why = hidden.get(draft.attempt)
-            made = known or DraftCard(draft, titles[draft.attempt], blob, hidden=why)
-            if known is None:
-                self._connect_card(made)
-            self.cards.append(made)
-            self._drafts.insertWidget(n, made)
+            draft_card = unchanged.get(id(draft))
+            if draft_card is None:
+                draft_card = DraftCard(
+                    draft, titles[draft.attempt], blob, hidden=hidden.get(draft.attempt)
+                )
+                self._connect_card(draft_card)
+            self.cards.append(draft_card)
+            self._drafts.insertWidget(n, draft_card)
         if self._ended and self.cards and not self.waiting:
             self._ended, self._arrived = False, True
-            self._bring(self.cards[-1])
+            self._scroll_to(self.cards[-1])
 
-    def _bring(self, card: QWidget) -> None:
-        """Scroll to a widget, unless something is being written: what opened above may hide it."""
+    def _scroll_to(self, card: QWidget) -> None:
+        """Scroll to a widget that opened, unless the user is typing."""
 
         def scroll() -> None:
-            if self._content.isAncestorOf(card):  # it may have gone by now
+            if self._content.isAncestorOf(card):  # it may have been removed by now
                 place = card.mapTo(self._content, QPoint(0, 0))
                 self.area.verticalScrollBar().setValue(place.y() - MARGIN)
 
         focus = self.focusWidget()
         if not isinstance(focus, QLineEdit | QPlainTextEdit) or not focus.hasFocus():
-            QTimer.singleShot(0, card, scroll)  # once it has its place
+            QTimer.singleShot(0, card, scroll)  # after the layout
 
     def _connect_card(self, card: DraftCard) -> None:
         card.go_to.connect(self.go_to)
@@ -359,18 +350,31 @@ class DraftPage(QWidget):
         if not why and not self.chosen:
             why = tr("choose a provider")
         chosen = [c for c in self._choices if c.name in self.chosen]
-        one = translated(chosen[0].label) if len(chosen) == 1 else ""
-        self.who.set_summary(one or ", ".join(self.chosen))
-        n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
-        self.preview.setText(f"{tr('Review request')}{n}")
+        label = translated(chosen[0].label) if len(chosen) == 1 else ""
+        self.who.set_summary(label or ", ".join(self.chosen))
+        count = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
+        self.preview.setText(f"{tr('Review request')}{count}")
         if why:
             hold_focus(self.preview, self)
         self.preview.setEnabled(not why)
         self.preview.setToolTip(why or tr("Review every image and all text before sending"))
-        if not why and self.hasFocus():  # the keyboard waited here
+        if not why and self.hasFocus():  # the focus waited here
             focus_first(self, self.preview)
 
     def _ask_preview(self) -> None:
         if self.chosen:
             self.show_trouble("")
             self.preview_requested.emit(self.chosen)
+
+
+def _selection_texts(selection: SelectionFacts) -> tuple[str, str]:
+    """Return the template of the count of images, and whether they are fair to score."""
+    if not selection.independent:
+        text = tr("{images}, your choice") if selection.rule else tr("{images}, your key images")
+        return text, tr("Chosen by the reader: shown and stored, not fair to score.")
+    note = tr("Independent of the reader: fair to score.")
+    if selection.not_fair:
+        note = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+            reasons=reasons_text(selection.not_fair)
+        )
+    return tr("{images}, by a fixed rule"), note

@@ -1,4 +1,4 @@
-"""Step 3 carried out: providers and selection offered, requests previewed, answers shown as they come."""
+"""The draft step: offers providers, reviews and sends requests, and shows running answers."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from viewer.ui.language.i18n import tr, translated
 
 
 class DraftStep(QObject):
-    """Between the draft page and the controller. Nothing is sent that was not previewed."""
+    """Connects the draft page to the controller. Nothing is sent without a review."""
 
     def __init__(
         self,
@@ -31,7 +31,6 @@ class DraftStep(QObject):
         context: ContextBox,
         refresh: Callable[[], None],
     ) -> None:
-        """`refresh` brings every page of the case in line with the record."""
         super().__init__(page)
         self._session, self._controller = session, controller
         self._page, self._asking, self._context = page, asking, context
@@ -47,7 +46,7 @@ class DraftStep(QObject):
         page.glass_broken.connect(controller.break_glass)
 
     def show_providers(self) -> None:
-        """Offer the providers and examples that are set up now."""
+        """Offer the configured providers and example sets."""
         self._asking.show_examples(example_sets())
         try:
             self._page.show_providers(provider_choices())
@@ -56,7 +55,7 @@ class DraftStep(QObject):
             self._page.show_trouble(translated(error))
 
     def show_selection(self) -> None:
-        """Say how many images are selected, and by whose choice."""
+        """Show how many images are selected, and how."""
         annotations = self._session.annotations.current
         n = len(annotations.to_send)
         by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
@@ -67,24 +66,24 @@ class DraftStep(QObject):
         self._page.show_selection(facts if n else None)
 
     def _prepare(self, names: tuple[str, ...]) -> None:
-        choosing = (
-            tr("the images are still being selected") if self._session.selection.is_pending else ""
-        )
-        if problem := choosing or self._asking.problem or self._context.problem:
+        problem = self._asking.problem or self._context.problem
+        if self._session.selection.is_pending:
+            problem = tr("the images are still being selected")
+        if problem:
             self._page.show_trouble(problem)
             return
         self._controller.prepare(names, self._asking.value(), self._asking.grants)
 
-    def _show_preview(self, departures: tuple[OutgoingItem, ...]) -> None:
+    def _show_preview(self, items: tuple[OutgoingItem, ...]) -> None:
         send, override = self._controller.send, self._controller.drafting.override
         window = self._page.window()
-        if len(departures) == 1:
-            one = PreviewDialog(departures[0], window)
-            one.reasoned.connect(lambda why: override(departures[0].name, why))
-            one.send.connect(lambda: send(departures[0].name))
-            self.preview = one
+        if len(items) == 1:
+            dialog = PreviewDialog(items[0], window)
+            dialog.reasoned.connect(lambda why: override(items[0].name, why))
+            dialog.send.connect(lambda: send(items[0].name))
+            self.preview = dialog
         else:
-            several = MultiProviderPreview(departures, window)
+            several = MultiProviderPreview(items, window)
             several.reasoned.connect(override)
             several.send.connect(send)
             self.preview = several

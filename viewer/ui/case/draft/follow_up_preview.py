@@ -1,7 +1,7 @@
-"""Slices that a model chose and that may hold text: shown before they leave, sent for a reason only.
+"""Review of slices that a model chose and that may contain text.
 
-They follow from the preview of the overview they were chosen on, which showed no text; so somebody has
-to look at them, and to say why they may go, or nothing more is sent.
+The model chose them on an overview that was reviewed and showed no text. A person therefore has to
+review these slices as well and enter a reason, or nothing more is sent.
 """
 
 from PySide6.QtCore import QObject
@@ -12,7 +12,7 @@ from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDi
 
 
 class FollowUpPreview(QObject):
-    """Opens one preview after the other for askings that wait to be allowed."""
+    """Opens one review after the other for requests that wait for permission."""
 
     def __init__(self, drafting: Drafting, parent: QWidget) -> None:
         super().__init__(parent)
@@ -23,21 +23,21 @@ class FollowUpPreview(QObject):
         drafting.consent_wanted.connect(self._wanted)
         drafting.answered.connect(self._ended)
 
-    def _wanted(self, attempt: str, departure: OutgoingItem) -> None:
-        self._waiting.append((attempt, departure))
+    def _wanted(self, attempt: str, item: OutgoingItem) -> None:
+        self._waiting.append((attempt, item))
         self._open()
 
     def _open(self) -> None:
         if self.dialog is not None or not self._waiting:
             return
-        self._attempt, departure = self._waiting.pop(0)
+        self._attempt, item = self._waiting.pop(0)
         self._reason = ""
-        self.dialog = PreviewDialog(departure, self._panel.window())
-        self.dialog.reasoned.connect(self._give)
+        self.dialog = PreviewDialog(item, self._panel.window())
+        self.dialog.reasoned.connect(self._note_reason)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
-    def _give(self, reason: str) -> None:
+    def _note_reason(self, reason: str) -> None:
         self._reason = reason
 
     def _closed(self) -> None:
@@ -49,7 +49,7 @@ class FollowUpPreview(QObject):
         self._open()
 
     def _ended(self, attempt: str) -> None:
-        """An asking that was stopped waits for nobody."""
-        self._waiting = [one for one in self._waiting if one[0] != attempt]
+        """Drop the reviews of a request that has ended."""
+        self._waiting = [waiting for waiting in self._waiting if waiting[0] != attempt]
         if self.dialog is not None and attempt == self._attempt:
             self.dialog.reject()

@@ -1,4 +1,4 @@
-"""The configured providers as a reader chooses among them."""
+"""The configured providers as choices for the reader."""
 
 from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal
@@ -8,7 +8,7 @@ from viewer.ui.language.i18n import translated
 
 
 def provider_choices() -> list[ProviderChoice]:
-    """Every configured provider as it is offered. Raises `SettingsError`."""
+    """Return a choice for each configured provider. Raises `SettingsError`."""
     choices = []
     for entry in provider_settings.load_entries().values():
         try:

@@ -1,4 +1,4 @@
-"""A request that is on its way: how long it has taken, what has come, and a way out."""
+"""Card of a running request: elapsed time, incoming text, and a button to cancel."""
 
 import time
 
@@ -19,17 +19,17 @@ from viewer.ui.case.draft.running_requests import RunningRequest
 from viewer.ui.language.i18n import grouped, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
-TOLD_MS = 200
+REFRESH_MS = 200
 TEXT_HEIGHT = 120
 
 
 class RunningCard(QFrame):
-    """Waits for one attempt. Text is shown as it comes where the answer may be seen."""
+    """Waits for one attempt, and shows its incoming text if the answer may be seen."""
 
     cancel = Signal(str)
-    """The attempt to be stopped."""
+    """The attempt to cancel."""
     text_came = Signal(str)
-    """The first text of this attempt is there and may be seen, once that is recorded."""
+    """The first text of this attempt has arrived; it may be shown once that is recorded."""
 
     def __init__(self, running: RunningRequest, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class RunningCard(QFrame):
         self.setProperty("role", "card")
         self.setAccessibleName(tr("Waiting for {name}").format(name=translated(running.label)))
         self._started = time.monotonic()
-        self._told = self._may_show = False
+        self._announced = self._may_show = False
         self._shown = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
@@ -59,10 +59,10 @@ class RunningCard(QFrame):
         where = tr("at {host}").format(host=running.host)
         self._where = where if running.host else tr("on this machine")
         self._timer = QTimer(self)
-        self._timer.setInterval(TOLD_MS)
-        self._timer.timeout.connect(self.tell)
+        self._timer.setInterval(REFRESH_MS)
+        self._timer.timeout.connect(self.refresh)
         self._timer.start()
-        self.tell()
+        self.refresh()
 
     def _foot(self) -> QHBoxLayout:
         self.note = QLabel()
@@ -76,12 +76,12 @@ class RunningCard(QFrame):
         return line
 
     def show_text(self) -> None:
-        """The text may be shown from now on: the record says that it is seen."""
+        """Show the text from now on, after the record has stored that it is seen."""
         self._may_show = True
-        self.tell()
+        self.refresh()
 
-    def tell(self) -> None:
-        """Say how long it has taken and how much has come, and show the text where that is right."""
+    def refresh(self) -> None:
+        """Update elapsed time and number of characters, and show the text if that is allowed."""
         live = self.running.live
         parts = [f"{time.monotonic() - self._started:.0f} s", self._where]
         if live.n_characters:
@@ -89,8 +89,8 @@ class RunningCard(QFrame):
         self.note.setText(", ".join(parts))
         if not live.visible or not live.n_characters:
             return
-        if not self._told:
-            self._told = True
+        if not self._announced:
+            self._announced = True
             self.text_came.emit(self.running.attempt)
         if self._may_show:
             self._show(live.text())
@@ -98,12 +98,12 @@ class RunningCard(QFrame):
     def _show(self, text: str) -> None:
         self.text.show()
         bar = self.text.verticalScrollBar()
-        follows = bar.value() == bar.maximum()
+        at_end = bar.value() == bar.maximum()
         end = QTextCursor(self.text.document())
         end.movePosition(QTextCursor.MoveOperation.End)
         end.insertText(text[self._shown :])
         self._shown = len(text)
-        if follows:
+        if at_end:
             bar.setValue(bar.maximum())
 
     def _cancel(self) -> None:

@@ -1,4 +1,4 @@
-"""An asking on its way, and its answer's text as it comes."""
+"""A running request and the incoming text of its answer."""
 
 import threading
 from dataclasses import dataclass, field
@@ -12,17 +12,21 @@ if TYPE_CHECKING:
 
 
 class StreamedAnswer:
-    """An answer's text as it comes: written by the asking thread, read by the window.
+    """Incoming text of an answer, written by the request's thread and read by the UI thread.
 
-    Where the answer may not be seen, only its length is kept. Of a server, nothing is seen before it
-    has named the model that answers, and nothing of another model than that of the open epoch.
+    If the answer may not be seen, only its length is kept. Text of a server is not visible before
+    the server has named its model, and only if that is the model of the open epoch.
+
+    Args:
+        visible: Whether the answer may be seen.
+        expected: Model of the open epoch; None before there is an epoch.
+        remote: Whether a server answers.
     """
 
     def __init__(self, visible: bool, expected: str | None = None, remote: bool = False) -> None:
-        """`expected`: the model of the open epoch, None before there is one."""
         self._visible, self._expected, self._remote = visible, expected, remote
         self.model: str | None = None
-        """Who answers, once that was said."""
+        """Name of the answering model, once the server has sent it."""
         self.digest: str | None = None
         self._parts: list[str] = []
         self._n = 0
@@ -30,24 +34,24 @@ class StreamedAnswer:
 
     @property
     def visible(self) -> bool:
-        """True where the text may be seen."""
+        """True if the text may be seen."""
         named = self.model is not None or not self._remote
         return self._visible and named and self._expected in (None, self.model)
 
     def named(self, model: str) -> None:
-        """Take note of the model that answers."""
+        """Set the model that answers."""
         self.model = model
 
     def of_digest(self, digest: str | None) -> None:
-        """Take note of the digest of the model that answers, where the server tells it."""
+        """Set the digest of the model that answers, if the server sends it."""
         self.digest = digest
 
     def expect(self, model: str | None) -> None:
-        """From here on, text of another model is not shown."""
+        """Hide the text of other models from now on."""
         self._expected = model
 
     def add(self, text: str) -> None:
-        """Take one more piece."""
+        """Append a chunk of text."""
         with self._lock:
             self._n += len(text)
             if self.visible:
@@ -57,11 +61,11 @@ class StreamedAnswer:
 
     @property
     def n_characters(self) -> int:
-        """How much has come."""
+        """Number of characters received."""
         return self._n
 
     def text(self) -> str:
-        """What has come so far; empty where it may not be seen."""
+        """Return the text received so far; empty if it may not be seen."""
         with self._lock:
             self._parts = ["".join(self._parts)]
             return self._parts[0]
@@ -69,7 +73,7 @@ class StreamedAnswer:
 
 @dataclass
 class RunningRequest:
-    """One asking on its way; it goes by its first attempt. `steps` are what is left to do."""
+    """A running request, identified by its first attempt. `steps` are its remaining steps."""
 
     attempt: str
     provider: str
@@ -80,8 +84,8 @@ class RunningRequest:
     cancel: threading.Event = field(default_factory=threading.Event)
     result: Any = None
     left: "Work | None" = None
-    """Work that was given out and has not come to its end."""
+    """Work that has been started and has not ended."""
     ended: bool = False
-    """True when the steps have come to their end."""
+    """True once all steps are done."""
     consent: "Consent | None" = None
-    """What it waits for a person to allow."""
+    """Further slices that wait for a person's permission."""
