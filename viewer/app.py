@@ -123,7 +123,7 @@ def join(
         build = IncrementalBuild(_build_steps(window, furnished), lambda: None, window)
         window.closing.connect(build.stop)
 
-    run_in_background(window, _import_later, build_rest)  # `tell_of_faults` reports an error
+    run_in_background(window, _import_later, build_rest)  # an uncaught error is shown in the window
 
 
 def keep_log(window: MainWindow) -> None:

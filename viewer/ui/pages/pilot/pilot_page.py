@@ -180,7 +180,7 @@ class PilotPage(Page):
         def work(_job: Job) -> "tuple[Overview, bool]":
             from audit.record.events import utc_now
 
-            # Kept from look to look, which take turns: folding a large record takes seconds.
+            # Kept between reads, which run one after the other: folding a large record takes seconds.
             known = self._overviews
             if known is None or known.log is not log or known.actor != actor:
                 known = self._overviews = Overviews(log, actor)

@@ -219,7 +219,7 @@ class StatusPage(QWidget):
         card.button.setEnabled(False)
         run_in_background(
             self,
-            # Of its case alone: the whole pilot takes long to read in a large record.
+            # Only of this case: reading the whole pilot is slow in a large record.
             lambda _: Pilot(log, actor, case=case).acknowledge(key, action),
             lambda _: self.written.emit(),
             failed,

@@ -36,7 +36,7 @@ class SigningCard(QFrame):
         heading = QLabel(title)
         heading.setProperty("role", "heading")
         told = f"“{translated(meaning)}”"
-        if translated(meaning) != meaning:  # the sentence that is stored is seen too
+        if translated(meaning) != meaning:  # also show the English sentence that is stored
             told = tr("{translation}\nstored as “{meaning}”").format(
                 translation=told, meaning=meaning
             )

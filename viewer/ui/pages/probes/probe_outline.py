@@ -154,7 +154,7 @@ class OutlineDialog(QDialog):
             item = QListWidgetItem(icon, str(image.number))
             item.setToolTip(image.caption)
             self.images.addItem(item)
-        # What a model gets stays as it is sent.
+        # Not translated: this is the text that the model receives.
         captions = "\n".join(f"Image {i.number}: {i.caption}" for i in bundle.images)  # not shown
         self.text.setPlainText(f"{bundle.prompt}\n\n{captions}")
 

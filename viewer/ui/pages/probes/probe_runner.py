@@ -103,7 +103,7 @@ class ProbeRunner(QObject):
     def _prepared(self, ready: PreparedRun) -> None:
 
         from viewer.ui.pages.probes.probe_outline import (
-            RunPreview,  # late: the page is there before
+            RunPreview,  # late import, to show the page sooner
         )
 
         self._ready = ready

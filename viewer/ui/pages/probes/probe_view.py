@@ -41,7 +41,7 @@ VERDICTS = {
     "undecided": Sign("◐", N_("Undecided"), "warn"),
     "none": Sign("○", N_("No verdict"), "muted"),
 }
-PICTURE_PX = 88  # points: six side by side in the smallest window
+PICTURE_PX = 88  # points: six fit side by side in the smallest window
 MOST_PICTURES = 6
 LoadPicture = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
 """Loads the image with this hash in a thread, then calls the second or third function."""
@@ -242,7 +242,7 @@ class _Picture(QLabel):
         self.setAccessibleName(tr("Image {n} as sent").format(n=number))
 
     def show_image(self, image: QImage) -> None:
-        if not isValid(self):  # the page is another one by now
+        if not isValid(self):  # the page was replaced meanwhile
             return
         self.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
         tip = tr("Image {n} as sent, {width} × {height}")

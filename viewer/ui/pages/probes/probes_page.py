@@ -143,7 +143,8 @@ class ProbesPage(Page):
     def refresh(self) -> None:
         """Offer providers and series, and list the runs in the record."""
         if not self.form._probes:
-            from assistant.probes.probe_catalog import PROBES  # late: brings the probes along
+            # late import, as it imports all probes
+            from assistant.probes.probe_catalog import PROBES
 
             self.form.show_probes([(p.name, p.title, p.question) for p in PROBES.values()])
         study = self._study()
@@ -163,7 +164,8 @@ class ProbesPage(Page):
             return
 
         def work(job: Job) -> "list[ProbeRunFacts]":
-            from viewer.runs.probes.probe_history import runs  # late: brings the probes along
+            # late import, as it imports all probes
+            from viewer.runs.probes.probe_history import runs
 
             return runs(log)
 

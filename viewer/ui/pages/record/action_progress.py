@@ -147,7 +147,7 @@ class ActionProgress(QFrame):
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
         """Show a button beside the current message."""
-        self._passing.stop()  # somebody is asked
+        self._passing.stop()  # do not hide while the user is asked
         self._offered = act
         self.offer_button.setText(words)
         self.offer_button.show()

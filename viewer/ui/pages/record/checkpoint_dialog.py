@@ -24,7 +24,7 @@ from viewer.ui.language.record_labels import word
 if TYPE_CHECKING:
     from audit.record.checkpoints.checkpoint_policy import Made
 
-QR_SCALE = 4  # px a module
+QR_SCALE = 4  # pixels per QR module
 TEXT_ROWS = 6
 
 

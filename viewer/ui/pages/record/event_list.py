@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from audit.timeline.event_timeline import Told
 
-BESIDE_FROM = 1240  # px of width
+BESIDE_FROM = 1240  # minimum width in pixels to place the content beside the table
 LONG_MOMENT = "2026-12-28T22:48:48.888Z"
-PADDING = 24  # px around the text of a cell
+PADDING = 24  # pixels around the text of a cell
 
 
 class EventList(QSplitter):

@@ -144,7 +144,7 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
             continue
         try:
             hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
-        except RecordTooNew:  # what decides on it cannot be read: nothing is shown
+        except RecordTooNew:  # a newer version's event may decide, so show nothing
             why = Message("case-step.newer-version-wrote")
             hidden |= {e.seq: why for e in events if e.case == case and e.body.type in CONCERNED}
     return hidden

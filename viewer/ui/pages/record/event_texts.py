@@ -128,7 +128,7 @@ def role(event: Event) -> str:
 
 def detail(event: Event) -> str:
     """Return the details of an event in one line, without free text of any user."""
-    if not event.opened:  # its defaults would read like facts
+    if not event.opened:  # defaults would look like recorded values
         return tr("details erased or not released to you")
     told = _DETAILS.get(event.body.type)
     return told(event.body) if told else ""
@@ -152,7 +152,7 @@ def _requested(body: Any) -> str:
         body.provider,
         "" if body.is_ai else tr("no AI"),
         tr("probe") if body.probe else "",
-        # a sample, a choice of slices, a question: no draft itself
+        # part of a draft: a sample, a choice of slices or a question
         word(body.part.kind) if body.part is not None else "",
         plural(len(body.images), "image"),
         body.host or tr("on this machine"),
@@ -247,7 +247,8 @@ def _scheduled(body: Any) -> str:
 
 
 def _rule(body: Any) -> str:
-    from audit.pilot.protocol.case_conditions import stratum_words  # late: the page is there before
+    # late import, to show the page sooner
+    from audit.pilot.protocol.case_conditions import stratum_words
 
     return _listed(word(body.rule), translated(stratum_words(body.stratum)))
 

@@ -176,7 +176,7 @@ class RecordPage(Page):
             ("atna", tr("DICOM audit messages…")),
             ("package", tr("Audit package (all data and a verifier)…")),
         ):
-            # With a parent: what `addAction` gives can outlive its wrapper.
+            # With a parent: an action from `addAction` can outlive its Python wrapper.
             action = QAction(words, self)
             menu.addAction(action)
             action.triggered.connect(lambda _=False, name=name: self.export(name))
@@ -281,10 +281,10 @@ class RecordPage(Page):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, RecordTampered) and self._is_damaged:
-            return  # the verification has said it, and names the event
+            return  # the verification already reported it and names the event
         if isinstance(
             error, RecordTooNew
-        ):  # no fault of the record; what verification said of it stays
+        ):  # not an error of the record: keep the verification result
             lines = [
                 *self._newer,
                 tr("! The record cannot be listed here: {why}.").format(why=translated(error)),
@@ -401,7 +401,7 @@ class RecordPage(Page):
             return
 
         def work(progress: Progress) -> Written:
-            from audit.export import export, export_package  # late: only exports need it
+            from audit.export import export, export_package  # late import, needed by exports only
 
             if file_format == "package":
                 made = make_checkpoint(log, append, "export", progress)

@@ -105,7 +105,7 @@ class CheckpointCard(Card):
         )
         self.every = Number(tr("Every"), tr("hours"), whole=True)
         self.every.edit.setMaximumWidth(80)
-        self.folder = QLabel()  # not wrapped: a path has no place to break
+        self.folder = QLabel()  # not wrapped, as a path has no spaces
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.choose = QPushButton(tr("Choose folder…"))
         self.save = QPushButton(tr("Save schedule"))

@@ -273,7 +273,7 @@ class TableView(QTableWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fitting.start()  # when the columns have found their widths
+        self._fitting.start()  # after the column widths are set
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

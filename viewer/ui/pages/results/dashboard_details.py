@@ -96,7 +96,7 @@ class MetricDetailsPanel(QFrame):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if self.isHidden():  # not where only its window is
+        if self.isHidden():  # not when only the window is hidden
             self.shown.emit()
 
     def show_measure(self, measure: "Measure") -> None:

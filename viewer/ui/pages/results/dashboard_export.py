@@ -110,7 +110,7 @@ class ReportExportButton(QToolButton):
     def _failed(self, error: Exception) -> None:
         self.setEnabled(True)
         if not isinstance(error, RecordError):
-            raise error  # a fault of ours: told as every other
+            raise error  # an internal error: reported like all others
         self.told.emit(f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:

@@ -196,7 +196,7 @@ class ResultsPage(Page):
         super().showEvent(event)
         if not self._filled:
             self._tell_empty(tr("Reading the record…"), "")
-            # What the page needs takes a tenth of a second to import: not on this thread.
+            # The imports take 0.1 s, which would block the UI thread.
             run_in_background(
                 self,
                 lambda _job: _imported(),
@@ -226,7 +226,7 @@ class ResultsPage(Page):
         except RecordError as error:
             self._failed(error)
             return
-        if actor != self._actor:  # somebody else: nothing of what the former may see stays in view
+        if actor != self._actor:  # another user must not see what the previous one could
             self._actor, self._gathered, self.shown = actor, None, None
             self._clear()
             self.behind.hide()
@@ -327,7 +327,7 @@ class ResultsPage(Page):
 
     def _not_computed(self, error: Exception) -> None:
         if not isinstance(error, RecordError):
-            raise error  # a fault of ours: told as every other
+            raise error  # an internal error: reported like all others
         self._clear()
         self._complete = True
         self._tell(f"✗ {translated(error)}", "critical")

@@ -417,7 +417,8 @@ class AccountsPage(QWidget):
         focused = has_focus(self.form)
         self.form.hide()
         if focused:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)  # until the accounts are read again
+            # keep the focus here until the accounts are read again
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self._say("✓ " + told.format(account=account), "ok")
         self.refresh()
         self.changed.emit()

@@ -292,7 +292,7 @@ class PolicyPage(QWidget):
             return
         try:
             wanted = Policy.load().model_copy(update={"kill_switch": False})
-        except PolicyRefusal as error:  # forbids everything already
+        except PolicyRefusal as error:  # an unreadable policy already forbids all sending
             self._say(_unusable(error), "critical")
             return
 
@@ -306,7 +306,7 @@ class PolicyPage(QWidget):
         """Show whether the kill switch is on in the policy in force."""
         try:
             self._policy = Policy.load()
-        except PolicyRefusal as error:  # forbids everything already
+        except PolicyRefusal as error:  # an unreadable policy already forbids all sending
             self._say(_unusable(error), "critical")
             return
         self._show_kill(self._policy.kill_switch)

@@ -266,7 +266,7 @@ class ProvidersPage(QWidget):
         self._say(said, "ok")
         self.refresh()
         if focused and (card := self.cards.get(name)) is not None:
-            card.show()  # now: what is not on screen takes no keyboard
+            card.show()  # now, because a hidden widget cannot get the focus
             focus_first(self, card.test)
         self.changed.emit()
 

@@ -81,7 +81,7 @@ class WorklistBar(QFrame):
         self.take_in = QPushButton(tr("Import"))
         self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.menu = QMenu(self)
-        # made by hand: what QMenu.addAction returns may go while the menu keeps the action
+        # not from QMenu.addAction: its Python wrapper may be deleted before the action
         self.folder_action = QAction(tr("Study folders…"), self)
         self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
         self.study_action = QAction(tr("Open study…"), self)

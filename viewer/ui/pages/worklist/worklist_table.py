@@ -132,7 +132,7 @@ class WorklistTable(QAbstractTableModel):
                 else row.case
             )
         if column == "state":
-            if row.batch:  # nobody is to read it: its state is that it was a batch's
+            if row.batch:  # nobody will read a batch case, so it has no reading state
                 return tr("⧉ batch case")
             return f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":

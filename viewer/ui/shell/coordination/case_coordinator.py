@@ -90,8 +90,8 @@ class CaseCoordinator(QObject):
         self._window = window
         self._session: Session = window.session
         self.panel: CasePanel | None = None
-        self._coming: CasePanel | None = None  # on its way to become the panel
-        self._opening = 0  # number of the study whose case is awaited from the record
+        self._coming: CasePanel | None = None  # being built, becomes the panel
+        self._opening = 0  # number of the study whose case is being opened
         self._recorder: LogRecorder | None = None
         self.pages: dict[str, Page] = {}
         self.last_step = CrashRecovery(window)
@@ -235,7 +235,7 @@ class CaseCoordinator(QObject):
             if self.panel is not panel or not behind:
                 return
             if erased:
-                self._case_erased(case)  # its words cannot be read any more
+                self._case_erased(case)  # its content can no longer be read
             else:
                 panel.controller.look_again()
 
@@ -292,7 +292,7 @@ class CaseCoordinator(QObject):
         )
 
         def opened(found: "OpenedCase | Text") -> None:
-            if number == self._opening:  # no other study came into view meanwhile
+            if number == self._opening:  # still the study in view
                 self._show_opened(found)
 
         def failed(error: Exception) -> None:
@@ -310,7 +310,7 @@ class CaseCoordinator(QObject):
 
         def begun(
             found: "StartedCase | Text",
-        ) -> None:  # one event each, so that each is tried again
+        ) -> None:  # one event per call, so that each is retried
             records.run(lambda _: compare_images(wanted, found), compared, failed)
 
         records.run(lambda log: open_case(log, wanted), begun, failed)
@@ -351,7 +351,7 @@ class CaseCoordinator(QObject):
         """Close an erased case, and delete its data on this machine."""
         panel = self.panel or self._coming
         if panel is not None and panel.controller.case == case:
-            self._study_changed()  # closing its panel writes down the read in progress
+            self._study_changed()  # before deleting, as closing the panel saves the draft
             try:
                 forget(case)
             except (OSError, BundleError, PlacesError) as error:
@@ -398,8 +398,8 @@ class CaseCoordinator(QObject):
             panel.asking.speak(self._window.preferences.answer_language)
         self._show_table(
             panel is not None and panel.shows_comparison
-        )  # asked for while it was built
-        self._record_grew()  # while the panel was being built
+        )  # may have been requested while the panel was built
+        self._record_grew()  # events may have been stored while the panel was built
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
 

@@ -106,7 +106,7 @@ class CaseNavigation(QObject):
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
         """Check that the opened files belong to the requested case."""
         if found.series:
-            self._paths = tuple(paths)  # without a series the study before stays open
+            self._paths = tuple(paths)  # without a series the previous study stays open
         row, self._wanted = self._wanted, None
         if row is None or row.place is None or tuple(paths) != (row.place.path,):
             return
@@ -145,7 +145,8 @@ class CaseNavigation(QObject):
                 return _Ahead(row, found, {})
             return _Ahead(row, found, {first.id: load(first, cancelled=job.cancelled)})
 
-        run_in_background(self, work, self._loaded, lambda _error: None)  # told when it is opened
+        # the error is shown when the case is opened
+        run_in_background(self, work, self._loaded, lambda _error: None)
 
     def _loaded(self, ahead: _Ahead) -> None:
         self._ahead = ahead

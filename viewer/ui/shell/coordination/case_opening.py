@@ -45,7 +45,7 @@ class OpenedCase:
 
 def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
     """Record that the study was opened; of an erased case, return how it was erased."""
-    from viewer.case.drafts.drafting import patient_of  # late: brings the assistant along
+    from viewer.case.drafts.drafting import patient_of  # late import, as it imports the assistant
 
     series = wanted.series
     case = log.case_id(series.study_uid, series.patient_key)
@@ -53,7 +53,7 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
         return words
     recorder = LogRecorder(log, wanted.actor)
     workflow = CaseWorkflow(case, recorder, patient_of(log, series))
-    workflow.images.open_study(wanted.study, wanted.rejected)  # by whoever looks at it
+    workflow.images.open_study(wanted.study, wanted.rejected)  # by any user who views it
     return recorder, workflow
 
 

@@ -21,7 +21,7 @@ class CrashRecovery(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._opened: tuple[Path, ...] = ()  # the files of the study in view
+        self._opened: tuple[Path, ...] = ()  # files of the study in view
         self._wanted: tuple[Path, ...] = ()
         window.paths_opened.connect(self._take)
 

@@ -40,7 +40,7 @@ class OpenEscalations:
 
         Critical escalations come first.
         """
-        # What of them this person may not see yet is left out below.
+        # Events that this user may not see yet are removed below.
         for event in log.as_service(release=False).events(
             types=("escalation.opened", "escalation.acknowledged"), after=self._seen
         ):
@@ -94,7 +94,7 @@ class EscalationNotices(QObject):
         records, found, who = self._records(), self._open, self._who
         if records is not None:
             actor = who()
-            # Whoever owns the record reports that it cannot be read.
+            # The record connection reports read errors.
             records.run(lambda log: found.read(log, actor), then, lambda _: None)
 
     def look(self) -> None:
@@ -150,7 +150,7 @@ class EscalationNotices(QObject):
             return
 
         def work(log: "Log") -> Escalations:
-            # Of its case alone: the whole pilot takes long to read in a large record.
+            # Only of this case: reading the whole pilot is slow in a large record.
             pilot = Pilot(log, actor, case=found.case_of(escalation))
             pilot.acknowledge(escalation, action)
             return found.read(log, actor)

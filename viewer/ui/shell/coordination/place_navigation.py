@@ -63,7 +63,7 @@ class PlaceNavigation(QObject):
         """Highlight the places of a comparison row and go to the first."""
         places = [pointer for mark in marks for pointer in mark.pointers]
         self._session.annotations.show_pointers(places)
-        if places:  # a number alone is one of the images that its author had, not of those in view
+        if places:  # image numbers refer to the author's images, not to those in view
             self._session.view.move_cursor(places[0].point_lps_mm)
 
     def _go_to_wanted(self) -> None:

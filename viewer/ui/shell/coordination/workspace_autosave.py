@@ -72,7 +72,7 @@ class WorkspaceAutosave(QObject):
         def read(job: Job) -> Found | None:
             content = kept.restore(case)
             if content is None or content.get("reading", 1) != reading:
-                return None  # an earlier reading's marks would sway the next
+                return None  # marks of an earlier reading would bias this one
             return decode(content, series)
 
         def done(found: Found | None) -> None:
@@ -148,7 +148,7 @@ class WorkspaceAutosave(QObject):
 
         def write(job: Job) -> None:
             with self._writing:
-                if number == self._latest:  # nothing newer, and the case was not left meanwhile
+                if number == self._latest:  # still the newest state of the same case
                     _store(kept, panel, copied)
 
         run_in_background(

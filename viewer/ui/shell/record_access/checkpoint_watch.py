@@ -62,7 +62,7 @@ class CheckpointWatch(QObject):
             return
         self._timer.start()
         self._observer.start()
-        # A checkpoint verifies the record too: not while that is being done already.
+        # A checkpoint verifies the record too: wait for the verification at the start.
         self._waiting = self._connection.is_checking_start
         if not self._waiting:
             self._start()
@@ -148,7 +148,7 @@ class CheckpointWatch(QObject):
         words = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
         records = self._connection.records
         if words != self._shown and records is not None:
-            # The code alone: the reason may name a folder.
+            # Only the code, because the reason may contain a folder name.
             body = FailureNoted(where="checkpoints", code=failure_code(error))
             records.run(
                 lambda log: log.append(body, actor=SYSTEM),
@@ -174,5 +174,5 @@ class CheckpointWatch(QObject):
 
 
 def _observe_last(log: "Log") -> None:
-    with suppress(RecordError):  # nothing can be shown any more; the next start says it
+    with suppress(RecordError):  # the window is closed: the next start reports it
         record_continuity.observe(log, SYSTEM)

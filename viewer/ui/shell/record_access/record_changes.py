@@ -106,7 +106,7 @@ def forget_recent(window: MainWindow) -> None:
 
 
 def _look(log: "Log") -> _Seen:
-    head = log.head[0]  # before: what comes meanwhile is looked at the next time
+    head = log.head[0]  # read first: later events are checked the next time
     fault = attend(log, SYSTEM)
     undone = erased_cases.undone_message(log)
     return _Seen(head, fault, undone, _of_file(log, pending(log)), forget_erased(log))

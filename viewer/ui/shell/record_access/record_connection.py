@@ -112,11 +112,11 @@ class RecordConnection(QObject):
 
         watch_ui_thread()
         log = self._find_log()
-        with suppress(RecordError):  # what stands in the way, the first event reports
+        with suppress(RecordError):  # the first event reports the problem
             attend(log, SYSTEM)
         at_work = AtWork(log, self._unnamed)
         try:
-            log.case_id("", "")  # reads the key of pseudonyms: from here on they take no call
+            log.case_id("", "")  # reads the pseudonym key, so that later calls need no database
             if not log.read_only:
                 actor = SYSTEM if at_work.needs_sign_in else at_work.actor
                 log.append(SessionStarted(surface="app"), actor=actor)
@@ -356,7 +356,7 @@ class RecordConnection(QObject):
         """Record files without images, as soon as the record is open."""
         while self._unreadable and self.writable:
             from viewer.case.state.event_factory import (
-                nothing_found,  # late: brings the assistant along
+                nothing_found,  # late import, as it imports the assistant
             )
 
             found = self._unreadable.pop(0)

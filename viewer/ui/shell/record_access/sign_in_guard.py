@@ -214,7 +214,7 @@ class SignInGuard(QObject):
         if watched is self._window and kind == QEvent.Type.Resize:
             self.cover.setGeometry(self._window.rect())
         if kind == QEvent.Type.Shortcut and self.covered:
-            return True  # keys of the menus would act behind the cover
+            return True  # menu shortcuts would act behind the sign-in page
         if kind == QEvent.Type.Show and self.covered and self._others.has(watched):
             assert isinstance(watched, QWidget)
             self._others.came_up(watched)

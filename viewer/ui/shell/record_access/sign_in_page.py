@@ -314,7 +314,7 @@ class SignInPage(QFrame):
         self._tell(sentence(error.args[0] if known else type(error).__name__))
         self._offer(())
         if not self.fresh.isHidden() and not isinstance(error, SignInError):
-            self.fresh.setFocus()  # the new one will not do; the old one stands
+            self.fresh.setFocus()  # the new password was rejected; the old one is still valid
             return
         self._keep_password()
         self.password.setFocus()

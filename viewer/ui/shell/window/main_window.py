@@ -71,8 +71,8 @@ class MainWindow(QMainWindow):
 
     closing = Signal()
     paths_opened = Signal(object, object)  # paths, Scan
-    chosen = Signal()  # slices were chosen by rule
-    painted = Signal()  # the first glance is on screen
+    chosen = Signal()  # slices were selected automatically
+    painted = Signal()  # the welcome page is on screen
 
     def __init__(
         self,
@@ -193,7 +193,8 @@ class MainWindow(QMainWindow):
         if self._workspace is not None and self.page == "read":
             case = self._workspace.read_page.case_slot
             if case.isVisible():
-                area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
+                # the central widget fills the window
+                area.setRight(case.mapTo(self, QPoint()).x() - 1)
             strip = self._workspace.read_page.strip
             if strip.isVisible():
                 area.setBottom(strip.mapTo(self.pages, QPoint()).y() + area.top() - 1)
@@ -483,7 +484,7 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
-            QTimer.singleShot(0, self, self.painted.emit)  # when the widgets in it are painted too
+            QTimer.singleShot(0, self, self.painted.emit)  # after the child widgets are painted too
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls():

@@ -33,7 +33,7 @@ ICONS = {
     "critical": ("mdi6.alert-octagon-outline", "critical"),
 }
 ROLES = {"info": "banner", "warn": "banner-warn", "critical": "banner-critical"}
-MOST = 3  # notices shown at a time
+MOST = 3  # notices shown at the same time
 WIDEST = 760  # points; longer lines are hard to read
 MARGIN = 12  # points between the notices and the edges of their area
 _PLACING = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide}
@@ -241,6 +241,6 @@ class Banners(QFrame):
 
 def _button(words: str, handler: Callable[[], object]) -> QPushButton:
     button = QPushButton(words)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it was
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not move the focus
     button.clicked.connect(lambda: handler())
     return button

@@ -63,7 +63,7 @@ class SecondaryWindows(QObject):
         hidden, self._hidden = self._hidden, []
         for other in hidden:
             if isValid(other) and isinstance(other, QDialog):
-                other.reject()  # says that it has ended, though it is hidden
+                other.reject()  # emits `finished` even though it is hidden
             elif isValid(other):
                 other.close()
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from viewer.session.viewports.display_state import Slab
     from viewer.ui.reading.study_opening import Opening
 
-PATIENCE_MS = 200  # work that ends sooner shows no progress
+PATIENCE_MS = 200  # shorter work shows no progress
 
 
 class Work(Protocol):
@@ -55,7 +55,7 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
         self._probe: Probe | None = None
-        self._works: dict[Work, tuple[str, int, int]] = {}  # under way, the newest last
+        self._works: dict[Work, tuple[str, int, int]] = {}  # in progress, newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
         self.value = QLabel()
@@ -112,7 +112,8 @@ class StatusLine(QStatusBar):
         """Return the active view if it shows an image."""
         if self._session is None or self._session.view.volume is None:
             return None
-        from viewer.session.viewport_content import (  # late: the first glance needs it not
+        # late import, not needed for the welcome page
+        from viewer.session.viewport_content import (
             Pane,
             panes_on_screen,
         )
@@ -135,7 +136,7 @@ class StatusLine(QStatusBar):
         point: ArrayLike = pane.cursor_lps_mm
         volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
         laid = pane.over
-        if probe is not None:  # of the view under the pointer, which may show another series
+        if probe is not None:  # the view under the pointer may show another series
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
             grid, slab, laid = probe.grid, probe.slab, probe.laid
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
@@ -226,7 +227,8 @@ def _value_words(
     from viewer.ui.language import state_labels
 
     value = state_labels.value(volume, point, time, grid)
-    if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
+    # a slab shows another value than the voxel
+    if slab.mm and grid is not None and value is not None:
         value = state_labels.slab_value(volume, grid, point, slab, time)
     over = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
     if laid is not None and over is not None:

@@ -34,7 +34,7 @@ class TopBar(QFrame):
         self.setProperty("role", "bar")
         self._tabs = QButtonGroup(self)
         self._tabs.buttonToggled.connect(lambda *_: self.fit(self.width()))
-        self._pages: list[QAction] = []  # in the folded menu, for tabs that have no room
+        self._pages: list[QAction] = []  # in the folded menu, for tabs without room
         self._icons: list[str] = []
         self._badges: dict[str, QToolButton] = {}
         row = QHBoxLayout(self)
@@ -62,7 +62,7 @@ class TopBar(QFrame):
         button.setToolTip(tr("Menu"))
         button.setMinimumSize(32, 28)
         folded = QMenu(button)
-        # made by hand: what QMenu.addSeparator returns may go while the menu keeps the action
+        # not from QMenu.addSeparator: its wrapper may be deleted before the action
         self._below_pages = QAction(self)
         self._below_pages.setSeparator(True)
         self._below_pages.setVisible(False)

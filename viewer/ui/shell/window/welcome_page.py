@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-WIDEST = 720  # points: three buttons side by side in the language with the longest words
-GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
+WIDEST = 720  # points: fits three buttons in the language with the longest words
+GLIMPSE_LEAST = 200  # points; a smaller image is not recognizable
 
 
 class WelcomePage(QWidget):
@@ -195,7 +195,7 @@ class ImagePreview(QWidget):
             pixels: Gray values `(row, column)`.
             spacing_rc_mm: Pixel spacing between rows and between columns in mm.
         """
-        import numpy as np  # late: the first glance does not need it
+        import numpy as np  # late import, not needed for the welcome page
 
         from viewer.ui.appearance.array_images import as_image
 

@@ -171,7 +171,7 @@ class AdjudicationPage(QWidget):
             self.list.addItem(f"{one.case}\n{n}")
             self.list.item(self.list.count() - 1).setSizeHint(QSize(0, 48))
         self.list.blockSignals(False)
-        if before in found.waiting:  # what was answered already stays
+        if before in found.waiting:  # keep answers that were already given
             self.list.setCurrentRow(found.waiting.index(before))
         elif found.waiting:
             self.list.setCurrentRow(0)
@@ -256,7 +256,7 @@ class AdjudicationPage(QWidget):
         told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
         actor, note = self._actor(), self.note.value() or ""
 
-        def work(_job: Job) -> None:  # the stop rules look at the whole pilot
+        def work(_job: Job) -> None:  # slow: the stop rules read the whole pilot
             Pilot(log, actor, case=chosen.case).adjudicate(
                 chosen.case, chosen.comparison, rows, note=note, concordant_sample=chosen.drawn
             )

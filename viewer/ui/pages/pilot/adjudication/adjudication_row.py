@@ -59,7 +59,7 @@ class RowCard(QFrame):
         head = QHBoxLayout()
         head.addWidget(self.question, 1)
         places = [e for e in row.evidence if e.point_lps_mm is not None]
-        if places:  # an image's number means nothing to who was not sent it
+        if places:  # image numbers only have a meaning in the request
             show = QPushButton(tr("Show location"))
             evidence = places[0].model_dump(mode="json")
             show.clicked.connect(lambda: self.place_wanted.emit(evidence))

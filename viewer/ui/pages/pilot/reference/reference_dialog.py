@@ -238,7 +238,7 @@ class ReferenceDialog(QDialog):
 
     def _done(self, content: "Interpretation", origin: Text | None) -> None:
         authorship = self.about.authorship()
-        if authorship is None:  # taken back meanwhile
+        if authorship is None:  # cleared while the file was read
             self.store.setEnabled(True)
             return
         self.record = ReferenceRecord(
