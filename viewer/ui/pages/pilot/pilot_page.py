@@ -188,12 +188,12 @@ class PilotPage(Page):
 
         run_in_background(self, work, self._show, self._failed)
 
-    def _show(self, found: "tuple[Overview, bool]") -> None:
+    def _show(self, state: "tuple[Overview, bool]") -> None:
         log = self._log
         if log is None:
             return
-        self._shown = found
-        overview, accounts = found
+        self._shown = state
+        overview, accounts = state
         protocol = overview.protocol
         self.protocol.show_pilot(log, protocol, accounts=accounts)
         self.safety.show_pilot(log, overview)
@@ -206,11 +206,11 @@ class PilotPage(Page):
             self._either.setCurrentIndex(1)
         self._mark(overview)
 
-    def _mark(self, found: "Overview") -> None:
+    def _mark(self, overview: "Overview") -> None:
         """Show in the list of sections how many items wait."""
         waits = {
-            "status": len(found.escalations) + len(found.suspensions or ()),
-            "safety": int(found.usability_due and found.protocol is not None),
+            "status": len(overview.escalations) + len(overview.suspensions or ()),
+            "safety": int(overview.usability_due and overview.protocol is not None),
         }
         for n, (key, (title, _)) in enumerate(self._sections.items()):
             count = waits.get(key, 0)

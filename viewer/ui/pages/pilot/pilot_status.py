@@ -85,44 +85,44 @@ class StatusPage(QWidget):
             column.addWidget(label)
         column.addStretch(1)
 
-    def show_pilot(self, log: "Log", found: "Overview", *, accounts: bool) -> None:
+    def show_pilot(self, log: "Log", overview: "Overview", *, accounts: bool) -> None:
         """Show what the user's role may see."""
         self._log, self._accounts = log, accounts
-        protocol = found.protocol
+        protocol = overview.protocol
         assert protocol is not None
         self.title.setText(protocol.title)
         about = tr("Epoch {epoch}, signed by {name}. {use}, {setting}. Lead: {lead}.")
         self.about.setText(
             about.format(
-                epoch=found.epoch,
-                name=found.signed_by,
+                epoch=overview.epoch,
+                name=overview.signed_by,
                 use=named(protocol.intended_use.value),
                 setting=word(protocol.setting),
                 lead=protocol.lead,
             )
         )
-        self._show_open(found)
-        self.flow.show_flow(found.flow, found.exclusions)
+        self._show_open(overview)
+        self.flow.show_flow(overview.flow, overview.exclusions)
         for heading, label in self._blocks:
-            known = found.arms if label is self.arms else found.rules
+            known = overview.arms if label is self.arms else overview.rules
             heading.setVisible(known is not None)
             label.setVisible(known is not None)
-        if found.arms is not None:
+        if overview.arms is not None:
             lines = [
-                f"{a.name} ({word(a.kind.value)}): {found.arms.get(a.name, 0)}"
+                f"{a.name} ({word(a.kind.value)}): {overview.arms.get(a.name, 0)}"
                 for a in protocol.arms
             ]
             known_arms = {a.name for a in protocol.arms}
             earlier = tr("{arm} (earlier epoch): {n}")
-            others = (name for name in found.arms if name not in known_arms)
-            lines += [earlier.format(arm=name, n=found.arms[name]) for name in others]
+            others = (name for name in overview.arms if name not in known_arms)
+            lines += [earlier.format(arm=name, n=overview.arms[name]) for name in others]
             self.arms.setText("\n".join(lines))
-        if found.rules is not None:
+        if overview.rules is not None:
             self.rules.setText(
-                "\n".join(self._rule(found)) or tr("This protocol has no stop rules.")
+                "\n".join(self._rule(overview)) or tr("This protocol has no stop rules.")
             )
 
-    def _rule(self, found: "Overview") -> list[str]:
+    def _rule(self, overview: "Overview") -> list[str]:
         everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
         words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
         lines = [
@@ -134,62 +134,62 @@ class StatusPage(QWidget):
                 errors=r.errors,
                 cases=r.cases,
             )
-            for r in found.rules or ()
+            for r in overview.rules or ()
         ]
-        if len({r.configuration for r in found.rules or ()}) > 1:
+        if len({r.configuration for r in overview.rules or ()}) > 1:
             lines = [
                 f"{line} ({r.configuration})"
-                for line, r in zip(lines, found.rules or (), strict=True)
+                for line, r in zip(lines, overview.rules or (), strict=True)
             ]
-        if found.rules:
-            pending = plural(max(r.pending for r in found.rules), "case")
+        if overview.rules:
+            pending = plural(max(r.pending for r in overview.rules), "case")
             lines.append(tr("{n} waiting for adjudication").format(n=pending))
         return lines
 
-    def _show_open(self, found: "Overview") -> None:
+    def _show_open(self, overview: "Overview") -> None:
         """Show a card for each open item, and keep text that is being typed into one."""
-        self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
-        wanted = {one.id: one for one in found.escalations}
-        kept = {k: c for k, c in self.escalations.items() if k in wanted}
+        self.suspensions = [self._suspension(opened) for opened in overview.suspensions or ()]
+        wanted = {opened.id: opened for opened in overview.escalations}
+        cards = {k: c for k, c in self.escalations.items() if k in wanted}
         while self.open.count():
             item = self.open.takeAt(0)
             widget = item.widget() if item is not None else None
-            if widget is not None and widget not in kept.values():
+            if widget is not None and widget not in cards.values():
                 widget.hide()
                 widget.deleteLater()
         for frame in self.suspensions:
             self.open.addWidget(frame)
-        for key, one in wanted.items():
-            card = kept.get(key) or EscalationCard(one)
-            if key not in kept:
+        for key, opened in wanted.items():
+            card = cards.get(key) or EscalationCard(opened)
+            if key not in cards:
                 card.acknowledged.connect(self._acknowledge)
                 card.case_wanted.connect(self.case_wanted)
-            kept[key] = card
+            cards[key] = card
             self.open.addWidget(card)
-        self.escalations = kept
-        if not found.suspensions:
+        self.escalations = cards
+        if not overview.suspensions:
             self.resume.hide()
 
-    def _suspension(self, one: "OpenSuspension") -> QFrame:
+    def _suspension(self, suspension: "OpenSuspension") -> QFrame:
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
         words = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
         label = QLabel(
             words.format(
-                rule=word(one.rule),
-                stratum=translated(stratum_words(one.stratum)),
-                errors=one.errors,
-                cases=one.cases,
+                rule=word(suspension.rule),
+                stratum=translated(stratum_words(suspension.stratum)),
+                errors=suspension.errors,
+                cases=suspension.cases,
             )
         )
-        label.setToolTip(tr("Alarm recorded as event {seq}").format(seq=one.seq))
+        label.setToolTip(tr("Alarm recorded as event {seq}").format(seq=suspension.seq))
         label.setWordWrap(True)
         button = QPushButton(tr("Resume…"))
         lead = self._actor().role == "lead"
         button.setEnabled(lead)
         button.setToolTip("" if lead else tr("Only the pilot lead can resume the assistant"))
-        button.clicked.connect(lambda: self._ask_resume(one))
+        button.clicked.connect(lambda: self._ask_resume(suspension))
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 8, 12, 8)
         line.addWidget(label, 1)
@@ -227,19 +227,19 @@ class StatusPage(QWidget):
             keep_earlier=True,
         )
 
-    def _ask_resume(self, one: "OpenSuspension") -> None:
-        self._resumed = one
+    def _ask_resume(self, suspension: "OpenSuspension") -> None:
+        self._resumed = suspension
         self.resume.ask(reason=True, password=self._accounts)
 
     def _resume(self) -> None:
-        log, one, card, actor = self._log, self._resumed, self.resume, self._actor()
-        if log is None or one is None:
+        log, suspension, card, actor = self._log, self._resumed, self.resume, self._actor()
+        if log is None or suspension is None:
             return
         reason = card.reason.value() or ""
 
         def act(name: str) -> object:
             return Pilot(log, actor).resume(
-                one.rule, one.stratum, name=name, meaning=RESUMING, reason=reason
+                suspension.rule, suspension.stratum, name=name, meaning=RESUMING, reason=reason
             )
 
         card.act.setEnabled(False)
@@ -270,26 +270,26 @@ class EscalationCard(QFrame):
     acknowledged = Signal(str, str)
     case_wanted = Signal(str)
 
-    def __init__(self, one: "OpenEscalation") -> None:
+    def __init__(self, escalation: "OpenEscalation") -> None:
         super().__init__()
         self.setProperty("role", "banner-critical")
         self.setMaximumWidth(WIDTH)
         words = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
-        told = words.format(
-            severity=word(one.severity).upper(),
-            code=inside(code_sign(one.code).word),
-            source=word(one.source),
-            case=one.case,
-            at=at_minute(one.at),
+        summary = words.format(
+            severity=word(escalation.severity).upper(),
+            code=inside(code_sign(escalation.code).word),
+            source=word(escalation.source),
+            case=escalation.case,
+            at=at_minute(escalation.at),
         )
-        self.case = one.case
-        label = QLabel(told)
+        self.case = escalation.case
+        label = QLabel(summary)
         label.setWordWrap(True)
         self.action = Words(tr("Action taken"), hint=tr("What was done, and who was informed"))
         self.button = QPushButton(tr("Acknowledge"))
-        self.button.clicked.connect(lambda: self._acknowledge(one.id))
+        self.button.clicked.connect(lambda: self._acknowledge(escalation.id))
         show = QPushButton(tr("Open case"))
-        show.clicked.connect(lambda: self.case_wanted.emit(one.case))
+        show.clicked.connect(lambda: self.case_wanted.emit(escalation.case))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 12, 8)
         column.setSpacing(6)

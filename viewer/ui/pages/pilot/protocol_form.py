@@ -207,10 +207,10 @@ class ModelForm(QWidget):
 
     def value(self) -> dict[str, Any]:
         """Return the stated values by field."""
-        found = {name: (part, part.value()) for name, part in self.parts.items()}
+        stated = {name: (part, part.value()) for name, part in self.parts.items()}
         return {
             name: value
-            for name, (part, value) in found.items()
+            for name, (part, value) in stated.items()
             if value is not None and (value or not _is_optional(part))
         }
 
@@ -293,8 +293,8 @@ class ListForm(QWidget):
         """Carry out `set_value` in steps, one card each."""
         while self.items:
             self._remove(self.items[0])
-        for one in content if isinstance(content, list | tuple) else ():
-            self._append().set_value(one)
+        for item in content if isinstance(content, list | tuple) else ():
+            self._append().set_value(item)
             yield
 
     def warn(self, text: str) -> None:
@@ -386,7 +386,7 @@ class _Lines(Prose):
     def set_value(self, value: Any) -> None:
         """Show these lines; a file may contain a single value instead of a list."""
         given = value if isinstance(value, list | tuple) else () if value is None else (value,)
-        super().set_value([str(one) for one in given])
+        super().set_value([str(line) for line in given])
 
     def value(self) -> Any:
         return super().value() or None
@@ -397,7 +397,7 @@ def _bare(kind: Any) -> Any:
     while get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     if get_origin(kind) in (UnionType, Union):
-        kind = _bare(next(one for one in get_args(kind) if one is not type(None)))
+        kind = _bare(next(part for part in get_args(kind) if part is not type(None)))
     return kind
 
 
@@ -407,9 +407,9 @@ def _is_model(kind: Any) -> bool:
 
 def _options(kind: Any) -> Sequence[tuple[Any, str]]:
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return [(one.value, word(one.value)) for one in kind]
+        return [(option.value, word(option.value)) for option in kind]
     if get_origin(kind) is Literal:
-        return [(one, word(str(one).replace("_", " "))) for one in get_args(kind)]
+        return [(option, word(str(option).replace("_", " "))) for option in get_args(kind)]
     return ()
 
 
@@ -422,8 +422,8 @@ def _default_words(info: FieldInfo) -> str:
 
 def _defaults(model: type[BaseModel]) -> dict[str, Any]:
     """Return the plain defaults of a model, for a new card."""
-    found = {n: i.get_default() for n, i in model.model_fields.items() if not i.is_required()}
-    return {name: value for name, value in found.items() if isinstance(value, str | int | float)}
+    defaults = {n: i.get_default() for n, i in model.model_fields.items() if not i.is_required()}
+    return {name: value for name, value in defaults.items() if isinstance(value, str | int | float)}
 
 
 def _is_section(part: object) -> bool:

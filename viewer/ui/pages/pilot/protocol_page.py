@@ -241,7 +241,7 @@ class ProtocolPage(QWidget):
         ready = tr("✓ Protocol complete, not signed: {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
         warnings = [words for words in (ungated_words(protocol),) if words]
-        warnings += [one.message for one in clearable_by_abstaining(protocol)]
+        warnings += [warning.message for warning in clearable_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))
@@ -252,8 +252,8 @@ class ProtocolPage(QWidget):
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
         self.sign.setToolTip("" if lead else tr("Only the pilot lead can sign the protocol"))
-        whole = self._built is not None and self._incremental_build is None
-        self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
+        is_built = self._built is not None and self._incremental_build is None
+        self.simulation.offer(is_built and bool(self.form.parts["stop_rules"].value()))
 
     def _say(self, text: str, role: str) -> None:
         theme.set_role(self.state, role)
@@ -298,8 +298,8 @@ class ProtocolPage(QWidget):
         unknown = sorted(set(content) - set(Protocol.model_fields))
         words = tr("▲ {file}: unknown fields were ignored: {names}")
         names = ", ".join(unknown)
-        told = words.format(file=path.name, names=names)
-        self._fill(content, then=lambda: self._say(told, "warn") if unknown else None)
+        warning = words.format(file=path.name, names=names)
+        self._fill(content, then=lambda: self._say(warning, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
@@ -369,7 +369,7 @@ class ProtocolPage(QWidget):
 def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
     """Return whether the stated values equal these items; empty values are not stated."""
     plain = [
-        {name: value for name, value in one.items() if value not in ([], None)} for one in listed
+        {name: value for name, value in item.items() if value not in ([], None)} for item in listed
     ]
     return list(stated or []) == plain
 
@@ -379,12 +379,12 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
 
     Skips that a list is too short if one of its entries is wrong, which is reported instead.
     """
-    found = [(p["loc"], p["type"], describe_error(p)) for p in error.errors(include_url=False)]
+    errors = [(p["loc"], p["type"], describe_error(p)) for p in error.errors(include_url=False)]
     return [
         (place, kind, words)
-        for place, kind, words in found
+        for place, kind, words in errors
         if kind != "too_short"
-        or not any(other[: len(place)] == place and other != place for other, _, _ in found)
+        or not any(other[: len(place)] == place and other != place for other, _, _ in errors)
     ]
 
 

@@ -100,21 +100,21 @@ class SimulationCard(QFrame):
         head = tr("{pilots} simulated pilots of {cases} cases each, tested after every case:")
         lines = [head.format(pilots=PILOTS, cases=CASES)]
         for row in rows:
-            found = row.found
+            result = row.found
             line = tr("{rule}: true rate {rate}, limit {limit}: alarm in {share} of pilots")
-            if found.median_cases is not None:
+            if result.median_cases is not None:
                 line = tr(
                     "{rule}: true rate {rate}, limit {limit}: alarm in {share} of pilots, median "
                     "at case {n:g}"
                 )
-            told = line.format(
+            line_text = line.format(
                 rule=word(row.rule),
-                rate=pointed(f"{found.rate:.3g}"),
+                rate=pointed(f"{result.rate:.3g}"),
                 limit=pointed(f"{row.limit:g}"),
-                share=percent(found.alarms),
-                n=found.median_cases,
+                share=percent(result.alarms),
+                n=result.median_cases,
             )
-            lines.append(told)
+            lines.append(line_text)
         self._tell("\n".join(lines), None)
 
     def _tell(self, text: str, role: str | None) -> None:
@@ -135,11 +135,11 @@ def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
         for stream in streams(protocol)
         for factor in FACTORS
     ]
-    found = []
+    simulations = []
     for n, (stream, rate) in enumerate(runs):
         if job.cancelled():
             break
-        one = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
-        found.append(Simulation(stream.rule.name, stream.rule.limit, one))
+        result = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
+        simulations.append(Simulation(stream.rule.name, stream.rule.limit, result))
         job.report(n + 1, len(runs))
-    return found
+    return simulations

@@ -54,16 +54,16 @@ class SafetyPage(QWidget):
         self.report.wanted.connect(self._report)
         self.usability.wanted.connect(self._answer)
 
-    def show_pilot(self, log: "Log", found: "Overview") -> None:
+    def show_pilot(self, log: "Log", overview: "Overview") -> None:
         """Show the reports that the role may see, and whether the questionnaire is due."""
         self._log = log
-        self.usability.show_state(found.usability, due=found.usability_due)
-        if not found.reports:
+        self.usability.show_state(overview.usability, due=overview.usability_due)
+        if not overview.reports:
             self.reports.setText(tr("No reports yet."))
             theme.set_role(self.reports, "muted")
             return
-        shown = found.reports[:SHOWN]
-        more = len(found.reports) - len(shown)
+        shown = overview.reports[:SHOWN]
+        more = len(overview.reports) - len(shown)
 
         def done(lines: list[str]) -> None:
             theme.set_role(self.reports, None)
@@ -72,7 +72,7 @@ class SafetyPage(QWidget):
 
         run_in_background(
             self,
-            lambda job: [report_words(log, one) for one in shown],
+            lambda job: [report_words(log, report) for report in shown],
             done,
             lambda error: self.reports.setText(f"✗ {translated(error)}"),
             topic="reading",
@@ -127,8 +127,8 @@ class SafetyPage(QWidget):
 
 def report_words(log: "Log", report: "Report") -> str:
     """Return a report with its text, or why the text cannot be read."""
-    told = tr("{at} UTC · {kind} · harm: {harm}")
-    head = told.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
+    heading = tr("{at} UTC · {kind} · harm: {harm}")
+    head = heading.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
     try:
         words = log.blob(report.words_sha256).decode("utf-8")
     except RecordError as error:
@@ -195,7 +195,7 @@ class ReportCard(_Card):
 
 
 def _words(kind: Any) -> Sequence[tuple[str, str]]:
-    return [(one, named(one)) for one in get_args(kind)]
+    return [(value, named(value)) for value in get_args(kind)]
 
 
 class UsabilityCard(_Card):
@@ -258,9 +258,9 @@ class UsabilityCard(_Card):
             )
         ]
         if scores:
-            told = tr("Responses: {n}. Mean score {mean:.0f} of 100, latest {last:.0f}.")
+            summary = tr("Responses: {n}. Mean score {mean:.0f} of 100, latest {last:.0f}.")
             mean = sum(scores) / len(scores)
-            words.append(told.format(n=len(scores), mean=mean, last=scores[-1]))
+            words.append(summary.format(n=len(scores), mean=mean, last=scores[-1]))
         self.state.setText(" ".join(words))
         theme.set_role(self.state, "warn" if due else "muted")
 

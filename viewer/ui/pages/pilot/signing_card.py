@@ -35,12 +35,12 @@ class SigningCard(QFrame):
         self.meaning = meaning
         heading = QLabel(title)
         heading.setProperty("role", "heading")
-        told = f"“{translated(meaning)}”"
+        quoted = f"“{translated(meaning)}”"
         if translated(meaning) != meaning:  # also show the English sentence that is stored
-            told = tr("{translation}\nstored as “{meaning}”").format(
-                translation=told, meaning=meaning
+            quoted = tr("{translation}\nstored as “{meaning}”").format(
+                translation=quoted, meaning=meaning
             )
-        sentence = QLabel(told)
+        sentence = QLabel(quoted)
         sentence.setWordWrap(True)
         self.name = Words(
             tr("Name", "of a person"), hint=tr("Your name as it appears in the signature")

@@ -182,8 +182,8 @@ class ProbeForm(QWidget):
         self.provider.clear()
         for choice in choices:
             if not choice.problem:
-                told = f"{translated(choice.label)}, {translated(choice.where)}"
-                self.provider.addItem(told, choice.name)
+                label = f"{translated(choice.label)}, {translated(choice.where)}"
+                self.provider.addItem(label, choice.name)
         self.provider.setCurrentIndex(max(0, self.provider.findData(before)))
         self._refresh()
 

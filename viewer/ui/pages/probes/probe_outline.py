@@ -175,7 +175,7 @@ class OutlineDialog(QDialog):
 def outline_lines(o: Outline) -> list[str]:
     """Return the content, number and cost of the requests, as lines of text."""
     low, high = o.n_images
-    some = tr("{low} to {high} images").format(low=low, high=high)
+    image_range = tr("{low} to {high} images").format(low=low, high=high)
     changed = ", ".join(f"{translated(probe_words(name))} ({n})" for name, n in o.probes if n)
     what = (
         tr("{cases} of {patients}, {images} per request, {captions}, {context}, up to {size} each.")
@@ -192,7 +192,7 @@ def outline_lines(o: Outline) -> list[str]:
         what.format(
             cases=plural(o.n_cases, "case"),
             patients=plural(o.n_patients, "patient"),
-            images=plural(low, "image") if low == high else some,
+            images=plural(low, "image") if low == high else image_range,
             captions=tr("blinded captions") if o.captions == "blinded" else tr("informed captions"),
             context=translated(o.context),
             size=bytes_text(o.n_bytes) if o.n_bytes else "",

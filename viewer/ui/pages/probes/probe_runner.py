@@ -211,12 +211,12 @@ def _same(bundle: "Bundle") -> "Bundle":
 def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
     """Return the requests that do not depend on answers, by case and variant."""
     cases = CaseSet(run.cases)
-    found: dict[str, Callable[[], Any]] = {}
+    makers: dict[str, Callable[[], Any]] = {}
     for case in run.cases:
-        found[tr("Case {n} · unchanged").format(n=case.row)] = partial(_same, case.bundle)
+        makers[tr("Case {n} · unchanged").format(n=case.row)] = partial(_same, case.bundle)
         for probe in run.probes:
             for variant in probe.variants(case, cases):
                 asked = translated(request_words(probe.name, variant.name))
                 name = tr("Case {n} · {request}").format(n=case.row, request=asked)
-                found[name] = variant.make
-    return found
+                makers[name] = variant.make
+    return makers

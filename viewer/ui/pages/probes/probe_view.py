@@ -59,8 +59,8 @@ class IntervalBar(QWidget):
         if threshold is None:
             words = tr("95% interval {low} to {high}")
         limit = pointed(f"{threshold or 0:g}")
-        told = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
-        self.setAccessibleName(told)
+        name = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
+        self.setAccessibleName(name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         safe_painting.paint(self, self._paint)
@@ -113,14 +113,14 @@ class ProbeRunView(QWidget):
         column.addWidget(_label(translated(text_of_fields("label", report)), "heading"))
         outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
         words = tr("{cases} of {patients}, each requested {times} · {outcomes} · {at} UTC")
-        said = words.format(
+        summary = words.format(
             cases=plural(report["n_cases"], "case"),
             patients=plural(report["n_patients"], "patient"),
             times=times(report["repeats"]),
             outcomes=outcomes or tr("no answers"),
             at=at_minute(facts.at),
         )
-        column.addWidget(_label(said, "muted"))
+        column.addWidget(_label(summary, "muted"))
         if report["stopped"]:
             early = tr("▲ Ended early: {why}").format(
                 why=translated(text_of_fields("stopped", report))
@@ -259,13 +259,13 @@ class _Picture(QLabel):
 def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
     """Return verdicts with their subjects; those missing for one reason are merged."""
     missing: dict[str, list[Part]] = {}
-    told = []
+    merged = []
     for verdict in verdicts:
         if verdict["verdict"] == "none":
             missing.setdefault(verdict["reason"], []).append(verdict)
         else:
-            told.append((verdict, translated(text_of_fields("subject", verdict))))
-    return told + [
+            merged.append((verdict, translated(text_of_fields("subject", verdict))))
+    return merged + [
         (same[0], "; ".join(translated(text_of_fields("subject", v)) for v in same))
         for same in missing.values()
     ]
@@ -299,7 +299,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 def _figures(measures: Sequence[Part]) -> list[str]:
     """Return metrics without a threshold, or once the reason why there are none."""
     notes = {translated(text_of_fields("note", m)) for m in measures if m["note"]}
-    told = [tr("○ No metrics: {why}").format(why=note) for note in sorted(notes)]
+    lines = [tr("○ No metrics: {why}").format(why=note) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
             name = ", ".join(
@@ -311,7 +311,7 @@ def _figures(measures: Sequence[Part]) -> list[str]:
                 tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
             )
             low, high = m["interval"] or (0.0, 0.0)
-            told.append(
+            lines.append(
                 words.format(
                     name=name,
                     value=decimal(m["value"], 2),
@@ -319,7 +319,7 @@ def _figures(measures: Sequence[Part]) -> list[str]:
                     high=decimal(high, 2),
                 )
             )
-    return told
+    return lines
 
 
 def _answers(answers: Sequence[Part]) -> list[str]:
@@ -342,12 +342,12 @@ def _call(answer: Part) -> str:
 
 def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
-    told = {
+    results = {
         (j["repeat"], translated(text_of_fields("word", j)), j["success"])
         for j in judgements
         if j["variant"] == variant
     }
-    counts = Counter((word, success) for _, word, success in told)
+    counts = Counter((word, success) for _, word, success in results)
     return [
         (f"{tone[success][0]} {word}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
         for (word, success), n in sorted(counts.items(), key=str)
@@ -363,9 +363,9 @@ def _case_name(case: Part, row: Part) -> str:
 
 
 def _worst(probe: Part) -> Sign:
-    order = ("failed", "undecided", "passed", "none")
-    found = [v["verdict"] for v in probe["verdicts"]]
-    return VERDICTS[next((v for v in order if v in found), "none")]
+    by_severity = ("failed", "undecided", "passed", "none")
+    verdicts = [v["verdict"] for v in probe["verdicts"]]
+    return VERDICTS[next((v for v in by_severity if v in verdicts), "none")]
 
 
 def _tab(probe: Part) -> str:

@@ -171,20 +171,20 @@ class ProbesPage(Page):
 
         run_in_background(self, work, self._show_runs, self._unreadable, topic="reading")
 
-    def _show_runs(self, found: "list[ProbeRunFacts]") -> None:
-        if found and found == self._facts and not self._wanted:
+    def _show_runs(self, runs: "list[ProbeRunFacts]") -> None:
+        if runs and runs == self._facts and not self._wanted:
             return
-        self._facts = found
+        self._facts = runs
         self.list.blockSignals(True)
         self.list.clear()
-        for facts in found:
+        for facts in runs:
             item = QListWidgetItem(_line(facts))
             item.setSizeHint(QSize(0, ROW_PX))
             self.list.addItem(item)
         self.list.blockSignals(False)
-        at = next((n for n, f in enumerate(found) if f.run == self._wanted), 0)
+        at = next((n for n, f in enumerate(runs) if f.run == self._wanted), 0)
         self._wanted = ""
-        if found:
+        if runs:
             self.list.setCurrentRow(at)
         else:
             self._empty.setText(
@@ -207,20 +207,20 @@ class ProbesPage(Page):
 
         run_in_background(self, work, self._show_pages, self._unreadable, topic="reading")
 
-    def _show_pages(self, found: "ProbeRunPages | None") -> None:
+    def _show_pages(self, pages: "ProbeRunPages | None") -> None:
         log = self._log()
         while self.stack.count() > 1:
             old = self.stack.widget(1)
             assert old is not None
             self.stack.removeWidget(old)
             old.deleteLater()
-        if found is None or log is None:
+        if pages is None or log is None:
             self._empty.setText(
                 tr("This run is not finished. Completed requests are in the record.")
             )
             return
 
-        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, self._load_picture)))
+        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(pages, self._load_picture)))
 
     def _load_picture(
         self,
@@ -320,8 +320,8 @@ def _line(facts: "ProbeRunFacts") -> str:
     if finished is None:
         state = [tr("not finished")]
     else:
-        found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
-        state = [titled(word(v), str(found.count(v))) for v in dict.fromkeys(found)] or [
+        verdicts = [v.verdict for v in finished.verdicts if v.verdict != "none"]
+        state = [titled(word(v), str(verdicts.count(v))) for v in dict.fromkeys(verdicts)] or [
             tr("no verdict")
         ]
         if not finished.completed:

@@ -154,11 +154,11 @@ class EventList(QSplitter):
             return
 
         def work(job: Job) -> Sequence[str]:
-            found: dict[str, None] = {}
+            cases: dict[str, None] = {}
             for event in readable(log.seen_by(log.person, release=False), types=("study.opened",)):
                 if isinstance(event, Event) and event.case is not None:
-                    found[event.case] = None
-            return list(found)
+                    cases[event.case] = None
+            return list(cases)
 
         run_in_background(self, work, self._take_cases, self.failed.emit, topic="listing")
 
@@ -182,9 +182,9 @@ class EventList(QSplitter):
         if log is None:
             return
 
-        def show(told: "Told") -> None:
-            details = (f"  {translated(line)}" for line in told.details)
-            words = "\n".join([translated(told.headline), *details])
+        def show(summary: "Told") -> None:
+            details = (f"  {translated(line)}" for line in summary.details)
+            words = "\n".join([translated(summary.headline), *details])
             self.detail.setPlainText(f"{words}\n\n{stored}")
 
         def failed(error: Exception) -> None:
@@ -205,7 +205,7 @@ class EventList(QSplitter):
 def _stored(event: Event, withheld: Message | None) -> str:
     content = event.model_dump(mode="json")
     if withheld:
-        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | json_fields("withheld", withheld)
+        public = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = public | json_fields("withheld", withheld)
         content["blobs"] = []
     return json.dumps(content, indent=2, ensure_ascii=False)

@@ -103,18 +103,18 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
     head = log.head[0]
     top = head if below is None else below
     types = (wanted.event_type,) if wanted.event_type else None
-    found: list[Shown] = []
-    while top > 0 and len(found) < STRETCH // 4 and not (job and job.cancelled()):
+    events: list[Shown] = []
+    while top > 0 and len(events) < STRETCH // 4 and not (job and job.cancelled()):
         after = max(0, top - STRETCH)
         part: list[Shown] = []
         for event in readable(log, wanted.case, types, after):
             if event.seq > top:
                 break
             part.append(event)
-        found += reversed(part)
+        events += reversed(part)
         top = after
-    known = [event for event in found if isinstance(event, Event)]
-    return Stretch(tuple(found), _withheld(log, known, wanted.actor), top, head)
+    known = [event for event in events if isinstance(event, Event)]
+    return Stretch(tuple(events), _withheld(log, known, wanted.actor), top, head)
 
 
 def readable(

@@ -130,8 +130,8 @@ def detail(event: Event) -> str:
     """Return the details of an event in one line, without free text of any user."""
     if not event.opened:  # defaults would look like recorded values
         return tr("details erased or not released to you")
-    told = _DETAILS.get(event.body.type)
-    return told(event.body) if told else ""
+    describe_body = _DETAILS.get(event.body.type)
+    return describe_body(event.body) if describe_body else ""
 
 
 def _listed(*parts: str) -> str:
@@ -177,15 +177,15 @@ def _compared(body: Any) -> str:
 
 def _decided(body: Any) -> str:
     reason = word(body.reason_code.value) if body.reason_code else ""
-    said = _listed(body.provider, word(body.decision), reason)
+    summary = _listed(body.provider, word(body.decision), reason)
     if pressing := [c for c in body.changes if c.needs_reason]:
-        told = "; ".join(translated(describe(change)) for change in pressing)
-        said = tr("{decision} ({changes})").format(decision=said, changes=told)
-    counts = Counter(str(one.decision) for one in body.findings)
+        changes = "; ".join(translated(describe(change)) for change in pressing)
+        summary = tr("{decision} ({changes})").format(decision=summary, changes=changes)
+    counts = Counter(str(finding.decision) for finding in body.findings)
     if not counts:
-        return said
+        return summary
     findings = _listed(*(titled(word(decision), str(n)) for decision, n in counts.items()))
-    return tr("{decision}; findings: {findings}").format(decision=said, findings=findings)
+    return tr("{decision}; findings: {findings}").format(decision=summary, findings=findings)
 
 
 def _spend(body: Any) -> str:

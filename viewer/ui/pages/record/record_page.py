@@ -251,9 +251,9 @@ class RecordPage(Page):
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
             n = plural(due.n_events, "event")
-            kept = tr("! {n} since the last checkpoint. Save a new one elsewhere.")
+            since_last = tr("! {n} since the last checkpoint. Save a new one elsewhere.")
             never = tr("! {n} and no checkpoint yet. Save one elsewhere.")
-            self.outcome.say((kept if due.since else never).format(n=n), "warn")
+            self.outcome.say((since_last if due.since else never).format(n=n), "warn")
             self._offer_checkpoint()
 
     def _offer_checkpoint(self) -> None:
@@ -314,24 +314,24 @@ class RecordPage(Page):
     def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
         """Show the result, and whether the verification could be recorded."""
         checked, not_recorded = ended
-        found, covered = checked.found, checked.covered
+        result, covered = checked.found, checked.covered
         self._is_damaged = bool(covered.problems)
-        if not covered.problems and not found.is_newer:
-            n = plural(found.n_events, "event")
+        if not covered.problems and not result.is_newer:
+            n = plural(result.n_events, "event")
             words = tr("✓ Record verified, {n}. Head {head}…")
             if not covered.is_complete:
                 words = tr("! Partially verified, no problems found: {n}. Head {head}…")
-            lines = [words.format(n=n, head=found.head_hash[:16])]
+            lines = [words.format(n=n, head=result.head_hash[:16])]
             not_checked = tr("Not checked: {what}")
             lines += [not_checked.format(what=translated(m)) for m in covered.not_checked]
-            lines += self._remarks(found)
+            lines += self._remarks(result)
             level = "ok" if len(lines) == 1 else "warn"
-            if not found.has_accounts:
+            if not result.has_accounts:
                 lines.append(tr("Actions are not signed, because the record has no accounts."))
             self.outcome.say("\n".join(lines), level, stays=True)
         elif not covered.problems:
             words = tr("! {found}. The hashes and order of all events are correct.")
-            self._newer = [words.format(found=capital(translated(found.newer_words)))]
+            self._newer = [words.format(found=capital(translated(result.newer_words)))]
             self.outcome.say(self._newer[0], "warn")
         else:
             lines = [tr("The record was changed after it was written:")]
@@ -348,24 +348,24 @@ class RecordPage(Page):
             )
             self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
 
-    def _remarks(self, found: "Verification") -> list[str]:
+    def _remarks(self, result: "Verification") -> list[str]:
         """Return remarks about a record without problems."""
-        said = []
-        if found.keys_open:
-            said.append(
+        remarks = []
+        if result.keys_open:
+            remarks.append(
                 tr(
                     "! Payloads are not encrypted at rest: there is no keyring and "
                     "OVERREAD_SITE_KEY is not set."
                 )
             )
-        if found.set_back:
-            n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
+        if result.set_back:
+            n, first = plural(result.n_set_back, "event"), result.set_back[0].seq
             words = tr(
                 "! {n} dated earlier than the preceding event, starting at event {first}: a "
                 "clock was set back."
             )
-            said.append(words.format(n=n, first=first))
-        return said
+            remarks.append(words.format(n=n, first=first))
+        return remarks
 
     def save_checkpoint(self) -> None:
         """Verify the record, then offer a checkpoint as text, file and QR code."""
@@ -380,8 +380,8 @@ class RecordPage(Page):
         words = tr("Verifying the record before creating the checkpoint…")
         self.outcome.run(words, work, self._offer)
 
-    def _offer(self, found: "tuple[Made, bytes]") -> None:
-        made, qr = found
+    def _offer(self, checkpoint: "tuple[Made, bytes]") -> None:
+        made, qr = checkpoint
         n = plural(made.checkpoint.size, "event")
         self.outcome.say(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
         self.refresh()

@@ -73,11 +73,11 @@ class Card(QFrame):
         theme.set_role(self.state, role)
         self.state.setText("\n".join(lines))
 
-    def show_facts(self, found: "KeepingFacts") -> None:
+    def show_facts(self, facts: "KeepingFacts") -> None:
         """Show the state according to these facts."""
         raise NotImplementedError
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
         """Yield what each button needs."""
         raise NotImplementedError
 
@@ -131,32 +131,32 @@ class CheckpointCard(Card):
         if folder is not None:
             self.how.set_value("write")
 
-    def show_facts(self, found: "KeepingFacts") -> None:
+    def show_facts(self, facts: "KeepingFacts") -> None:
         if not self.every.edit.hasFocus():
-            self.show_folder(found.schedule.folder)
-            self.how.set_value("write" if found.schedule.folder else "remind")
-            self.every.set_value(found.schedule.every_h)
-        self._server = found.schedule.timestamps
-        self.accept.setVisible(bool(found.doubts))
+            self.show_folder(facts.schedule.folder)
+            self.how.set_value("write" if facts.schedule.folder else "remind")
+            self.every.set_value(facts.schedule.every_h)
+        self._server = facts.schedule.timestamps
+        self.accept.setVisible(bool(facts.doubts))
         newest = tr("No checkpoint has been created yet.")
-        if found.checkpoint is not None:
-            at, n = found.checkpoint
+        if facts.checkpoint is not None:
+            at, n = facts.checkpoint
             made = tr("The latest was created on {at} UTC and covers {n}.")
             newest = made.format(at=at_minute(at), n=plural(n, "event"))
         if self._server is not None:
             newest += " " + tr("Each is timestamped by {url}.").format(url=self._server.url)
-        if found.trouble:
-            self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
-        elif found.doubts:
-            lines = [f"✗ {translated(doubt)}" for doubt in found.doubts]
+        if facts.trouble:
+            self.tell([newest, f"✗ {translated(facts.trouble)}"], "critical")
+        elif facts.doubts:
+            lines = [f"✗ {translated(doubt)}" for doubt in facts.doubts]
             self.tell([newest, *lines], "critical")
-        elif found.due is not None:
+        elif facts.due is not None:
             late = tr("! A checkpoint is due: {n} are not covered by any saved checkpoint.")
-            self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
+            self.tell([newest, late.format(n=plural(facts.due.n_events, "event"))], "warn")
         else:
             self.tell([newest, tr("No checkpoint is due.")])
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
         yield self.choose, Right.SCHEDULE, ""
         yield self.save, Right.SCHEDULE, ""
         yield self.make, "checkpoint.made", ""
@@ -190,16 +190,16 @@ class BackupCard(Card):
         self.put = QPushButton(tr("Restore backup to new file…"))
         self.row(self.write, self.check, self.put)
 
-    def show_facts(self, found: "KeepingFacts") -> None:
-        if found.backup is None:
+    def show_facts(self, facts: "KeepingFacts") -> None:
+        if facts.backup is None:
             self.tell([tr("! No backup has been made yet.")], "warn")
             return
-        at, n = found.backup
+        at, n = facts.backup
         words = tr("The latest of {k} was made on {at} UTC and contains {n}.")
-        k = plural(found.n_backups, "backup")
+        k = plural(facts.n_backups, "backup")
         self.tell([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
         yield self.write, "record.backed-up", ""
         yield self.check, None, ""
         yield self.put, "record.restored", ""
@@ -226,12 +226,12 @@ class HoldCard(Card):
         self.row(self.hold, self.release)
         self.set_days.clicked.connect(self._choose)
 
-    def show_facts(self, found: "KeepingFacts") -> None:
+    def show_facts(self, facts: "KeepingFacts") -> None:
         if not self.days.edit.hasFocus():
-            self.days.set_value(found.days)
-        held = [c.case for c in found.cases if c.held]
-        lines = [tr("Cases are kept for {n}.").format(n=plural(found.days, "day"))]
-        if found.record_held:
+            self.days.set_value(facts.days)
+        held = [c.case for c in facts.cases if c.held]
+        lines = [tr("Cases are kept for {n}.").format(n=plural(facts.days, "day"))]
+        if facts.record_held:
             lines.append(tr("The whole record is under legal hold. Nothing can be erased."))
         if held:
             lines.append(tr("Under legal hold: {cases}").format(cases=_named(held)))
@@ -239,8 +239,8 @@ class HoldCard(Card):
             lines.append(tr("Nothing is under legal hold."))
         self.tell(lines)
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
-        any_held = found is not None and (found.record_held or any(c.held for c in found.cases))
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+        any_held = facts is not None and (facts.record_held or any(c.held for c in facts.cases))
         yield self.set_days, Right.ERASE, ""
         yield self.hold, Right.ERASE, ""
         yield self.release, Right.ERASE, "" if any_held else tr("Nothing is under legal hold")
@@ -269,23 +269,23 @@ class ErasureCard(Card):
         self.erase.setProperty("role", "danger")
         self.row(self.erase)
 
-    def show_facts(self, found: "KeepingFacts") -> None:
-        if not found.erased:
+    def show_facts(self, facts: "KeepingFacts") -> None:
+        if not facts.erased:
             self.tell([tr("No case has been erased.")])
             return
-        waits = [f"! {translated(found.pending)}"] if found.pending is not None else []
+        waits = [f"! {translated(facts.pending)}"] if facts.pending is not None else []
         lines = [
             titled(f"{case}, {on_day(at)}", word(reason))
-            for case, at, reason in found.erased[-LISTED:]
+            for case, at, reason in facts.erased[-LISTED:]
         ]
-        more = len(found.erased) - len(lines)
-        head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
+        more = len(facts.erased) - len(lines)
+        head = tr("{n} erased.").format(n=plural(len(facts.erased), "case"))
         rest = [tr("and {n} earlier").format(n=more)] if more else []
         self.tell([*waits, head, *lines, *rest], "warn" if waits else None)
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
-        none = found is None or not found.cases
-        yield self.erase, Right.ERASE, tr("There are no cases") if none else ""
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+        no_case = facts is None or not facts.cases
+        yield self.erase, Right.ERASE, tr("There are no cases") if no_case else ""
 
 
 class KeyCard(Card):
@@ -308,8 +308,8 @@ class KeyCard(Card):
         self.row(self.escrow, self.take)
         self.row(self.wrap, self.rotate)
 
-    def show_facts(self, found: "KeepingFacts") -> None:
-        keys = found.keys
+    def show_facts(self, facts: "KeepingFacts") -> None:
+        keys = facts.keys
         lines = [
             tr("Site key: {key}").format(key=translated(keys.site))
             if keys.site
@@ -325,13 +325,13 @@ class KeyCard(Card):
             lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
         if keys.wrapped_by:
             lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
-        for one in keys.workstations:
+        for workstation in keys.workstations:
             words = (
                 tr("Workstation {name} ({key}) has the current site key")
-                if one.has_current
+                if workstation.has_current
                 else tr("! Workstation {name} ({key}) does not have the current site key")
             )
-            lines.append(words.format(name=one.name, key=one.key))
+            lines.append(words.format(name=workstation.name, key=workstation.key))
         if keys.trouble:
             lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
@@ -339,13 +339,13 @@ class KeyCard(Card):
         role = "critical" if keys.trouble else "warn" if keys.open else None
         self.tell(lines, role)
 
-    def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
-        keys = found.keys if found is not None else None
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+        keys = facts.keys if facts is not None else None
         closed = keys is not None and not keys.open
         yield self.escrow, Right.CARRY_KEYS, ""
         yield self.take, "site-key.carried", ""
         yield self.wrap, Right.CARRY_KEYS, tr("All keys are protected") if closed else ""
-        can = found is not None and found.can_rotate
+        can = facts is not None and facts.can_rotate
         yield (
             self.rotate,
             Right.CARRY_KEYS,

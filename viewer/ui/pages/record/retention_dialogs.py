@@ -85,7 +85,7 @@ class EraseDialog(_Asking):
 
     def __init__(self, facts: "KeepingFacts", account: str | None, parent: QWidget) -> None:
         super().__init__(tr("Erase case"), "", "danger", parent)
-        self._facts = {one.case: one for one in facts.cases}
+        self._facts = {case.case: case for case in facts.cases}
         self._record_held = facts.record_held
         self.pick = Pick(tr("Case"), [(c, c) for c in self._facts], unstated=tr("Choose a case"))
         self.standing = _label("", "muted")
@@ -128,38 +128,40 @@ class EraseDialog(_Asking):
         return chosen
 
     def _refresh(self) -> None:
-        one = self._facts.get(self.case or "")
-        self.standing.setVisible(one is not None)
+        case = self._facts.get(self.case or "")
+        self.standing.setVisible(case is not None)
         held = False
-        if one is not None:
-            held = one.held or self._record_held
-            self.standing.setText(self._stands(one))
+        if case is not None:
+            held = case.held or self._record_held
+            self.standing.setText(self._stands(case))
         self.reason.set_problem(None)
-        if one is not None:
+        if case is not None:
             words = tr("Erase {n} permanently")
-            self.act.setText(words.format(n=plural(one.n_payloads, "payload")))
+            self.act.setText(words.format(n=plural(case.n_payloads, "payload")))
         else:
             self.act.setText(tr("Erase"))
         proved = self._proof.value()
         again = self._proof is self.password or proved == self.case
-        given = one is not None and self.reason.value() and self.words.value() and proved
+        given = case is not None and self.reason.value() and self.words.value() and proved
         self.act.setEnabled(bool(given) and again and not held)
         self.adjustSize()
 
-    def _stands(self, one: erasure.CaseStanding) -> str:
+    def _stands(self, case: erasure.CaseStanding) -> str:
         words = tr("{n}, latest on {last}; {k} with text and images.")
-        said = words.format(
-            n=plural(one.n_events, "event"),
-            last=on_day(one.last),
-            k=plural(one.n_payloads, "payload"),
+        summary = words.format(
+            n=plural(case.n_events, "event"),
+            last=on_day(case.last),
+            k=plural(case.n_payloads, "payload"),
         )
-        if one.held:
+        if case.held:
             more = tr("✗ This case is under legal hold and cannot be erased.")
         elif self._record_held:
             more = tr("✗ The record is under legal hold. Nothing can be erased.")
         else:
-            more = tr("Its retention period ends on {day}.").format(day=on_day(str(one.kept_until)))
-        return f"{said}\n{more}"
+            more = tr("Its retention period ends on {day}.").format(
+                day=on_day(str(case.kept_until))
+            )
+        return f"{summary}\n{more}"
 
     def _act(self) -> None:
         self.act.setEnabled(False)
@@ -182,8 +184,8 @@ class HoldDialog(_Asking):
         act = tr("Place hold and prevent erasure") if held else tr("End hold")
         super().__init__(title, act, "primary", parent)
         cases = [(c.case, c.case) for c in facts.cases if c.held is not held]
-        whole = [("", tr("The whole record"))] if facts.record_held is not held else []
-        self.pick = Pick(tr("Scope"), [*whole, *cases], unstated=tr("Choose"))
+        record_options = [("", tr("The whole record"))] if facts.record_held is not held else []
+        self.pick = Pick(tr("Scope"), [*record_options, *cases], unstated=tr("Choose"))
         self.words = Prose(tr("Reason"), hint=tr("Such as a claim number; no names"))
         self.stack(self.pick, self.words)
         for field in (self.pick, self.words):

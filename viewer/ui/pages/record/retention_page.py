@@ -129,18 +129,18 @@ class RetentionPage(QWidget):
 
         run_in_background(self, work, self._show, self._outcome.tell_error)
 
-    def _show(self, found: "KeepingFacts") -> None:
-        self.facts = found
+    def _show(self, facts: "KeepingFacts") -> None:
+        self.facts = facts
         for card in self._cards:
-            card.show_facts(found)
+            card.show_facts(facts)
         if not self._outcome.busy:
             self._allow()
 
     def _allow(self) -> None:
         """Disable what the role may not do, with the reason as tooltip."""
-        found, log = self.facts, self._log
+        facts, log = self.facts, self._log
         for card in self._cards:
-            for button, right, why in card.rights(found):
+            for button, right, why in card.rights(facts):
                 if log is None or log.read_only:
                     reason = tr("The record is read-only")
                 else:
@@ -176,7 +176,7 @@ class RetentionPage(QWidget):
         self,
         words: str,
         work: Callable[["Log", "Actor", Progress], Any],
-        told: Callable[[Any], str | None],
+        summarize: Callable[[Any], str | None],
         *,
         stoppable: bool = False,
     ) -> None:
@@ -198,8 +198,8 @@ class RetentionPage(QWidget):
             return
 
         def done(result: Any) -> None:
-            if (said := told(result)) is not None:
-                self._outcome.say(f"✓ {said}", "ok")
+            if (summary := summarize(result)) is not None:
+                self._outcome.say(f"✓ {summary}", "ok")
             self.written.emit()
             self.refresh()
 
@@ -229,14 +229,14 @@ class RetentionPage(QWidget):
             set_schedule(log, actor, wanted)
             return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
 
-        def told(path: Path | None) -> str:
-            every = plural(wanted.every_h, "hour")
+        def summarize(path: Path | None) -> str:
+            interval = plural(wanted.every_h, "hour")
             if path is None:
-                return tr("Checkpoint schedule saved: every {n}.").format(n=every)
+                return tr("Checkpoint schedule saved: every {n}.").format(n=interval)
             words = tr("Checkpoint schedule saved: every {n}. The first checkpoint is {name}.")
-            return words.format(n=every, name=path.name)
+            return words.format(n=interval, name=path.name)
 
-        self._run(tr("Saving the checkpoint schedule…"), work, told)
+        self._run(tr("Saving the checkpoint schedule…"), work, summarize)
 
     def _ask_accept(self) -> None:
         if self.facts is None:
@@ -248,11 +248,11 @@ class RetentionPage(QWidget):
                 log, actor, dialog.words.value() or "", look(log, schedule()).doubts
             )
 
-        def told(_: object) -> str:
+        def summarize(_: object) -> str:
             self.accepted.emit()
             return tr("Record accepted. Your decision was recorded.")
 
-        self._open(dialog, lambda: self._run(tr("Recording the acceptance…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Recording the acceptance…"), work, summarize))
 
     # --- backups ----------------------------------------------------------------------------------
 
@@ -264,11 +264,11 @@ class RetentionPage(QWidget):
         def work(log: "Log", actor: "Actor", progress: Progress) -> int:
             return backup(log, path, actor, progress).seq - 1
 
-        def told(n: int) -> str:
+        def summarize(n: int) -> str:
             words = tr("{n} copied to {name} and verified. The backup contains the wrapped keys.")
             return words.format(n=plural(n, "event"), name=path.name)
 
-        self._run(tr("Copying and verifying…"), work, told, stoppable=True)
+        self._run(tr("Copying and verifying…"), work, summarize, stoppable=True)
 
     def _check_backup(self) -> None:
         path = self._file(tr("Verify backup"))
@@ -281,24 +281,24 @@ class RetentionPage(QWidget):
             return check_backup(log, path, progress)
 
         words = tr("Verifying {name}…").format(name=path.name)
-        self._run(words, work, lambda found: self._checked(path, found), stoppable=True)
+        self._run(words, work, lambda checked: self._checked(path, checked), stoppable=True)
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
-        found = checked.found
-        if not found.problems and found.is_newer:
+        result = checked.found
+        if not result.problems and result.is_newer:
             words = tr("! {name} cannot be verified completely: {found}.")
             self._outcome.say(
-                words.format(name=path.name, found=translated(found.newer_words)), "warn"
+                words.format(name=path.name, found=translated(result.newer_words)), "warn"
             )
             return None
-        if not found.ok:
+        if not result.ok:
             words = tr("✗ {name} was changed after it was written: {problem}")
             self._outcome.say(
-                words.format(name=path.name, problem=translated(found.problems[0].sentence)),
+                words.format(name=path.name, problem=translated(result.problems[0].sentence)),
                 "critical",
             )
             return None
-        n = plural(found.n_events, "event")
+        n = plural(result.n_events, "event")
         if not checked.continues:
             words = tr("! {name} is intact ({n}), but belongs to another record.")
             self._outcome.say(words.format(name=path.name, n=n), "warn")
@@ -320,16 +320,16 @@ class RetentionPage(QWidget):
             made = put_backup(log, source, target, actor, progress)
             return made.seq - 1, getattr(made.body, "n_erased", 0)
 
-        def told(copied: tuple[int, int]) -> str:
+        def summarize(copied: tuple[int, int]) -> str:
             n, n_erased = copied
             words = tr("{n} restored to {name}. Set OVERREAD_DATABASE_URL to open it.")
-            said = words.format(n=plural(n, "event"), name=target.name)
+            summary = words.format(n=plural(n, "event"), name=target.name)
             if n_erased:
                 more = tr("{n} erased since the backup are also erased in it.")
-                said += " " + more.format(n=plural(n_erased, "case"))
-            return said
+                summary += " " + more.format(n=plural(n_erased, "case"))
+            return summary
 
-        self._run(tr("Verifying and copying…"), work, told, stoppable=True)
+        self._run(tr("Verifying and copying…"), work, summarize, stoppable=True)
 
     # --- retention, holds, erasure ----------------------------------------------------------------
 
@@ -338,8 +338,8 @@ class RetentionPage(QWidget):
             return set_retention(log, actor, days)
 
         words = tr("Cases are kept for {n} after their last event.")
-        said = words.format(n=plural(days, "day"))
-        self._run(tr("Saving the retention period…"), work, lambda _: said)
+        summary = words.format(n=plural(days, "day"))
+        self._run(tr("Saving the retention period…"), work, lambda _: summary)
 
     def _ask_hold(self, *, held: bool) -> None:
         if self.facts is None:
@@ -349,11 +349,11 @@ class RetentionPage(QWidget):
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
-        def told(_: object) -> str:
+        def summarize(_: object) -> str:
             words = tr("{of}: legal hold placed") if held else tr("{of}: legal hold ended")
             return words.format(of=dialog.case or tr("the record"))
 
-        self._open(dialog, lambda: self._run(tr("Recording the legal hold…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Recording the legal hold…"), work, summarize))
 
     def _ask_erase(self) -> None:
         if self.facts is None or self._log is None:
@@ -403,15 +403,15 @@ class RetentionPage(QWidget):
         words = tr(
             "✓ {case} erased. {n} can no longer be read. Its events remain without their content."
         )
-        said = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
+        sentences = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
         if erased.pending is not None:
-            said.append(translated(erased.pending))
+            sentences.append(translated(erased.pending))
         if rotated is not None:
-            said.append(self._rotated(rotated))
+            sentences.append(self._rotated(rotated))
         elif self.facts is not None and self.facts.n_backups:
             more = tr("{n} made earlier still contain its key. Destroy them.")
-            said.append(more.format(n=plural(self.facts.n_backups, "backup")))
-        self._outcome.say(" ".join(said), "ok")
+            sentences.append(more.format(n=plural(self.facts.n_backups, "backup")))
+        self._outcome.say(" ".join(sentences), "ok")
         self._outcome.offer(tr("Create checkpoint…"), self.checkpoint_wanted.emit)
         self.case_erased.emit(case)
         self.written.emit()
@@ -428,13 +428,13 @@ class RetentionPage(QWidget):
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
             return write_out(log, actor, path, dialog.value)
 
-        def told(key: Any) -> str:
+        def summarize(key: Any) -> str:
             words = tr(
                 "Site key {id} exported to {name}. Store the file and the passphrase separately."
             )
             return words.format(id=key.id, name=path.name)
 
-        self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, summarize))
 
     def _take(self) -> None:
         path = self._file(tr("Choose site key file"), "JSON (*.json)")
@@ -445,21 +445,21 @@ class RetentionPage(QWidget):
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
             return take_over(log, actor, path, dialog.value)
 
-        def told(key: Any) -> str:
+        def summarize(key: Any) -> str:
             return tr("Site key {id} imported to the {place}.").format(
                 id=key.id, place=word(key.place)
             )
 
-        self._open(dialog, lambda: self._run(tr("Decrypting the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Decrypting the site key…"), work, summarize))
 
     def _wrap(self) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
             return log.wrap_keys(actor)
 
-        def told(n: int) -> str:
+        def summarize(n: int) -> str:
             return tr("{n} protected with the site key.").format(n=plural(n, "key"))
 
-        self._run(tr("Protecting keys…"), work, told)
+        self._run(tr("Protecting keys…"), work, summarize)
 
     def _ask_rotate(self) -> None:
         if self.facts is None:

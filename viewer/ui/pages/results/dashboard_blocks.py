@@ -165,10 +165,10 @@ class FigureView(QWidget):
     def area_at(self, place: QPointF) -> Area | None:
         """Return the area at a position; the smallest if several overlap."""
         x, y = place.x() / self._scale, place.y() / self._scale
-        found = [
+        areas = [
             a for a in self.figure.areas if a.x <= x <= a.x + a.width and a.y <= y <= a.y + a.height
         ]
-        return min(found, key=lambda a: a.width * a.height, default=None)
+        return min(areas, key=lambda a: a.width * a.height, default=None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         hand = self.area_at(event.position()) is not None

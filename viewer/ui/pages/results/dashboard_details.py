@@ -126,8 +126,10 @@ class MetricDetailsPanel(QFrame):
             self._define(measure, rests)
         counted = tr("Counted: {results}").format(results=plural(n, "result"))
         first = tr("{counted}; showing the first {listed}")
-        some = n > len(rows)
-        self.counted.setText(first.format(counted=counted, listed=len(rows)) if some else counted)
+        is_partial = n > len(rows)
+        self.counted.setText(
+            first.format(counted=counted, listed=len(rows)) if is_partial else counted
+        )
         self.list.clear()
         for row in rows:
             item = QListWidgetItem(f"{row.case}\n{translated(row.words)}")
@@ -145,10 +147,10 @@ class MetricDetailsPanel(QFrame):
 
     def _define(self, measure: "Measure", rests: Text = "") -> None:
         self._area.show()
-        here = tr("In this view: {what}.").format(what=translated(rests)) if rests else ""
-        of = tr("Denominator: {what}.").format(what=translated(measure.population))
+        sample = tr("In this view: {what}.").format(what=translated(rests)) if rests else ""
+        denominator = tr("Denominator: {what}.").format(what=translated(measure.population))
         source = tr("Source: {what}.").format(what=translated(measure.source))
-        parts = (translated(measure.definition), here, of, source)
+        parts = (translated(measure.definition), sample, denominator, source)
         self.definition.setText("\n\n".join(part for part in parts if part))
 
     def _open(self) -> None:

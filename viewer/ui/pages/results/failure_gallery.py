@@ -57,16 +57,16 @@ class Exhibit:
     erased: bool
 
 
-def sort_out(found: Sequence[Failure]) -> dict[str, list[Failure]]:
+def sort_out(failures: Sequence[Failure]) -> dict[str, list[Failure]]:
     """Group failures: hallucinations first, then diagnosis groups by size."""
     by: dict[str, list[Failure]] = {}
     for name, normal in ((ON_NORMALS, True), (ON_ABNORMALS, False)):
-        these = [f for f in found if f.hallucinated and (f.group == NORMAL) == normal]
-        if these:
-            by[name] = these
+        hallucinations = [f for f in failures if f.hallucinated and (f.group == NORMAL) == normal]
+        if hallucinations:
+            by[name] = hallucinations
     groups: dict[str, list[Failure]] = {}
-    for one in found:
-        groups.setdefault(one.group, []).append(one)
+    for failure in failures:
+        groups.setdefault(failure.group, []).append(failure)
     return by | dict(sorted(groups.items(), key=lambda item: (-len(item[1]), item[0])))
 
 
@@ -153,61 +153,64 @@ class FailureGallery(QWidget):
         gathered = self._gathered
         if gathered is None:
             return
-        these, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
+        batch, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
         self._tell(tr("Loading images…"), "muted")
         self.more.hide()
 
         def work(job: Job) -> list[Exhibit]:
-            found = []
-            for one in these:
+            exhibits = []
+            for failure in batch:
                 if job.cancelled():
                     break
-                found.append(exhibit(gathered, one))
-            return found
+                exhibits.append(exhibit(gathered, failure))
+            return exhibits
 
         run_in_background(self, work, self._show, self._failed)
 
     def _failed(self, error: Exception) -> None:
         self._tell(f"✗ {translated(error)}", "critical")
 
-    def _show(self, found: list[Exhibit]) -> None:
+    def _show(self, exhibits: list[Exhibit]) -> None:
         self._tell("", "muted")
         gathered = self._gathered
-        for one in found:
+        for exhibit in exhibits:
             name = (
-                one.failure.model
+                exhibit.failure.model
                 if gathered is None
-                else gathered.numbers().name(one.failure.configuration)
+                else gathered.numbers().name(exhibit.failure.configuration)
             )
-            card = self._card(one, name)
+            card = self._card(exhibit, name)
             self.cards.append(card)
             self._cards.addWidget(card)
         self.more.setText(tr("Show more ({n})").format(n=len(self._left)))
         self.more.setVisible(bool(self._left))
 
-    def _card(self, one: Exhibit, model: str) -> QFrame:
+    def _card(self, exhibit: Exhibit, model: str) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
         head = QHBoxLayout()
-        sign = tr("✗ critical or urgent") if one.failure.serious else tr("○ notable or routine")
+        sign = tr("✗ critical or urgent") if exhibit.failure.serious else tr("○ notable or routine")
         head.addWidget(
-            _label(f"{one.failure.case} · {word(one.failure.group)} · {model}", "heading"), 1
+            _label(f"{exhibit.failure.case} · {word(exhibit.failure.group)} · {model}", "heading"),
+            1,
         )
-        head.addWidget(_label(sign, "critical" if one.failure.serious else "muted"))
+        head.addWidget(_label(sign, "critical" if exhibit.failure.serious else "muted"))
         column.addLayout(head)
-        labels = word("adjudicated") if one.failure.adjudication else tr("proposed automatically")
-        codes = "; ".join(translated(code) for code in one.codes)
+        labels = (
+            word("adjudicated") if exhibit.failure.adjudication else tr("proposed automatically")
+        )
+        codes = "; ".join(translated(code) for code in exhibit.codes)
         column.addWidget(_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()
         line.setSpacing(4)
-        for number, (image, evidence) in enumerate(one.pictures[:MOST_PICTURES], 1):
-            line.addWidget(self._picture(one.failure.case, number, image, evidence))
-        if one.erased:
+        for number, (image, evidence) in enumerate(exhibit.pictures[:MOST_PICTURES], 1):
+            line.addWidget(self._picture(exhibit.failure.case, number, image, evidence))
+        if exhibit.erased:
             line.addWidget(_label(tr("○ Images of this case were erased"), "small"))
-        more = len(one.pictures) - MOST_PICTURES
+        more = len(exhibit.pictures) - MOST_PICTURES
         if more > 0:
             line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
         line.addStretch(1)
@@ -221,8 +224,8 @@ class FailureGallery(QWidget):
         button.setIcon(thumbnail(image, PICTURE_PX))
         button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
         button.setProperty("role", "quiet")
-        there = tr("Image {n} as sent; click to open the case at this slice")
-        words = (there if evidence else tr("Image {n} as sent; click to open the case")).format(
+        at_slice = tr("Image {n} as sent; click to open the case at this slice")
+        words = (at_slice if evidence else tr("Image {n} as sent; click to open the case")).format(
             n=number
         )
         button.setToolTip(words)
@@ -235,17 +238,17 @@ class FailureGallery(QWidget):
         stop_background_work(self)
 
 
-def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:
+def exhibit(gathered: "Gathered", failure: Failure) -> Exhibit:
     """Return a failure case with its images. Call it in a thread."""
-    seen = look(gathered.log, one)
+    seen = look(gathered.log, failure)
     pictures = []
     erased = False
     for sent in seen.sent:
-        content = blob(gathered.log, one.case, sent.sha256)
+        content = blob(gathered.log, failure.case, sent.sha256)
         erased |= content is None
         if content is not None:
             pictures.append((QImage.fromData(content), middle(sent)))
-    return Exhibit(one, seen.codes, tuple(pictures), erased)
+    return Exhibit(failure, seen.codes, tuple(pictures), erased)
 
 
 def middle(sent: "SentImage") -> dict[str, Any]:

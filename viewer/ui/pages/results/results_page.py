@@ -260,11 +260,11 @@ class ResultsPage(Page):
         self.filters.show_choices(gathered, gathered.numbers())
         if self._actor is not None:
             self.save.serve(gathered.log, self._actor)
-        here = self.history.here
-        if here is None:
+        address = self.history.here
+        if address is None:
             self.go(first_address(gathered))
         elif before is None or before.position.seq != gathered.position.seq or self.shown is None:
-            self._compute(here)
+            self._compute(address)
         else:
             self.either.setCurrentIndex(1)
 
@@ -281,14 +281,14 @@ class ResultsPage(Page):
             self._compute(address)
 
     def _section_chosen(self, row: int) -> None:
-        here = self.history.here
-        if here is not None and row >= 0 and ORDER[row] != here.section:
-            self.go(here.at(ORDER[row]))
+        address = self.history.here
+        if address is not None and row >= 0 and ORDER[row] != address.section:
+            self.go(address.at(ORDER[row]))
 
     def _about(self, about: str) -> None:
-        here = self.history.here
-        if here is not None:
-            self.go(here.at(here.section, about))
+        address = self.history.here
+        if address is not None:
+            self.go(address.at(address.section, about))
 
     def _compute(self, address: "Address") -> None:
         """Compute a section in a thread; the current view stays until it is ready."""
@@ -344,9 +344,9 @@ class ResultsPage(Page):
             self._incremental_build.stop()
         self._blocks.clear()
 
-    def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
+    def _show(self, section: "tuple[Shown, tuple[Block, ...]]") -> None:
         """Show the first step of a section; the others follow."""
-        shown, blocks = found
+        shown, blocks = section
         gathered = self._gathered
         if gathered is None:
             return
@@ -422,9 +422,9 @@ class ResultsPage(Page):
             super().keyPressEvent(event)
 
     def _theme_changed(self) -> None:
-        here = self.history.here
-        if here is not None and self.isVisible():
-            self._compute(here)
+        address = self.history.here
+        if address is not None and self.isVisible():
+            self._compute(address)
         else:
             self.shown = None
 

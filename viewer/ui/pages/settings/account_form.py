@@ -115,7 +115,7 @@ class AccountForm(QFrame):
         caption.setProperty("role", "muted")
         caption.setFixedWidth(LABEL_WIDTH - 4)
         line.addWidget(caption)
-        told: dict[Role, str] = {
+        explanations: dict[Role, str] = {
             "reader": tr("Locks reads, decides on drafts and signs"),
             "adjudicator": tr("Adjudicates discrepancies"),
             "lead": tr("Signs the protocol, assigns cases and changes the sending policy"),
@@ -124,7 +124,7 @@ class AccountForm(QFrame):
         }
         for role in get_args(Role):
             box = QCheckBox(named(role))
-            box.setToolTip(told[role])
+            box.setToolTip(explanations[role])
             box.setMinimumHeight(28)
             self.roles[role] = box
             line.addWidget(box)
@@ -149,8 +149,8 @@ class AccountForm(QFrame):
 
     def ask_roles(self, account: Account) -> None:
         """Ask for the roles of an account."""
-        told = tr("Roles for {account}").format(account=account.id)
-        self._begin("roles", told, tr("Change roles"))
+        heading = tr("Roles for {account}").format(account=account.id)
+        self._begin("roles", heading, tr("Change roles"))
         self.account.set_value(account.id)
         for role, box in self.roles.items():
             box.setChecked(role in account.roles)
@@ -159,8 +159,8 @@ class AccountForm(QFrame):
 
     def ask_password(self, account: Account, *, own: bool) -> None:
         """Ask for a new password; one's own also requires the current password."""
-        told = tr("Password for {account}").format(account=account.id)
-        self._begin("password", told, tr("Set password"))
+        heading = tr("Password for {account}").format(account=account.id)
+        self._begin("password", heading, tr("Set password"))
         self.account.set_value(account.id)
         if own:
             self._open(self.current_password, self.password, self.again)
@@ -175,8 +175,8 @@ class AccountForm(QFrame):
 
     def ask_new_key(self, account: Account, *, by_pin: bool) -> None:
         """Ask for the current password or a PIN that protects a new signing key."""
-        told = tr("New signing key for {account}").format(account=account.id)
-        self._begin("enroll", told, tr("Create key"))
+        heading = tr("New signing key for {account}").format(account=account.id)
+        self._begin("enroll", heading, tr("Create key"))
         self.account.set_value(account.id)
         if by_pin:
             words = tr(
@@ -194,8 +194,8 @@ class AccountForm(QFrame):
 
     def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
         """Ask the administrator to compare the key's fingerprint with its owner."""
-        told = tr("Countersign key of {account}").format(account=account.id)
-        self._begin("countersign", told, tr("Countersign"))
+        heading = tr("Countersign key of {account}").format(account=account.id)
+        self._begin("countersign", heading, tr("Countersign"))
         self.account.set_value(account.id)
         self._key = key
         words = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
@@ -204,8 +204,8 @@ class AccountForm(QFrame):
 
     def ask_end(self, account: Account) -> None:
         """Ask the administrator to confirm that a key is revoked."""
-        told = tr("Revoke key of {account}").format(account=account.id)
-        self._begin("end", told, tr("Revoke key"))
+        heading = tr("Revoke key of {account}").format(account=account.id)
+        self._begin("end", heading, tr("Revoke key"))
         self.account.set_value(account.id)
         words = tr("{name} cannot sign until a new key is countersigned.")
         self._explain(words.format(name=account.name))

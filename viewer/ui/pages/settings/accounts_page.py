@@ -198,13 +198,15 @@ class AccountsPage(QWidget):
     def _show(self, rows: "tuple[_Row, ...]") -> None:
         self._rows, at_work = rows, self._at_work
         user = (at_work.login_account if at_work is not None else None) or system_user()
-        alone = tr(
+        without_accounts = tr(
             "There are no accounts, so actions are attributed to the operating system user "
             "({user}) without proof of identity. The first account becomes an "
             "administrator."
         )
-        some = tr("Every user must sign in. The record stores names and roles, never passwords.")
-        self.note.setText(some if self._rows else alone.format(user=user))
+        with_accounts = tr(
+            "Every user must sign in. The record stores names and roles, never passwords."
+        )
+        self.note.setText(with_accounts if self._rows else without_accounts.format(user=user))
         self.add_button.setText(tr("Add account…") if self._rows else tr("Add first account…"))
         self._fill()
         self._enable()
@@ -261,30 +263,33 @@ class AccountsPage(QWidget):
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""
         account, why = self.chosen, self._why_not()
-        own = self._at_work is not None and self._at_work.present is not None
-        if own and account is not None:
+        is_own = self._at_work is not None and self._at_work.present is not None
+        if is_own and account is not None:
             assert self._at_work is not None and self._at_work.present is not None
-            own = self._at_work.present.account.id == account.id
+            is_own = self._at_work.present.account.id == account.id
         choose = "" if account is not None else tr("Choose an account")
         closed = account is not None and account.closed
         self.close_button.setText(tr("Reopen") if closed else tr("Close account"))
         theme.set_role(self.close_button, "" if closed else "danger")
         self.password_button.setText(
-            tr("Set password…") if own or account is None else tr("Reset password…")
+            tr("Set password…") if is_own or account is None else tr("Reset password…")
         )
         self._show_key(account)
         standing = self._key_standing()
-        none_waits = tr("No key is waiting for a countersignature")
+        no_key_waiting = tr("No key is waiting for a countersignature")
         for button, reason in (
-            (self.enroll_button, choose or ("" if own else tr("Users create their own keys"))),
-            (self.countersign_button, why or choose or ("" if standing.waiting else none_waits)),
+            (self.enroll_button, choose or ("" if is_own else tr("Users create their own keys"))),
+            (
+                self.countersign_button,
+                why or choose or ("" if standing.waiting else no_key_waiting),
+            ),
             (
                 self.end_button,
                 why or choose or ("" if standing.active else tr("This account has no key")),
             ),
             (self.add_button, why),
             (self.roles_button, why or choose),
-            (self.password_button, choose or ("" if own else why)),
+            (self.password_button, choose or ("" if is_own else why)),
             (self.close_button, why or choose),
         ):
             button.setEnabled(not reason)
@@ -304,18 +309,18 @@ class AccountsPage(QWidget):
         standing = self._key_standing()
         lines = []
         if account is not None and self._rows:
-            found = standing.fingerprints.get(standing.active or "", "")
+            fingerprint = standing.fingerprints.get(standing.active or "", "")
             key = tr("Signing key of {account}: {digits}")
-            none = tr("{account} has no signing key and cannot sign.")
+            no_key = tr("{account} has no signing key and cannot sign.")
             lines.append(
-                key.format(account=account.id, digits=shown(found))
-                if found
-                else none.format(account=account.id)
+                key.format(account=account.id, digits=shown(fingerprint))
+                if fingerprint
+                else no_key.format(account=account.id)
             )
             waiting = tr("Waiting for countersignature: {digits}")
             lines += [
-                waiting.format(digits=shown(standing.fingerprints[each]))
-                for each in standing.waiting
+                waiting.format(digits=shown(standing.fingerprints[key_id]))
+                for key_id in standing.waiting
             ]
         why = self._at_work.why_not_sign if self._at_work is not None else None
         if why is not None and self._rows:
@@ -366,8 +371,8 @@ class AccountsPage(QWidget):
             case "roles":
                 self.form.ask_roles(account)
             case "password":
-                own = present is not None and present.account.id == account.id
-                self.form.ask_password(account, own=own)
+                is_own = present is not None and present.account.id == account.id
+                self.form.ask_password(account, own=is_own)
             case "enroll":
                 self.form.ask_new_key(account, by_pin=not at_work.people.keeps_passwords)
             case "sign":
@@ -393,7 +398,10 @@ class AccountsPage(QWidget):
 
         self.form.set_busy(True)
         run_in_background(
-            self, lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
+            self,
+            lambda job: work(),
+            lambda message: self._done(message, wanted.account),
+            self._failed,
         )
 
     def _close_or_reopen(self) -> None:
@@ -402,24 +410,24 @@ class AccountsPage(QWidget):
             return
         by, people = self._by(), at_work.people
         act = people.reopen if account.closed else people.close
-        told = tr("Account {account} reopened with its previous password")
+        message = tr("Account {account} reopened with its previous password")
         if not account.closed:
-            told = tr("Account {account} closed; its signatures remain valid")
+            message = tr("Account {account} closed; its signatures remain valid")
         run_in_background(
             self,
             lambda job: act(account.id, by=by),
-            lambda _: self._done(told, account.id),
+            lambda _: self._done(message, account.id),
             self._failed,
         )
 
-    def _done(self, told: str, account: str) -> None:
+    def _done(self, message: str, account: str) -> None:
         self.form.set_busy(False)
         focused = has_focus(self.form)
         self.form.hide()
         if focused:
             # keep the focus here until the accounts are read again
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._say("✓ " + told.format(account=account), "ok")
+        self._say("✓ " + message.format(account=account), "ok")
         self.refresh()
         self.changed.emit()
 

@@ -88,12 +88,12 @@ class BudgetsCard(QFrame):
             field.set_value(getattr(getattr(policy, period), limit))
         self.since.set_value(policy.pilot_since)
 
-    def show_spent(self, found: "Sequence[Standing]") -> None:
+    def show_spent(self, standings: "Sequence[Standing]") -> None:
         """Show what was spent of the budgets in force."""
-        lines = {standing.period: standing.lines() for standing in found}
+        lines = {standing.period: standing.lines() for standing in standings}
         for period, label in self.spent.items():
-            said = [translated(line) for line in lines.get(period, ())]
-            label.setText("\n".join(said or [tr("No budget")]))
+            spent = [translated(line) for line in lines.get(period, ())]
+            label.setText("\n".join(spent or [tr("No budget")]))
 
     def show_problem(self, problem: str) -> None:
         """Show why spending is unknown."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import PolicyRefusal
 from assistant.providers.policy_changes import change_policy
-from assistant.request.budget import standings as found
+from assistant.request.budget import standings as read_standings
 from audit.egress import Policy, Stopped, stop_sending
 from audit.errors import RecordError
 from audit.record.authorization.permissions import Right, Role, may, who_may
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 def standings(policy: Policy) -> "tuple[Standing, ...]":
     """Return what was spent of the budgets. Reads the record: call it in a thread."""
-    return found(policy)
+    return read_standings(policy)
 
 
 class PolicyPage(QWidget):
@@ -254,13 +254,13 @@ class PolicyPage(QWidget):
             self._say(f"✗ {translated(error)}", "critical")
             return
 
-        def kept() -> None:
+        def saved() -> None:
             self.refresh()
             self._say(tr("✓ Policy saved and in force."), "ok")
 
-        self._keep(wanted, kept)
+        self._keep(wanted, saved)
 
-    def _keep(self, wanted: Policy, kept: Callable[[], object]) -> None:
+    def _keep(self, wanted: Policy, saved: Callable[[], object]) -> None:
         """Record the policy and put it in force, then call `kept`."""
         try:
             role = self._role()
@@ -271,7 +271,7 @@ class PolicyPage(QWidget):
         def in_force(_: None) -> None:
             self._policy = wanted
             self.changed.emit()
-            kept()
+            saved()
 
         self._say(tr("Saving…"), "muted")
         self._act(lambda store: change_policy(wanted, role, store), in_force, self._not_kept)
@@ -296,11 +296,11 @@ class PolicyPage(QWidget):
             self._say(_unusable(error), "critical")
             return
 
-        def kept() -> None:
+        def saved() -> None:
             self._say("", "muted")
             self._show_in_force()
 
-        self._keep(wanted, kept)
+        self._keep(wanted, saved)
 
     def _show_in_force(self) -> None:
         """Show whether the kill switch is on in the policy in force."""

@@ -94,16 +94,16 @@ class ProviderFactsForm(QWidget):
         stated = entry.model_dump(exclude_defaults=True)
         for name, field in self.about.items():
             field.set_value(stated.get("about", {}).get(name))
-        own = {**self.prices, **self.limits, **self.pictures}
-        for name, field in own.items():
+        fields = {**self.prices, **self.limits, **self.pictures}
+        for name, field in fields.items():
             field.set_value(stated.get(name))
-        self.fold.setChecked(bool({"about", *own} & stated.keys()))
+        self.fold.setChecked(bool({"about", *fields} & stated.keys()))
 
     def values(self) -> dict[str, Any]:
         """Return the entries in the format of a provider entry, with the default image size."""
         about = {name: field.value() for name, field in self.about.items()}
-        own = {**self.prices, **self.limits, **self.pictures}
-        rest = {name: field.value() for name, field in own.items()}
+        fields = {**self.prices, **self.limits, **self.pictures}
+        rest = {name: field.value() for name, field in fields.items()}
         if rest["max_side"] is None:
             rest["max_side"] = ProviderEntry.model_fields["max_side"].default
         return {"about": about, **rest}

@@ -197,8 +197,8 @@ class ProviderForm(QFrame):
         self.add.setText(tr("Add provider") if new else tr("Save changes"))
         self.name.setEnabled(new)
         self.api.setEnabled(new)
-        kept = tr("Unchanged unless you enter a new key")
-        self.key.edit.setPlaceholderText(tr("Stored in the system keyring") if new else kept)
+        unchanged = tr("Unchanged unless you enter a new key")
+        self.key.edit.setPlaceholderText(tr("Stored in the system keyring") if new else unchanged)
         self._say("")
 
     def _say(self, problem: str) -> None:
@@ -246,8 +246,8 @@ class ProviderForm(QFrame):
 
     def _stated(self) -> dict[str, Any]:
         """Return the entries in the format of a provider entry."""
-        own = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
-        return {**own, "local": self.local.isChecked(), **self.facts.values()}
+        stated = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
+        return {**stated, "local": self.local.isChecked(), **self.facts.values()}
 
     def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
         """Record the change, then save the entry and its key."""
@@ -261,10 +261,10 @@ class ProviderForm(QFrame):
                 provider_settings.store_key(entry.name, key)
             provider_settings.add_entry(entry)
 
-        def kept(_: None) -> None:
+        def saved(_: None) -> None:
             self._stored()
             self.key.set_value(None)
             (self.added if action == "added" else self.changed).emit(entry.name)
 
         self._stored = switch_off(self.add, self)
-        self._act(keep, kept, self._refused)
+        self._act(keep, saved, self._refused)

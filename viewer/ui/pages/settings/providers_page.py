@@ -147,8 +147,8 @@ class ProvidersPage(QWidget):
 
     def check(self, name: str) -> None:
         """Show whether settings, key and policy allow a request. Sends nothing."""
-        said, role = check_entry(name)
-        self.cards[name].show_result(said, role)
+        result, role = check_entry(name)
+        self.cards[name].show_result(result, role)
 
     def test(self, name: str) -> None:
         """Send a test image without patient data, and show the answer."""
@@ -216,9 +216,11 @@ class ProvidersPage(QWidget):
         self._searched()
         _empty(self._found)
         n = len(servers)
-        none = tr("No model server found on this machine. Start one, or add it by its address.")
-        some = tr("{n} found. Choose a model to add it.").format(n=n)
-        self._say(some if n else none, "muted")
+        none_text = tr(
+            "No model server found on this machine. Start one, or add it by its address."
+        )
+        found_text = tr("{n} found. Choose a model to add it.").format(n=n)
+        self._say(found_text if n else none_text, "muted")
         for server in servers:
             for model in server.models:
                 self._found.addWidget(self._offer(server, model))
@@ -226,8 +228,8 @@ class ProvidersPage(QWidget):
     def _offer(self, server: Any, model: Any) -> QPushButton:
         seeing = {True: tr("accepts images"), False: tr("text only"), None: ""}[model.sees_images]
         passed = tr("forwarded to another host") if model.passed_on else ""
-        said = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
-        button = QPushButton(tr("Add {what}").format(what=said))
+        label = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
+        button = QPushButton(tr("Add {what}").format(what=label))
         button.setProperty("role", "row")
         button.clicked.connect(
             lambda: self.open_form(
@@ -259,11 +261,11 @@ class ProvidersPage(QWidget):
     def _was_changed(self, name: str) -> None:
         self._kept(name, tr("✓ {name} changed.").format(name=name))
 
-    def _kept(self, name: str, said: str) -> None:
+    def _kept(self, name: str, message: str) -> None:
         """Show the result, and move the focus to the test button, the likely next step."""
         focused = has_focus(self.form)
         self.form.hide()
-        self._say(said, "ok")
+        self._say(message, "ok")
         self.refresh()
         if focused and (card := self.cards.get(name)) is not None:
             card.show()  # now, because a hidden widget cannot get the focus
@@ -353,12 +355,12 @@ def known_of(name: str) -> tuple[Text, ...]:
     host = host_of(entry)
     if host is None:
         return ()
-    here = is_this_machine(host)
-    about = entry.about.in_words() if entry.about.stated() or not here else None
+    is_local = is_this_machine(host)
+    about = entry.about.in_words() if entry.about.stated() or not is_local else None
     price: Text | None = prices_in_words(entry)
-    if price is None and not here:
+    if price is None and not is_local:
         price = N_("Cost unknown: no prices entered")
-    return tuple(told for told in (about, price, limits_in_words(entry)) if told is not None)
+    return tuple(line for line in (about, price, limits_in_words(entry)) if line is not None)
 
 
 def check_entry(name: str) -> tuple[str, str]:
@@ -394,8 +396,8 @@ def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     model = answer.model_returned or provider.model
     if answer.interpretation is None:
         words = tr("{sign} after {seconds} s: {message}")
-        said = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
-        return said, "critical"
+        result = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
+        return result, "critical"
     words = (
         tr("{sign} after {seconds} s from {model}.") if model else tr("{sign} after {seconds} s.")
     )

@@ -171,16 +171,16 @@ class WorklistPage(Page):
 
         run_in_background(self, work, self._show, self._failed_to_read, topic="reading")
 
-    def _show(self, found: _Found) -> None:
+    def _show(self, listing: _Found) -> None:
         self._unreadable = False
-        self._pilot, self._rows = found.pilot, found.rows
+        self._pilot, self._rows = listing.pilot, listing.rows
         chosen = self.chosen
-        self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
-        self.model.show_rows(found.rows, found.missing)
-        self.bar.offer_readers({name for row in found.rows for name in row.readers})
-        self.bar.offer_batches(sum(row.batch for row in found.rows))
+        self.table.setColumnHidden(COLUMNS.index("arm"), not listing.arms)
+        self.model.show_rows(listing.rows, listing.missing)
+        self.bar.offer_readers({name for row in listing.rows for name in row.readers})
+        self.bar.offer_batches(sum(row.batch for row in listing.rows))
         self._again(chosen.case if chosen is not None else None)
-        if found.rows:
+        if listing.rows:
             self.stack.setCurrentIndex(1)
         else:
             self._say_empty(
@@ -236,20 +236,20 @@ class WorklistPage(Page):
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""
         at_work, row = self._at_work, self.chosen
-        barred = tr("The record is unavailable")
+        forbidden = tr("The record is unavailable")
         if at_work is not None:
-            barred = translated(at_work.why_not(Right.ENROL))
-        none = "" if row is not None else tr("Choose a case")
-        out = tr("This case is not in the pilot")
+            forbidden = translated(at_work.why_not(Right.ENROL))
+        no_case = "" if row is not None else tr("Choose a case")
+        not_excludable = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
-            out = tr("This case is already excluded") if row.state == "excluded" else ""
-        lost = tr("Its files were not found. Choose Locate…")
-        found = "" if row is None or not self.model.is_missing(row) else lost
+            not_excludable = tr("This case is already excluded") if row.state == "excluded" else ""
+        missing_text = tr("Its files were not found. Choose Locate…")
+        files_missing = "" if row is None or not self.model.is_missing(row) else missing_text
         for button, reason in (
-            (self.bar.take_in, barred),
-            (self.bar.exclude, barred or none or out),
-            (self.bar.locate, none),
-            (self.bar.open, none or found),
+            (self.bar.take_in, forbidden),
+            (self.bar.exclude, forbidden or no_case or not_excludable),
+            (self.bar.locate, no_case),
+            (self.bar.open, no_case or files_missing),
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason)
@@ -351,8 +351,8 @@ class WorklistPage(Page):
             self, work, self._taken, self._failed, self.banner.progressed, topic="acting"
         )
 
-    def _taken(self, found: list[Taken]) -> None:
-        words, problems = import_told(found)
+    def _taken(self, results: list[Taken]) -> None:
+        words, problems = import_told(results)
         if problems:
             self.banner.say(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
         else:
@@ -402,10 +402,10 @@ class WorklistPage(Page):
         def work(job: Job) -> bool:
             from viewer.core import scan
 
-            found = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
-            if row.case in found:
+            cases = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
+            if row.case in cases:
                 CasePlaces().keep({row.case: CasePlace(path)})
-            return row.case in found
+            return row.case in cases
 
         def done(right: bool) -> None:
             if right:

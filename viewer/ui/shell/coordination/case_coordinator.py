@@ -291,9 +291,9 @@ class CaseCoordinator(QObject):
             None if at_work.why_not(Right.READ) else session.view.convention,
         )
 
-        def opened(found: "OpenedCase | Text") -> None:
+        def opened(result: "OpenedCase | Text") -> None:
             if number == self._opening:  # still the study in view
-                self._show_opened(found)
+                self._show_opened(result)
 
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):
@@ -309,9 +309,9 @@ class CaseCoordinator(QObject):
             records.run(lambda log: look_at(log, wanted, begun), opened, failed)
 
         def begun(
-            found: "StartedCase | Text",
+            result: "StartedCase | Text",
         ) -> None:  # one event per call, so that each is retried
-            records.run(lambda _: compare_images(wanted, found), compared, failed)
+            records.run(lambda _: compare_images(wanted, result), compared, failed)
 
         records.run(lambda log: open_case(log, wanted), begun, failed)
 
@@ -322,16 +322,16 @@ class CaseCoordinator(QObject):
             words = tr("Waiting for the record. You can view the images meanwhile.")
             self._window.read_page.set_case_panel(placeholder(title, words))
 
-    def _show_opened(self, found: "OpenedCase | Text") -> None:
+    def _show_opened(self, result: "OpenedCase | Text") -> None:
         """Show the panel of a case, or why there is none; a text states how it was erased."""
         show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
         self._is_waiting = False
         if at_work is None:
             show(placeholder())
-        elif isinstance(found, str | Message):
+        elif isinstance(result, str | Message):
             heading = tr("This case was erased")
             erased = tr("{case} was {words}. You can still view the images.")
-            show(placeholder(heading, erased.format(case=case, words=translated(found))))
+            show(placeholder(heading, erased.format(case=case, words=translated(result))))
         elif self.references.writes_here:
             show(self.references.panel_for_view())
         elif why := at_work.why_not(Right.READ):
@@ -339,8 +339,8 @@ class CaseCoordinator(QObject):
             words = tr("{why}. You can still view the images.").format(why=capital(translated(why)))
             show(placeholder(title, words))
         else:
-            self._recorder = found.recorder
-            self._show_case(found)
+            self._recorder = result.recorder
+            self._show_case(result)
 
     @property
     def case(self) -> str | None:
@@ -359,13 +359,13 @@ class CaseCoordinator(QObject):
         forget_recent(self._window)
         self.worklist_page.refresh()
 
-    def _show_case(self, found: "OpenedCase") -> None:
+    def _show_case(self, opened: "OpenedCase") -> None:
         assert self.connection.records is not None
         reads = self.kept_in("reads")
-        self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
+        self.last_step.leave_out(opened.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
-            found.look,
-            found.view,
+            opened.look,
+            opened.view,
             self._session,
             self.connection.records,
             reads,
@@ -386,8 +386,8 @@ class CaseCoordinator(QObject):
     def kept_in(self, folder: str) -> Autosave:
         """Return the store for unfinished work of the current user in a folder."""
         present = self.at_work.present if self.at_work is not None else None
-        own = home() / folder
-        return Autosave(own / present.account.id if present is not None else own)
+        directory = home() / folder
+        return Autosave(directory / present.account.id if present is not None else directory)
 
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None

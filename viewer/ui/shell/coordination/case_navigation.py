@@ -103,14 +103,14 @@ class CaseNavigation(QObject):
             cancel_background_work(self)
             self._window.open_paths([row.place.path], row.place.series)
 
-    def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
+    def _opened(self, paths: Sequence[Path], scan: "Scan") -> None:
         """Check that the opened files belong to the requested case."""
-        if found.series:
+        if scan.series:
             self._paths = tuple(paths)  # without a series the previous study stays open
         row, self._wanted = self._wanted, None
         if row is None or row.place is None or tuple(paths) != (row.place.path,):
             return
-        cases = {self._case_of(series) for series in found.series}
+        cases = {self._case_of(series) for series in scan.series}
         if row.case not in cases:
             words = tr(
                 "The files in this folder do not belong to {case}. They were moved or "
@@ -161,11 +161,11 @@ class CaseNavigation(QObject):
         stop_background_work(self)
 
 
-def first_series(found: "Scan", wanted: str | None) -> "Series | None":
+def first_series(scan: "Scan", wanted: str | None) -> "Series | None":
     """Return the series to show first: the requested one, otherwise the first volume."""
-    named = [s for s in found.series if s.id == wanted]
-    volumes = [s for s in found.series if s.kind == "volume"]
-    return next(iter(named or volumes or found.series), None)
+    named = [s for s in scan.series if s.id == wanted]
+    volumes = [s for s in scan.series if s.kind == "volume"]
+    return next(iter(named or volumes or scan.series), None)
 
 
 def _size(series: "Series") -> int:

@@ -46,6 +46,6 @@ class CrashRecovery(QObject):
             words = tr("Case opened without the last step.")
         self._window.notify("info", words, key="reopening")
 
-    def _take(self, paths: Sequence[Path], found: "Scan") -> None:
-        if found.series:
+    def _take(self, paths: Sequence[Path], scan: "Scan") -> None:
+        if scan.series:
             self._opened = tuple(paths)

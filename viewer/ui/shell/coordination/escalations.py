@@ -50,10 +50,14 @@ class OpenEscalations:
             elif isinstance(body, EscalationAcknowledged):
                 self._open.pop(body.escalation, None)
             self._seen = event.seq
-        found = list(self._open.values())
-        hidden = {seq for case in {c for _, c, _ in found} for seq in withheld(log, case, actor)}
-        shown = [(case, _told(log, seq, body)) for seq, case, body in found if seq not in hidden]
-        return tuple(sorted(shown, key=lambda one: one[1].severity != "critical"))
+        escalations = list(self._open.values())
+        hidden = {
+            seq for case in {c for _, c, _ in escalations} for seq in withheld(log, case, actor)
+        }
+        shown = [
+            (case, _told(log, seq, body)) for seq, case, body in escalations if seq not in hidden
+        ]
+        return tuple(sorted(shown, key=lambda item: item[1].severity != "critical"))
 
 
 def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
@@ -91,20 +95,20 @@ class EscalationNotices(QObject):
         self.look()
 
     def _read(self, then: Callable[[Escalations], object]) -> None:
-        records, found, who = self._records(), self._open, self._who
+        records, open_escalations, who = self._records(), self._open, self._who
         if records is not None:
             actor = who()
             # The record connection reports read errors.
-            records.run(lambda log: found.read(log, actor), then, lambda _: None)
+            records.run(lambda log: open_escalations.read(log, actor), then, lambda _: None)
 
     def look(self) -> None:
         """Update the notice from the record."""
         self._read(self._show)
 
-    def _show(self, found: Escalations) -> None:
-        words = self._words(found)
-        there = any(b.notice.key == KEY for b in self._window.banners.banners)
-        if words == self._shown and there == bool(words):
+    def _show(self, escalations: Escalations) -> None:
+        words = self._words(escalations)
+        is_visible = any(b.notice.key == KEY for b in self._window.banners.banners)
+        if words == self._shown and is_visible == bool(words):
             return
         self._shown = words
         self._window.banners.clear(KEY)
@@ -112,27 +116,27 @@ class EscalationNotices(QObject):
             mend = (tr("Acknowledge…"), self.ask)
             self._window.notify("critical", words, mend=mend, key=KEY)
 
-    def _words(self, found: Escalations) -> str:
-        if not found:
+    def _words(self, escalations: Escalations) -> str:
+        if not escalations:
             return ""
-        case, one = found[0]
-        told = tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
+        case, escalation = escalations[0]
+        summary = tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
             case=case,
-            code=inside(code_sign(one.code).word),
-            severity=translated(one.severity),
-            source=translated(one.source),
+            code=inside(code_sign(escalation.code).word),
+            severity=translated(escalation.severity),
+            source=translated(escalation.source),
         )
-        more = len(found) - 1
-        return f"{told} {tr('And {n} more.').format(n=more)}" if more else told
+        more = len(escalations) - 1
+        return f"{summary} {tr('And {n} more.').format(n=more)}" if more else summary
 
     def ask(self) -> None:
         """Ask what was done about each escalation."""
         self._read(self._ask)
 
-    def _ask(self, found: Escalations) -> None:
-        if not found or self.dialog is not None:
+    def _ask(self, escalations: Escalations) -> None:
+        if not escalations or self.dialog is not None:
             return
-        dialog = self.dialog = AcknowledgeDialog(found, self._window)
+        dialog = self.dialog = AcknowledgeDialog(escalations, self._window)
         dialog.acknowledged.connect(self.acknowledge)
         dialog.case_wanted.connect(self.case_wanted)
         dialog.finished.connect(self._asked)
@@ -145,20 +149,20 @@ class EscalationNotices(QObject):
 
     def acknowledge(self, escalation: str, action: str) -> None:
         """Record what was done, and show the remaining escalations."""
-        records, found, actor = self._records(), self._open, self._who()
+        records, open_escalations, actor = self._records(), self._open, self._who()
         if records is None:
             return
 
         def work(log: "Log") -> Escalations:
             # Only of this case: reading the whole pilot is slow in a large record.
-            pilot = Pilot(log, actor, case=found.case_of(escalation))
+            pilot = Pilot(log, actor, case=open_escalations.case_of(escalation))
             pilot.acknowledge(escalation, action)
-            return found.read(log, actor)
+            return open_escalations.read(log, actor)
 
-        def done(still: Escalations) -> None:
+        def done(remaining: Escalations) -> None:
             if self.dialog is not None:
-                self.dialog.show_open(still)
-            self._show(still)
+                self.dialog.show_open(remaining)
+            self._show(remaining)
 
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):

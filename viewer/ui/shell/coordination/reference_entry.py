@@ -101,10 +101,10 @@ class ReferenceEntry(QObject):
             self._connection.show_badge()
             done(cases)
 
-        def told(error: Exception) -> None:
+        def show_error(error: Exception) -> None:
             self._window.notify("critical", translated(error), key="reference")
 
-        run_in_background(self, work, stored, failed or told)
+        run_in_background(self, work, stored, failed or show_error)
 
     # --- written in the form ----------------------------------------------------------------------
 
@@ -138,8 +138,8 @@ class ReferenceEntry(QObject):
     def panel_for(self, case: str) -> ReferencePanel:
         """Return a panel to enter the reference of a case."""
         account = self._connection.actor.id
-        kept = Autosave(home() / "references" / account)
-        panel = ReferencePanel(case, self._window.session, kept)
+        drafts = Autosave(home() / "references" / account)
+        panel = ReferencePanel(case, self._window.session, drafts)
 
         def store(record: "ReferenceRecord") -> None:
             def done(cases: list[str]) -> None:
@@ -205,18 +205,18 @@ class ReferenceEntry(QObject):
         """Show the result of an import; `file` is empty for references entered by hand."""
         n, case = plural(len(cases), "case"), self.case
         if case in cases:
-            told = tr("Reference saved for this case ({cases} in {file}).")
-            text, level = told if file else tr("Reference saved for this case."), "info"
+            template = tr("Reference saved for this case ({cases} in {file}).")
+            text, level = template if file else tr("Reference saved for this case."), "info"
         elif cases:
             text, level = (
                 tr("ReferenceEntry imported for {cases}, but not for this case ({case})."),
                 "warn",
             )
         else:
-            told = tr(
+            template = tr(
                 "Nothing to import ({cases} in {file}): the record already has these versions."
             )
-            text = told if file else tr("Nothing to save: the record already has this version.")
+            text = template if file else tr("Nothing to save: the record already has this version.")
             level = "info"
         text = text.format(cases=n, case=case, file=file)
         self._window.notify(level, text, key="reference")  # type: ignore[arg-type]

@@ -41,8 +41,8 @@ class StudyReopening(QObject):
         self._coordinator.last_step.want(paths if without_last else ())
         self._window.open_paths(paths)
 
-    def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
-        if found.series:
+    def _opened(self, paths: Sequence[Path], scan: "Scan") -> None:
+        if scan.series:
             self._try(lambda: self._studies.note(paths))
             self._answered()
 

@@ -63,27 +63,27 @@ class WorkspaceAutosave(QObject):
         self._leave()
         if panel is None or panel.controller.state.signed:
             return
-        kept = self._coordinator.kept_in(MARKS)
+        store = self._coordinator.kept_in(MARKS)
         case, scan = panel.controller.case, self._session.view.scan
         reading = panel.controller.view.reading
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._look)
 
         def read(job: Job) -> Found | None:
-            content = kept.restore(case)
+            content = store.restore(case)
             if content is None or content.get("reading", 1) != reading:
                 return None  # marks of an earlier reading would bias this one
             return decode(content, series)
 
-        def done(found: Found | None) -> None:
-            self._panel, self._kept, self._study = panel, kept, self._session.view.study_uid
-            if found is not None and put_back(self._session, found):
-                self._tell(found)
+        def done(saved: Found | None) -> None:
+            self._panel, self._kept, self._study = panel, store, self._session.view.study_uid
+            if saved is not None and put_back(self._session, saved):
+                self._tell(saved)
             self._changed()
 
         def failed(error: Exception) -> None:
             if isinstance(error, ValueError):
-                kept.set_aside(case)
+                store.set_aside(case)
             words = tr("Saved marks and masks of this case could not be restored: {why}.")
             why = translated(error) if type(error) is ValueError else type(error).__name__
             self._window.notify("warn", words.format(why=why), key=KEY)
@@ -91,28 +91,28 @@ class WorkspaceAutosave(QObject):
 
         run_in_background(self, read, done, failed, topic="reading")
 
-    def _tell(self, found: Found) -> None:
-        if found.n_elsewhere:
+    def _tell(self, saved: Found) -> None:
+        if saved.n_elsewhere:
             words = tr("{n} marks or masks belong to series that are not in these files.")
-            self._window.notify("warn", words.format(n=found.n_elsewhere), key=KEY)
+            self._window.notify("warn", words.format(n=saved.n_elsewhere), key=KEY)
 
     def _look(self) -> None:
         """Delete the saved work of a case that has been signed."""
         if self._panel is not None and self._panel.controller.state.signed:
-            kept, case = self._kept, self._panel.controller.case
+            store, case = self._kept, self._panel.controller.case
             self._drop()
-            if kept is not None:
-                kept.forget(case)
+            if store is not None:
+                store.forget(case)
 
     def _leave(self) -> None:
         """Save pending changes before another case is opened."""
         cancel_background_work(self, "reading")
         pending = self._pending
-        kept, panel = self._kept, self._panel
+        store, panel = self._kept, self._panel
         self._drop()
-        if pending is not None and kept is not None and panel is not None:
+        if pending is not None and store is not None and panel is not None:
             try:
-                _store(kept, panel, pending)
+                _store(store, panel, pending)
             except OSError as error:
                 self._failed(error)
 
@@ -138,8 +138,8 @@ class WorkspaceAutosave(QObject):
         self._timer.start()
 
     def _write_later(self) -> None:
-        work, kept, panel = self._pending, self._kept, self._panel
-        if work is None or kept is None or panel is None:
+        work, store, panel = self._pending, self._kept, self._panel
+        if work is None or store is None or panel is None:
             return
         self._written, self._pending = work, None
         copied = with_voxels_copied(work)
@@ -149,7 +149,7 @@ class WorkspaceAutosave(QObject):
         def write(job: Job) -> None:
             with self._writing:
                 if number == self._latest:  # still the newest state of the same case
-                    _store(kept, panel, copied)
+                    _store(store, panel, copied)
 
         run_in_background(
             self, write, lambda _: None, self._failed, topic="storing", keep_earlier=True
@@ -170,9 +170,9 @@ class WorkspaceAutosave(QObject):
         stop_background_work(self)
 
 
-def _store(kept: Autosave, panel: "CasePanel", work: Work) -> None:
+def _store(store: Autosave, panel: "CasePanel", work: Work) -> None:
     case, reading = panel.controller.case, panel.controller.view.reading
     if work.empty:
-        kept.discard(case)
+        store.discard(case)
     else:
-        kept.store(case, encode(work) | {"reading": reading})
+        store.store(case, encode(work) | {"reading": reading})

@@ -125,19 +125,19 @@ class CheckpointWatch(QObject):
 
         run_in_background(self, work, self._looked, self._missed, topic="checkpoint")
 
-    def _looked(self, found: "Look") -> None:
-        if found.made is not None:
+    def _looked(self, result: "Look") -> None:
+        if result.made is not None:
             self.kept.emit()
-        if found.doubts:
+        if result.doubts:
             self._shown = ""
-            doubts = tuple(doubt.message for doubt in found.doubts)
+            doubts = tuple(doubt.message for doubt in result.doubts)
             self._alarm(tr("The checkpoint folder does not match the record: {why}."), doubts, KEY)
-        elif found.due is not None:
+        elif result.due is not None:
             words = tr("{n} not covered by a checkpoint. Save one elsewhere.")
-            self._tell("info", words.format(n=plural(found.due.n_events, "event")))
-        elif found.timestamp_fault is not None:
+            self._tell("info", words.format(n=plural(result.due.n_events, "event")))
+        elif result.timestamp_fault is not None:
             words = tr("The latest checkpoint has no timestamp: {why}.")
-            self._tell("warn", words.format(why=translated(found.timestamp_fault)))
+            self._tell("warn", words.format(why=translated(result.timestamp_fault)))
         else:
             self._shown = ""
             self._window.banners.clear(KEY)

@@ -78,13 +78,13 @@ class RecordChanges(QObject):
             forget_recent(self._window)
             self.erased.emit()
         show = (tr("Show record"), lambda: self._window.show_page("record"))
-        for key, found in (
+        for key, message in (
             (KEYS_BANNER, seen.key_fault),
             (ERASURE_BANNER, seen.undone or seen.pending),
         ):
             self._window.banners.clear(key)
-            if found is not None:
-                self._window.notify("warn", sentence(found), mend=show, key=key)
+            if message is not None:
+                self._window.notify("warn", sentence(message), mend=show, key=key)
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, RecordError):
@@ -112,9 +112,9 @@ def _look(log: "Log") -> _Seen:
     return _Seen(head, fault, undone, _of_file(log, pending(log)), forget_erased(log))
 
 
-def _of_file(log: "Log", found: Message | None) -> Message | None:
+def _of_file(log: "Log", pending: Message | None) -> Message | None:
     """Return an erasure that is pending in a file.
 
     In a database it may stay pending for long, and the Record page shows it.
     """
-    return found if log.path is not None else None
+    return pending if log.path is not None else None

@@ -124,10 +124,10 @@ class RecordConnection(QObject):
             return _Opened(log, at_work, log.head[0], error)
         return _Opened(log, at_work, log.head[0])
 
-    def _opened(self, found: _Opened) -> None:
-        log = self.log = found.log
-        self.problem, self.at_work, self._n_events = "", found.at_work, found.n_events
-        self._lacks_key = found.key_fault is not None
+    def _opened(self, opened: _Opened) -> None:
+        log = self.log = opened.log
+        self.problem, self.at_work, self._n_events = "", opened.at_work, opened.n_events
+        self._lacks_key = opened.key_fault is not None
         records = self.records = RecordQueue(log, self)
         records.waiting.connect(self._show_waiting)
         records.stored.connect(self.show_badge)
@@ -137,9 +137,9 @@ class RecordConnection(QObject):
                 tr("The record is read-only"),
                 tr("{path} is not writable.").format(path=log.path),
             )
-        elif found.key_fault is not None:
+        elif opened.key_fault is not None:
             self._refuse(
-                tr("The site key is missing on this workstation"), sentence(found.key_fault)
+                tr("The site key is missing on this workstation"), sentence(opened.key_fault)
             )
         else:
             self._show_badge()
@@ -218,9 +218,9 @@ class RecordConnection(QObject):
         n = self.records.n_held_up if self.records is not None else 0
         if not n:
             return ""
-        one = tr("1 action is not saved yet because the record is not responding.")
-        several = tr("{n} actions are not saved yet because the record is not responding.")
-        return one if n == 1 else several.format(n=n)
+        singular = tr("1 action is not saved yet because the record is not responding.")
+        plural = tr("{n} actions are not saved yet because the record is not responding.")
+        return singular if n == 1 else plural.format(n=n)
 
     def close(self) -> None:
         """End the threads and close the record."""
@@ -347,9 +347,9 @@ class RecordConnection(QObject):
         self.fail(error)
         self.looked.emit()
 
-    def _paths_opened(self, _paths: object, found: "Scan") -> None:
-        if not found.series:
-            self._unreadable.append(found)
+    def _paths_opened(self, _paths: object, scan: "Scan") -> None:
+        if not scan.series:
+            self._unreadable.append(scan)
             self._note_nothing_found()
 
     def _note_nothing_found(self) -> None:
@@ -359,8 +359,8 @@ class RecordConnection(QObject):
                 nothing_found,  # late import, as it imports the assistant
             )
 
-            found = self._unreadable.pop(0)
-            body = nothing_found([r.code for r in found.rejected])
+            scan = self._unreadable.pop(0)
+            body = nothing_found([r.code for r in scan.rejected])
             self.act(lambda store, body=body: store(body), lambda _: None, self.fail)  # type: ignore[misc]
 
     # --- proof ------------------------------------------------------------------------------------
@@ -390,19 +390,19 @@ class RecordConnection(QObject):
 
     def take_verification(self, checked: "Checked") -> None:
         """Show the result of a verification."""
-        self._verified, found = checked, checked.found
+        self._verified, result = checked, checked.found
         self._show_badge()
         level: Literal["critical", "warn"] = "critical"
         if problems := checked.covered.problems:
             words = tr("The record was changed after it was written: {found}")
             words = words.format(found=translated(problems[0]))
-        elif found.is_newer:
+        elif result.is_newer:
             level = "warn"
             words = tr(
                 "{found}. Its hashes are correct. Use that version to read and verify the "
                 "complete record."
             )
-            newer = translated(found.newer_words)
+            newer = translated(result.newer_words)
             words = words.format(found=newer[:1].upper() + newer[1:])
         else:
             self._window.banners.clear("verification")

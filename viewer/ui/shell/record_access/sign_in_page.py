@@ -171,11 +171,11 @@ class SignInPage(QFrame):
         else:
             self._say(tr("Sign in"), tr("Your actions are recorded under your account."))
             self.enter.setText(tr("Sign in"))
-        own = at_work.login_account
-        if own is not None:
-            self.account.setText(own)
-        self.account.setReadOnly(present is not None or own is not None)
-        self.other.setVisible(present is not None or own is not None)
+        login_account = at_work.login_account
+        if login_account is not None:
+            self.account.setText(login_account)
+        self.account.setReadOnly(present is not None or login_account is not None)
+        self.other.setVisible(present is not None or login_account is not None)
         for widget in (self.account, self.password, self.enter):
             widget.show()
         self.password.setVisible(at_work.secret != "none")
@@ -290,18 +290,18 @@ class SignInPage(QFrame):
         elif self._waits:
             self._tell("")
 
-    def _answered(self, found: "Answer") -> None:
+    def _answered(self, answer: "Answer") -> None:
         self._waits = False
         self._free(True)
-        if found is None:
+        if answer is None:
             self._ask_own()
             return
-        if isinstance(found, tuple):
-            self._offer(found)
+        if isinstance(answer, tuple):
+            self._offer(answer)
             return
         self._keep_password()
         self._offer(())
-        self.signed_in.emit(found)
+        self.signed_in.emit(answer)
 
     def _refused(self, error: Exception) -> None:
         self._waits = False

@@ -233,12 +233,12 @@ class MainWindow(QMainWindow):
         at = self._page_keys.index(key)
         if at != self.pages.currentIndex():
             self.banners.clear_passing()
-        leaves = at != self.pages.currentIndex() and has_focus(self.pages)
+        moves_focus = at != self.pages.currentIndex() and has_focus(self.pages)
         self.pages.setCurrentIndex(at)
         self.top.choose(at)
         self.actions_table.set_page(key)
         self.banners.place()
-        if leaves:
+        if moves_focus:
             self._focus_page()
 
     def _focus_page(self) -> None:
@@ -325,13 +325,13 @@ class MainWindow(QMainWindow):
     def open_found(
         self,
         paths: Sequence[Path],
-        found: "Scan",
+        scan: "Scan",
         volumes: "Mapping[str, Volume]",
         series: str | None = None,
     ) -> None:
         """Open a study that was scanned, and possibly loaded, in advance."""
         self.show_page("read")
-        self.complete().open_found(paths, found, volumes, series)
+        self.complete().open_found(paths, scan, volumes, series)
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder, and open it."""

@@ -192,8 +192,8 @@ class Banners(QFrame):
 
     def first_button(self) -> QWidget | None:
         """Return the control that gets the focus first; None without notices."""
-        found = (w for one in self.banners for w in one.findChildren(QWidget))
-        return next((w for w in found if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+        widgets = (w for banner in self.banners for w in banner.findChildren(QWidget))
+        return next((w for w in widgets if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
 
     def _remember_focus(self, old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.isAncestorOf(new) and not (old and self.isAncestorOf(old)):

@@ -230,7 +230,7 @@ def _value_words(
     # a slab shows another value than the voxel
     if slab.mm and grid is not None and value is not None:
         value = state_labels.slab_value(volume, grid, point, slab, time)
-    over = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
-    if laid is not None and over is not None:
-        value = f"{value or ''}   {laid.over.series_id}: {over}".strip()
+    overlay_value = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
+    if laid is not None and overlay_value is not None:
+        value = f"{value or ''}   {laid.over.series_id}: {overlay_value}".strip()
     return value or ""

@@ -78,20 +78,24 @@ class TopBar(QFrame):
     def fit(self, width: int) -> None:
         """Fold or unfold the menus for a window of this width in points."""
         tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
-        wide = {tab: tab.sizeHint().width() for tab in tabs if len(tabs) > 1}
+        widths = {tab: tab.sizeHint().width() for tab in tabs if len(tabs) > 1}
         room = width - MARGINS - self._badge_row.sizeHint().width()
-        fold = self.menu.sizeHint().width() + sum(wide.values()) > room
+        fold = self.menu.sizeHint().width() + sum(widths.values()) > room
         self.menu.setVisible(not fold)
         self.menu_button.setVisible(fold)
         room -= self.menu_button.sizeHint().width()
-        there = set(wide)
+        visible = set(widths)
         for tab in reversed(tabs):
-            if fold and sum(wide[one] for one in there) > room and not tab.isChecked():
-                there.discard(tab)
+            if (
+                fold
+                and sum(widths[each_tab] for each_tab in visible) > room
+                and not tab.isChecked()
+            ):
+                visible.discard(tab)
         for tab, action in zip(tabs, self._pages, strict=True):
-            tab.setVisible(tab in there)
-            action.setVisible(tab in wide and tab not in there)
-        self._below_pages.setVisible(len(there) < len(wide))
+            tab.setVisible(tab in visible)
+            action.setVisible(tab in widths and tab not in visible)
+        self._below_pages.setVisible(len(visible) < len(widths))
 
     def event(self, event: QEvent) -> bool:
         """Fit the bar again when the width of its content changes."""

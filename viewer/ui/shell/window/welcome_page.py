@@ -116,7 +116,7 @@ class WelcomePage(QWidget):
         self.start_without = QPushButton(tr("Start without a study"))
         self.start_without.clicked.connect(self.interrupted_dismissed)
         title = _label(tr("Overread closed unexpectedly. These studies were open:"), "heading")
-        kept = _label(
+        explanation = _label(
             tr(
                 "Your unfinished read, key images, marks and masks are saved on this machine "
                 "and restored when you open the study. If your last step may have caused the "
@@ -131,7 +131,7 @@ class WelcomePage(QWidget):
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(6)
         layout.addWidget(title)
-        layout.addWidget(kept)
+        layout.addWidget(explanation)
         layout.addLayout(self._interrupted_rows)
         layout.addLayout(last)
         self._interrupted.hide()
@@ -153,16 +153,16 @@ class WelcomePage(QWidget):
         row.without_last.clicked.connect(lambda: self.interrupted_chosen.emit(paths, True))
         return row
 
-    def show_drop(self, over: bool) -> None:
+    def show_drop(self, is_over: bool) -> None:
         """Highlight the drop area while something is dragged over the window."""
-        theme.set_role(self._area, "drop-over" if over else "drop")
+        theme.set_role(self._area, "drop-over" if is_over else "drop")
 
     def show_recent(self, paths: tuple[str, ...]) -> None:
         """List recent studies that still exist."""
         _clear(self._recent)
-        there = [Path(p) for p in paths if Path(p).exists()]
-        self._recent_title.setVisible(bool(there))
-        for path in there:
+        existing = [Path(p) for p in paths if Path(p).exists()]
+        self._recent_title.setVisible(bool(existing))
+        for path in existing:
             button = _row(f"{path.name}    {path.parent}", str(path))
             button.clicked.connect(lambda _checked=False, p=path: self.recent_chosen.emit(p))
             self._recent.addWidget(button)

@@ -157,23 +157,23 @@ class AdjudicationPage(QWidget):
         theme.set_role(self.state, "critical")
         self.state.setText(f"✗ {translated(error)}")
 
-    def _show(self, found: Found) -> None:
+    def _show(self, content: Found) -> None:
         before = self._chosen
-        self._waiting = found.waiting
-        self._say_state(len(found.waiting))
-        self.agreement.show_found(found.agreement)
+        self._waiting = content.waiting
+        self._say_state(len(content.waiting))
+        self.agreement.show_found(content.agreement)
         if self._log is not None:
-            self.reasoning.offer(self._log, found.to_score)
+            self.reasoning.offer(self._log, content.to_score)
         self.list.blockSignals(True)
         self.list.clear()
-        for one in found.waiting:
-            n = plural(one.n_rows, "row")
-            self.list.addItem(f"{one.case}\n{n}")
+        for case in content.waiting:
+            n = plural(case.n_rows, "row")
+            self.list.addItem(f"{case.case}\n{n}")
             self.list.item(self.list.count() - 1).setSizeHint(QSize(0, 48))
         self.list.blockSignals(False)
-        if before in found.waiting:  # keep answers that were already given
-            self.list.setCurrentRow(found.waiting.index(before))
-        elif found.waiting:
+        if before in content.waiting:  # keep answers that were already given
+            self.list.setCurrentRow(content.waiting.index(before))
+        elif content.waiting:
             self.list.setCurrentRow(0)
             self._choose(0)
         else:
@@ -246,14 +246,14 @@ class AdjudicationPage(QWidget):
         log, chosen = self._log, self._chosen
         if log is None or chosen is None:
             return
-        open_ = [card for card in self.cards if not card.complete()]
-        if open_:
-            open_[0].answer.control().setFocus()
-            n = plural(len(open_), "row")
+        incomplete = [card for card in self.cards if not card.complete()]
+        if incomplete:
+            incomplete[0].answer.control().setFocus()
+            n = plural(len(incomplete), "row")
             say_result(self.result, tr("✗ {n} still to decide").format(n=n), "critical")
             return
         rows = [card.decision() for card in self.cards]
-        told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
+        summary = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
         actor, note = self._actor(), self.note.value() or ""
 
         def work(_job: Job) -> None:  # slow: the stop rules read the whole pilot
@@ -263,11 +263,11 @@ class AdjudicationPage(QWidget):
 
         self.store.setEnabled(False)
         run_in_background(
-            self, work, lambda _: self._stored(told), self._not_stored, topic="storing"
+            self, work, lambda _: self._stored(summary), self._not_stored, topic="storing"
         )
 
-    def _stored(self, told: str) -> None:
-        say_result(self.result, tr("✓ Saved: {what}").format(what=told), "ok")
+    def _stored(self, summary: str) -> None:
+        say_result(self.result, tr("✓ Saved: {what}").format(what=summary), "ok")
         self.store.setEnabled(True)
         self.written.emit()
 

@@ -37,12 +37,12 @@ class RowCard(QFrame):
         )
         self.severity = Choice(
             tr("Severity"),
-            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Severity, 1)],
+            [(option, f"{n} {word(option.value)}") for n, option in enumerate(Severity, 1)],
             equal=False,
         )
         self.cause = Choice(
             tr("Cause"),
-            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Cause, 1)],
+            [(option, f"{n} {word(option.value)}") for n, option in enumerate(Cause, 1)],
             equal=False,
         )
         self._build()
@@ -67,11 +67,11 @@ class RowCard(QFrame):
         column.addLayout(head)
         sides = QGridLayout()
         sides.setHorizontalSpacing(12)
-        for n, (name, said) in enumerate((("A", row.a), ("B", row.b))):
+        for n, (name, statement) in enumerate((("A", row.a), ("B", row.b))):
             letter = QLabel(name)
             letter.setProperty("role", "heading")
-            words = QLabel(translated(said) if said else tr("Not stated"))
-            words.setProperty("role", None if said else "muted")
+            words = QLabel(translated(statement) if statement else tr("Not stated"))
+            words.setProperty("role", None if statement else "muted")
             words.setWordWrap(True)
             sides.addWidget(letter, n, 0)
             sides.addWidget(words, n, 1)

@@ -37,63 +37,63 @@ class AgreementBox(QWidget):
         column.addWidget(self.body)
         self._shown: Agreements | None = None
 
-    def show_found(self, found: "Agreements | None") -> None:
+    def show_found(self, agreements: "Agreements | None") -> None:
         """Show these statistics; hide the table for None, as the role may not see it."""
-        self.setVisible(found is not None)
-        if found is None or found == self._shown:
+        self.setVisible(agreements is not None)
+        if agreements is None or agreements == self._shown:
             return
-        self._shown = found
+        self._shown = agreements
         while (item := self._grid.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
         self._row = 0
-        for title, lines, none in (
+        for title, lines, empty_text in (
             (
                 tr("Two references of one case, by two people"),
-                found.references,
+                agreements.references,
                 tr("No case has references by two people yet"),
             ),
-            (tr("Each of the two against a third reference"), found.third, ""),
+            (tr("Each of the two against a third reference"), agreements.third, ""),
             (
                 tr("Proposed and adjudicated labels"),
-                found.machine,
+                agreements.machine,
                 tr("No case has been adjudicated yet"),
             ),
         ):
-            self._block(title, lines, none)
-        self.fold.set_summary(self._summary(found))
+            self._block(title, lines, empty_text)
+        self.fold.set_summary(self._summary(agreements))
 
-    def _summary(self, found: "Agreements") -> str:
+    def _summary(self, agreements: "Agreements") -> str:
         """Return the first statistic of each kind in one line."""
         parts = []
         for words, lines in (
-            (tr("references: {what} {share}"), found.references),
-            (tr("proposals: {what} {share}"), found.machine),
+            (tr("references: {what} {share}"), agreements.references),
+            (tr("proposals: {what} {share}"), agreements.machine),
         ):
             if lines:
                 parts.append(words.format(what=_about(lines[0]), share=_share(lines[0])))
         return ", ".join(parts) or tr("Nothing to compare yet")
 
-    def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
-        if not lines and not none:
+    def _block(self, title: str, lines: "Sequence[Aspect]", empty_text: str) -> None:
+        if not lines and not empty_text:
             return
         head = [title, tr("Pairs"), tr("Agreement"), "κ (Cohen)", "AC1 (Gwet)"]
         for column, text in enumerate(head if lines else head[:1]):
             self._put(column, text, "heading" if not column else "small", gap=bool(self._row))
         self._row += 1
         if not lines:
-            self._put(0, none, "muted")
+            self._put(0, empty_text, "muted")
             self._row += 1
-        for one in lines:
-            told = one.found
+        for aspect in lines:
+            statistics = aspect.found
             cells = [
-                str(told.n),
-                f"{_share(one)}{_ends(told.observed_ends)}",
-                f"{_figure(told.kappa)}{_ends(told.kappa_ends)}",
-                f"{_figure(told.ac1)}{_ends(told.ac1_ends)}",
+                str(statistics.n),
+                f"{_share(aspect)}{_ends(statistics.observed_ends)}",
+                f"{_figure(statistics.kappa)}{_ends(statistics.kappa_ends)}",
+                f"{_figure(statistics.ac1)}{_ends(statistics.ac1_ends)}",
             ]
-            self._put(0, capital(_about(one)), None)
+            self._put(0, capital(_about(aspect)), None)
             for column, text in enumerate(cells, 1):
                 self._put(column, text, None)
             self._row += 1
@@ -107,13 +107,13 @@ class AgreementBox(QWidget):
         self._grid.addWidget(label, self._row, column, side)
 
 
-def _about(one: "Aspect") -> str:
+def _about(aspect: "Aspect") -> str:
     """Return the name of an aspect, with the finding if it concerns one kind."""
-    return ": ".join(filter(None, (word(one.about), lexicon_terms.name(one.type))))
+    return ": ".join(filter(None, (word(aspect.about), lexicon_terms.name(aspect.type))))
 
 
-def _share(one: "Aspect") -> str:
-    return "–" if one.found.observed is None else percent(one.found.observed)
+def _share(aspect: "Aspect") -> str:
+    return "–" if aspect.found.observed is None else percent(aspect.found.observed)
 
 
 def _ends(ends: tuple[float, float] | None) -> str:

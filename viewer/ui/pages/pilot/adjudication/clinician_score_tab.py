@@ -74,7 +74,7 @@ class ScoreTab(QWidget):
         column.addWidget(area, 1)
         column.addLayout(foot)
 
-    def show_draft(self, one: "Scorable", before: Given | None) -> None:
+    def show_draft(self, draft: "Scorable", before: Given | None) -> None:
         """Show a draft's reasoning, the reference and the criteria.
 
         Args:
@@ -83,30 +83,30 @@ class ScoreTab(QWidget):
         """
         if self._incremental_build is not None:
             self._incremental_build.stop()
-        self._one = one
+        self._one = draft
         for widget in self._made:
             widget.hide()
             widget.deleteLater()
         self._made, self.points, self.reasons, self.found = [], {}, {}, []
         self.store.setEnabled(False)
         self._incremental_build = IncrementalBuild(
-            self._build_steps(one, before or Given()), self._built, self
+            self._build_steps(draft, before or Given()), self._built, self
         )
 
-    def _build_steps(self, one: "Scorable", before: Given) -> Iterator[None]:
+    def _build_steps(self, draft: "Scorable", before: Given) -> Iterator[None]:
         """Build the texts, then one criterion in each step."""
         texts = QWidget()
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(16)
-        line.addWidget(self._side(tr("Reasoning to score"), one.content, ticks=False), 1)
-        line.addWidget(self._side(tr("Reference standard"), one.reference, ticks=True), 1)
+        line.addWidget(self._side(tr("Reasoning to score"), draft.content, ticks=False), 1)
+        line.addWidget(self._side(tr("Reference standard"), draft.reference, ticks=True), 1)
         self._add(texts)
         for number in before.recalled:
             self.found[number - 1].setChecked(True)
         yield
-        says = rubric_words(one.rubric)
-        for n, criterion in enumerate(one.rubric.criterion, 1):
+        says = rubric_words(draft.rubric)
+        for n, criterion in enumerate(draft.rubric.criterion, 1):
             self._add(self._criterion(n, criterion, says, before.points.get(criterion.id)))
             self.reasons[criterion.id].set_value(before.reasons.get(criterion.id))
             yield
@@ -119,7 +119,7 @@ class ScoreTab(QWidget):
         self._made.append(widget)
         self._column.insertWidget(self._column.count() - 1, widget)
 
-    def _side(self, title: str, whole: "Interpretation", *, ticks: bool) -> QWidget:
+    def _side(self, title: str, interpretation: "Interpretation", *, ticks: bool) -> QWidget:
         """Return the reasoning and conclusions of one side; reference statements get a checkbox."""
         box = QWidget()
         column = QVBoxLayout(box)
@@ -128,26 +128,28 @@ class ScoreTab(QWidget):
         heading = QLabel(title)
         heading.setProperty("role", "heading")
         column.addWidget(heading)
-        if ticks and whole.rationale:
+        if ticks and interpretation.rationale:
             hint = QLabel(tr("Select each statement that the draft's reasoning also makes."))
             hint.setProperty("role", "muted")
             column.addWidget(hint)
-        for n, step in enumerate(whole.rationale, 1):
+        for n, step in enumerate(interpretation.rationale, 1):
             words = QLabel(f"{n}. {step.statement}")
             words.setWordWrap(True)
             words.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(self._ticked(n, words) if ticks else words)
-        if not whole.rationale:
+        if not interpretation.rationale:
             nothing = QLabel(tr("No reasoning given."))
             nothing.setProperty("role", "muted")
             column.addWidget(nothing)
-        said = [
-            f"{translated(phrases.finding(Facts(f)))} ({word(f.presence)})" for f in whole.findings
+        conclusions = [
+            f"{translated(phrases.finding(Facts(f)))} ({word(f.presence)})"
+            for f in interpretation.findings
         ]
-        said += [
-            f"{n}. {translated(phrases.hypothesis(h))}" for n, h in enumerate(whole.hypotheses, 1)
+        conclusions += [
+            f"{n}. {translated(phrases.hypothesis(h))}"
+            for n, h in enumerate(interpretation.hypotheses, 1)
         ]
-        concluded = QLabel("\n".join(said) or tr("No findings and no diagnosis."))
+        concluded = QLabel("\n".join(conclusions) or tr("No findings and no diagnosis."))
         concluded.setWordWrap(True)
         concluded.setProperty("role", "muted")
         column.addWidget(concluded)
@@ -169,77 +171,77 @@ class ScoreTab(QWidget):
         return row
 
     def _criterion(
-        self, number: int, one: "Criterion", says: Callable[[str], str], before: int | None
+        self, number: int, criterion: "Criterion", says: Callable[[str], str], before: int | None
     ) -> QWidget:
         box = QFrame()
         box.setProperty("role", "card")
         column = QVBoxLayout(box)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(4)
-        weight = tr("weight {w}").format(w=pointed(f"{one.weight:g}"))
-        text = QLabel(f"{number}. {says(one.text)}  ({weight})")
+        weight = tr("weight {w}").format(w=pointed(f"{criterion.weight:g}"))
+        text = QLabel(f"{number}. {says(criterion.text)}  ({weight})")
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
-        met = (tr("not met"), tr("met")) if one.points == 1 else ()
-        levels = tuple(says(level) for level in one.levels) or met
-        words = [f"{n}" for n in range(one.points + 1)]
+        met = (tr("not met"), tr("met")) if criterion.points == 1 else ()
+        levels = tuple(says(level) for level in criterion.levels) or met
+        words = [f"{n}" for n in range(criterion.points + 1)]
         options = [(n, w) for n, w in enumerate(words)]
         points = Choice(tr("Points: criterion {n}").format(n=number), options, caption=False)
         meaning = QLabel()
         meaning.setProperty("role", "muted")
         meaning.setWordWrap(True)
 
-        def tell() -> None:
+        def show_level() -> None:
             value = points.value()
-            said = levels[value] if value is not None and levels else ""
-            meaning.setText(said or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
+            chosen = levels[value] if value is not None and levels else ""
+            meaning.setText(chosen or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
             self._tell()
 
         name = tr("Reason: criterion {n}").format(n=number)
         reason = Words(name, caption=False, hint=tr("Optional"))
-        self.points[one.id], self.reasons[one.id] = points, reason
-        points.changed.connect(tell)
+        self.points[criterion.id], self.reasons[criterion.id] = points, reason
+        points.changed.connect(show_level)
         points.set_value(before)
         line = QHBoxLayout()
         line.setSpacing(12)
-        points.setFixedWidth(52 * (one.points + 1))
+        points.setFixedWidth(52 * (criterion.points + 1))
         line.addWidget(points)
         line.addWidget(meaning, 1)
         column.addWidget(text)
         column.addLayout(line)
         column.addWidget(reason)
-        tell()
+        show_level()
         return box
 
     def _given(self) -> dict[str, int]:
-        found = {c: p.value() for c, p in self.points.items()}
-        return {c: v for c, v in found.items() if v is not None}
+        points = {c: p.value() for c, p in self.points.items()}
+        return {c: v for c, v in points.items() if v is not None}
 
     def _tell(self) -> None:
-        one, given = self._one, self._given()
-        if one is None:
+        draft, given = self._one, self._given()
+        if draft is None:
             return
-        left = len(one.rubric.criterion) - len(given)
+        left = len(draft.rubric.criterion) - len(given)
         theme.set_role(self.total, "muted")
         if left:
             self.total.setText(tr("{n} criteria still to score").format(n=left))
             return
-        total = one.rubric.total(given)
-        sound = total >= one.rubric.pass_mark
+        total = draft.rubric.total(given)
+        sound = total >= draft.rubric.pass_mark
         theme.set_role(self.total, "ok" if sound else "warn")
         verdict = tr("✓ sound") if sound else tr("✗ below the pass mark")
         self.total.setText(tr("Total {p}, {verdict}").format(p=percent(total), verdict=verdict))
 
     def _store(self) -> None:
-        one, given = self._one, self._given()
-        if one is None:
+        draft, given = self._one, self._given()
+        if draft is None:
             return
-        for n, criterion in enumerate(one.rubric.criterion, 1):
+        for n, criterion in enumerate(draft.rubric.criterion, 1):
             if criterion.id not in given:
                 self.points[criterion.id].control().setFocus()
                 theme.set_role(self.total, "critical")
                 self.total.setText(tr("✗ Criterion {n} is not scored").format(n=n))
                 return
-        found = [n for n, tick in enumerate(self.found, 1) if tick.isChecked()]
+        recalled = [n for n, tick in enumerate(self.found, 1) if tick.isChecked()]
         reasons = {c: w.value() for c, w in self.reasons.items() if w.value()}
-        self.given.emit(given, found, reasons)
+        self.given.emit(given, recalled, reasons)

@@ -118,7 +118,7 @@ class JudgesTab(QWidget):
         self._changed()
 
     def show_draft(
-        self, one: "Scorable", scored: "Sequence[Scored]", agreement: "Sequence[JudgeAgreement]"
+        self, draft: "Scorable", scored: "Sequence[Scored]", agreement: "Sequence[JudgeAgreement]"
     ) -> None:
         """Show the judges' scores of a draft, each with its agreement with clinicians."""
         self._shown = ()
@@ -126,23 +126,23 @@ class JudgesTab(QWidget):
         self._changed()
         worth = {a.judge: a for a in agreement}
         lines = []
-        for each in scored:
-            if each.rubric != one.rubric.sha256:
+        for scores in scored:
+            if scores.rubric != draft.rubric.sha256:
                 continue
-            for configuration, said in each.judges.items():
-                judge = said.judge
-                own = judge is not None and judge.drafted
+            for configuration, score in scores.judges.items():
+                judge = score.judge
+                judged_own = judge is not None and judge.drafted
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._worth(worth.get(configuration))
                 itself = tr("{name}: {p}, judged its own draft ({beside})")
-                words = itself if own else tr("{name}: {p} ({beside})")
-                lines.append(words.format(name=name, p=percent(said.total), beside=beside))
-            if (mean := each.by_judges) is not None:
+                words = itself if judged_own else tr("{name}: {p} ({beside})")
+                lines.append(words.format(name=name, p=percent(score.total), beside=beside))
+            if (mean := scores.by_judges) is not None:
                 beside = self._worth(worth.get("all"))
                 together = tr("All judges: {p} ({beside})")
                 lines.append(together.format(p=percent(mean), beside=beside))
-            if (mean := each.by_clinicians) is not None:
-                n = len(each.clinicians)
+            if (mean := scores.by_clinicians) is not None:
+                n = len(scores.clinicians)
                 lines.append(tr("Clinicians: {p} ({n})").format(p=percent(mean), n=n))
         self.results.setText("\n".join(lines) or tr("No model has judged this draft yet."))
 
@@ -150,21 +150,23 @@ class JudgesTab(QWidget):
         if agreed is None:
             return tr("agreement unknown: no clinician has scored the same drafts")
         (nn, ny), (yn, yy) = agreed.confusion
-        one = tr(
+        singular = tr(
             "1 draft shared with clinicians: sound to both {yy}, to neither {nn}, to the "
             "judge only {ny}, to clinicians only {yn}"
         )
-        many = tr(
+        plural = tr(
             "{n} drafts shared with clinicians: sound to both {yy}, to neither {nn}, to "
             "the judge only {ny}, to clinicians only {yn}"
         )
-        counted = (one if agreed.n == 1 else many).format(n=agreed.n, yy=yy, nn=nn, ny=ny, yn=yn)
+        counted = (singular if agreed.n == 1 else plural).format(
+            n=agreed.n, yy=yy, nn=nn, ny=ny, yn=yn
+        )
         if agreed.n < FEWEST_DRAFTS:
             return tr("{counted}; too few for AC1 and ICC").format(counted=counted)
         values = (("AC1", agreed.ac1), ("ICC", agreed.icc))
         undefined = tr("{name} undefined")
-        told = [
+        coefficients = [
             f"{name} {decimal(v, 2)}" if v is not None else undefined.format(name=name)
             for name, v in values
         ]
-        return ", ".join([*told, counted])
+        return ", ".join([*coefficients, counted])

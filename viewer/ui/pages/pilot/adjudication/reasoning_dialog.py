@@ -133,27 +133,27 @@ class ReasoningDialog(QDialog):
             )
             why = dict.fromkeys(translated(judging.why_not(a)) for a in judging.attempts())
             shown = tuple(judging.scorable(a) for a in drafts)
-            here = tuple(s for s in all_scored if s.case == case)
-            given = {one.key: _given(log, actor.id, one, here) for one in shown}
+            case_scores = tuple(s for s in all_scored if s.case == case)
+            given = {draft.key: _given(log, actor.id, draft, case_scores) for draft in shown}
             return Found(
                 judging=judging,
                 drafts=shown,
                 why_none="; ".join(why) or tr("this case has no drafts"),
-                scored=here,
+                scored=case_scores,
                 agreement=tuple(judge_agreement(all_scored)),
-                before={key: one for key, one in given.items() if one is not None},
+                before={key: draft for key, draft in given.items() if draft is not None},
             )
 
         run_in_background(self, work, self._show, self._failed)
 
-    def _show(self, found: Found) -> None:
+    def _show(self, content: Found) -> None:
         before = self._chosen()
-        self._found = found
+        self._found = content
         self.drafts.blockSignals(True)
         self.drafts.clear()
-        for n, _ in enumerate(found.drafts):
+        for n, _ in enumerate(content.drafts):
             self.drafts.addItem(tr("Author {n}").format(n=n + 1))
-        keys = [d.key for d in found.drafts]
+        keys = [d.key for d in content.drafts]
         at = keys.index(before.key) if before and before.key in keys else 0
         self.drafts.setCurrentIndex(at if keys else -1)
         self.drafts.blockSignals(False)
@@ -161,7 +161,7 @@ class ReasoningDialog(QDialog):
         self.tabs.setEnabled(bool(keys))
         self._choose(self.drafts.currentIndex())
         if not keys:
-            self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
+            self._say(tr("Nothing to score: {why}.").format(why=content.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
             self._say(f"✗ {translated(why)}", "critical")
             self.tabs.setEnabled(False)
@@ -170,22 +170,22 @@ class ReasoningDialog(QDialog):
             self._say("", "muted")
 
     def _chosen(self) -> "Scorable | None":
-        found, at = self._found, self.drafts.currentIndex()
-        return found.drafts[at] if found is not None and 0 <= at < len(found.drafts) else None
+        content, at = self._found, self.drafts.currentIndex()
+        return content.drafts[at] if content is not None and 0 <= at < len(content.drafts) else None
 
     def _choose(self, _at: int) -> None:
-        one, found = self._chosen(), self._found
-        if one is None or found is None:
+        draft, content = self._chosen(), self._found
+        if draft is None or content is None:
             self.rubric.setText("")
             return
-        force = one.in_force
+        force = draft.in_force
         version = tr("version {n}").format(n=force.version) if force.version else ""
-        parts = [rubric_words(one.rubric)(one.rubric.title), version or tr("built-in rubric")]
-        parts.append(tr("pass mark {p}").format(p=percent(one.rubric.pass_mark)))
+        parts = [rubric_words(draft.rubric)(draft.rubric.title), version or tr("built-in rubric")]
+        parts.append(tr("pass mark {p}").format(p=percent(draft.rubric.pass_mark)))
         self.rubric.setText(" · ".join(parts))
-        mine = [s for s in found.scored if s.sha256 == one.target.sha256]
-        self.score.show_draft(one, found.before.get(one.key))
-        self.judges.show_draft(one, mine, found.agreement)
+        mine = [s for s in content.scored if s.sha256 == draft.target.sha256]
+        self.score.show_draft(draft, content.before.get(draft.key))
+        self.judges.show_draft(draft, mine, content.agreement)
 
     # --- scoring ----------------------------------------------------------------------------------
 
@@ -210,23 +210,23 @@ class ReasoningDialog(QDialog):
         self._start(work, "")
 
     def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
-        one, found = self._chosen(), self._found
-        if one is None or found is None:
+        draft, content = self._chosen(), self._found
+        if draft is None or content is None:
             return
-        judging = found.judging
+        judging = content.judging
         self._start(
-            lambda _job: judging.score(one.key, points, recalled, reasons),
+            lambda _job: judging.score(draft.key, points, recalled, reasons),
             tr("✓ Your score is saved."),
         )
 
     def _preview(self, names: list[str]) -> None:
-        one, found = self._chosen(), self._found
-        if one is None or found is None:
+        draft, content = self._chosen(), self._found
+        if draft is None or content is None:
             return
-        judging = found.judging
+        judging = content.judging
         self._say(tr("Preparing the request…"), "muted")
         run_in_background(
-            self, lambda _job: _departures(judging, one, names), self._previewed, self._failed
+            self, lambda _job: _departures(judging, draft, names), self._previewed, self._failed
         )
 
     def _previewed(self, text: str) -> None:
@@ -234,12 +234,12 @@ class ReasoningDialog(QDialog):
         self.judges.show_preview(text)
 
     def _ask(self, names: list[str], own: bool) -> None:
-        one, found = self._chosen(), self._found
-        if one is None or found is None:
+        draft, content = self._chosen(), self._found
+        if draft is None or content is None:
             return
-        judging = found.judging
+        judging = content.judging
         self._say(tr("Asking {n} judges…").format(n=len(names)), "muted")
-        self._start(lambda job: _asked(judging, one, names, own, job.cancelled), "")
+        self._start(lambda job: _asked(judging, draft, names, own, job.cancelled), "")
 
     def _start(self, work: Callable[[Job], object], done: str) -> None:
         self.tabs.setEnabled(False)
@@ -247,8 +247,8 @@ class ReasoningDialog(QDialog):
         def finished(result: object) -> None:
             self.stored.emit()
             self._load()
-            said = str(result) if isinstance(result, str) else done
-            self._after = said
+            message = str(result) if isinstance(result, str) else done
+            self._after = message
             theme.set_role(self.state, "ok")
 
         run_in_background(self, work, finished, self._failed)
@@ -278,13 +278,16 @@ class ReasoningDialog(QDialog):
         super().done(result)
 
 
-def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") -> Given | None:
+def _given(log: "Log", actor: str, draft: "Scorable", scored: "Sequence[Scored]") -> Given | None:
     """Return the account's earlier score of a draft with its reasons; None if there is none."""
-    for each in scored:
-        before = each.clinicians.get(actor)
-        if before is None or (each.sha256, each.rubric) != (one.target.sha256, one.rubric.sha256):
+    for scores in scored:
+        before = scores.clinicians.get(actor)
+        if before is None or (scores.sha256, scores.rubric) != (
+            draft.target.sha256,
+            draft.rubric.sha256,
+        ):
             continue
-        if before.reference_sha256 == one.reference_sha256:
+        if before.reference_sha256 == draft.reference_sha256:
             words = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}
             points = {s.criterion: s.points for s in before.scores}
             return Given(points, before.recalled, words)
@@ -296,13 +299,13 @@ def _order(actor: str, attempt: str) -> bytes:
     return hashlib.sha256(f"{actor}\x00{attempt}".encode()).digest()
 
 
-def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -> str:
+def _departures(judging: "CaseJudging", draft: "Scorable", names: Sequence[str]) -> str:
     """Return the complete text of the requests and their destinations. Records nothing."""
     from assistant.provider_settings import entry
 
     providers = [build(entry(name)) for name in names]
     check_judges(providers)
-    bundle = judging.bundle(one)
+    bundle = judging.bundle(draft)
     lines = []
     for provider in providers:
         outgoing = provider.prepare(bundle)
@@ -313,15 +316,15 @@ def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -
             else sent.format(url=outgoing.url, n=len(outgoing.body))
         )
         cost = cost_told(provider, bundle, outgoing)
-        told = f"{where}; {translated(cost)}" if cost else where
-        lines.append(f"{translated(provider.label)}\n  → {told}")
+        details = f"{where}; {translated(cost)}" if cost else where
+        lines.append(f"{translated(provider.label)}\n  → {details}")
     same = tr("Each judge receives the same text and no images:")
     return "\n".join([*lines, "", same, "", conversation(bundle)])
 
 
 def _asked(
     judging: "CaseJudging",
-    one: "Scorable",
+    draft: "Scorable",
     names: Sequence[str],
     own: bool,
     cancelled: Callable[[], bool],
@@ -332,16 +335,18 @@ def _asked(
 
     providers = [build(entry(name)) for name in names]
     check_judges(providers)
-    bundle = judging.bundle(one)
-    told = []
+    bundle = judging.bundle(draft)
+    results = []
     for provider in providers:
         outgoing = provider.prepare(bundle)
         workflow = judging.workflow()
         workflow.requests.show_preview(provider, bundle, outgoing)
-        steps = judging.ask(workflow, DraftRequest(provider, bundle, outgoing), one, own=own)
+        steps = judging.ask(workflow, DraftRequest(provider, bundle, outgoing), draft, own=own)
         received = judging.ended(run(steps, cancelled))
         good = received.outcome == "valid"
-        told.append(titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message)))
+        results.append(
+            titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message))
+        )
         if cancelled():
             break
-    return "; ".join(told)
+    return "; ".join(results)

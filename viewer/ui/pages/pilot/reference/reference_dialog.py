@@ -106,14 +106,14 @@ class ReferenceDialog(QDialog):
 
     def _build(self) -> None:
         area, content, column = scrolling(self)
-        own: tuple[QWidget, ...] = (
+        file_fields: tuple[QWidget, ...] = (
             self.belongs,
             self.although,
             self.finding,
             self.sides,
             self.midline,
         )
-        for widget in own:
+        for widget in file_fields:
             widget.setParent(content)
             widget.setVisible(not self._words and widget in (self.belongs, self.finding))
         self.normality.setParent(content)
@@ -127,9 +127,9 @@ class ReferenceDialog(QDialog):
             nothing = QLabel(tr("No statement in this report was recognized."))
             nothing.setProperty("role", "warn")
             column.addWidget(nothing)
-        for one in self._proposals:
-            box = QCheckBox(f"{one.number}. {translated(one.words)}")
-            quoted = QLabel(f"“{one.statement}”")
+        for proposal in self._proposals:
+            box = QCheckBox(f"{proposal.number}. {translated(proposal.words)}")
+            quoted = QLabel(f"“{proposal.statement}”")
             quoted.setProperty("role", "muted")
             quoted.setWordWrap(True)
             quoted.setContentsMargins(24, 0, 0, 6)
@@ -158,19 +158,19 @@ class ReferenceDialog(QDialog):
         log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
 
         def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
-            found = fit(log, case, path, study)
-            return found, midplane(found, load) if found.is_mask else None
+            match = fit(log, case, path, study)
+            return match, midplane(match, load) if match.is_mask else None
 
         run_in_background(self, work, self._looked, self._unusable)
 
-    def _looked(self, found: "tuple[Fit, FoundPlane | None]") -> None:
-        self._fit, plane = found
+    def _looked(self, result: "tuple[Fit, FoundPlane | None]") -> None:
+        self._fit, plane = result
         wrong = bool(self._fit.problem)
         theme.set_role(self.belongs, "warn" if wrong else "ok")
-        told = tr("▲ This file may not belong to this case: {why}.")
-        good = tr("✓ The file belongs to this case: {why}.")
+        mismatch = tr("▲ This file may not belong to this case: {why}.")
+        match = tr("✓ The file belongs to this case: {why}.")
         words = self._fit.problem or self._fit.words
-        self.belongs.setText((told if wrong else good).format(why=translated(words)))
+        self.belongs.setText((mismatch if wrong else match).format(why=translated(words)))
         self.although.setVisible(wrong)
         self.finding.setVisible(plane is not None)
         if plane is not None:
@@ -202,9 +202,11 @@ class ReferenceDialog(QDialog):
         numbers = [
             p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
         ]
-        said = self.normality.value()
+        normality = self.normality.value()
         try:
-            content = confirmed(self._proposals, numbers, Normality(said) if said else None)
+            content = confirmed(
+                self._proposals, numbers, Normality(normality) if normality else None
+            )
         except RecordError as error:
             self.problem.setText(f"✗ {translated(error)}")
             return

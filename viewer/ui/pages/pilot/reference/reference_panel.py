@@ -136,9 +136,9 @@ class ReferencePanel(QFrame):
     def _evidence(self, number: int) -> None:
         """Add the current mark, or the crosshair, as evidence of an existing finding."""
         place = self._session.annotations.finding_place
-        found: list[FindingForm] = [f for f in self.form.findings if f.number == number]
-        if place is not None and found:
-            found[0].evidence.append(self._at(place))
+        forms: list[FindingForm] = [f for f in self.form.findings if f.number == number]
+        if place is not None and forms:
+            forms[0].evidence.append(self._at(place))
 
     def _at(self, place: FindingPlace) -> dict[str, Any]:
         """Return the place as evidence. Image numbers exist only in requests to models."""
