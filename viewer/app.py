@@ -116,7 +116,7 @@ def join(
     window.closing.connect(lambda: stop_background_work(window))
 
     def furnished(coordinator: "CaseCoordinator") -> None:
-        coordinator.warmed.connect(spare_collecting)
+        coordinator.warmed.connect(enable_garbage_collection)
         joined(coordinator)
 
     def build_rest(_: object) -> None:
@@ -176,7 +176,7 @@ def _make_sample(job: "Job") -> Path:
     return folder
 
 
-def tell_of_faults(window: MainWindow) -> None:
+def report_uncaught_errors(window: MainWindow) -> None:
     """Show uncaught errors in the window and log them; the window stays open.
 
     Their message is not logged, as it may quote patient data.
@@ -192,7 +192,7 @@ def tell_of_faults(window: MainWindow) -> None:
     sys.excepthook = hook
 
 
-def spare_collecting() -> None:
+def enable_garbage_collection() -> None:
     """Exclude imported modules from garbage collection, then enable it.
 
     A full collection of them would block all threads for over 100 ms. Collection may have been off
@@ -207,7 +207,7 @@ def run(paths: Sequence[Path] = ()) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the app
     app = application()
     window = build(app)
-    tell_of_faults(window)
+    report_uncaught_errors(window)
     window.painted.connect(partial(join, window))
     window.show()
     QTimer.singleShot(COLLECTING_AFTER_MS, gc.enable)

@@ -170,13 +170,13 @@ def measure_window(url: str, load: Load) -> None:
     """Print the gaps in the window's event loop while the drafts are asked for."""
     from PySide6.QtCore import QTimer
 
-    from viewer.app import application, build, furnish, spare_collecting
+    from viewer.app import application, build, enable_garbage_collection, furnish
 
     app = application()
     window = build(app)
     window.show()
     coordinator = furnish(window)
-    coordinator.warmed.connect(spare_collecting)
+    coordinator.warmed.connect(enable_garbage_collection)
     while coordinator.log is None:
         app.processEvents()
     until = time.perf_counter() + 2

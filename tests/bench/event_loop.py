@@ -77,7 +77,7 @@ def main() -> None:
         if "sample" in studies:
             write_case(GLIOMA, folder / "sample")
         write_phantom(folder / "phantom")
-        gc.disable()  # as `viewer.start` does; `spare_collecting` begins it
+        gc.disable()  # as `viewer.start` does; `enable_garbage_collection` begins it
         app = application()
         window = build(app)
         window.show()

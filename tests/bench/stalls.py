@@ -41,7 +41,7 @@ from tests.helpers.case import interpretation
 from tests.helpers.disk import small_disk
 from tests.helpers.gui import write_phantom
 from tests.helpers.proxy import Mode, proxied
-from viewer.app import application, build, furnish, spare_collecting
+from viewer.app import application, build, enable_garbage_collection, furnish
 from viewer.ui.case.case_panel import LOCK_STEP
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
@@ -84,7 +84,7 @@ class Reader:
             self.window.show_page(page)
             self.run_for(glance_s)
         self.wait(lambda: self.coordinator.panel is not None and not self._busy())
-        spare_collecting()  # as the app does once it is warm
+        enable_garbage_collection()  # as the app does once it is warm
         panel = self.coordinator.panel
         assert panel is not None
         self.panel = panel

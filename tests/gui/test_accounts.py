@@ -87,7 +87,7 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
     QTest.keyClicks(form.password.edit, GOOD)
     QTest.keyClicks(form.again.edit, "another long word")
     qtbot.mouseClick(form.confirm, LEFT)
-    assert "The entries do not match" in form.problem.text()
+    assert "passwords do not match" in form.problem.text()
     form.again.edit.clear()
     QTest.keyClicks(form.again.edit, "short")
     form.password.edit.clear()
@@ -216,7 +216,7 @@ def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: Pati
     assert idle.interval() == 2 * 60_000, "the policy may be stricter than the user"
     people.idle.set_value(5)
     people.idle.edit.editingFinished.emit()
-    assert "from 1 to 2" in people.idle.problem and window.preferences.idle_lock_min == 3
+    assert "1 to 2 minutes" in people.idle.problem and window.preferences.idle_lock_min == 3
 
 
 def test_another_reader_starts_with_a_read_of_their_own(
@@ -281,7 +281,7 @@ def test_an_auditor_only_reads(
     show(window, write_phantom(tmp_path / "phantom"))
     assert coordinator.panel is None and window.session.view.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
-    assert any("auditor inspects" in text and "can view the images" in text for text in told)
+    assert any("auditor inspects" in text and "can still view the images" in text for text in told)
     assert last(coordinator) == ("study.opened", "kline", "auditor")
     bar = coordinator.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
@@ -343,7 +343,7 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
     QTest.keyClick(cover.fresh, Qt.Key.Key_Return)
     QTest.keyClicks(cover.again, "other")
     QTest.keyClick(cover.again, Qt.Key.Key_Return)
-    assert "The entries do not match" in cover.problem.text()
+    assert "passwords do not match" in cover.problem.text()
     for word, told in (("short", "at least 12"), ("a quiet word of my own", "")):
         for line in (cover.fresh, cover.again):
             line.clear()
@@ -422,7 +422,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
     qtbot.mouseClick(page.password_button, LEFT)
     for field, word in (
-        (page.form.former, GOOD),
+        (page.form.current_password, GOOD),
         (page.form.password, "a quiet word of my own"),
         (page.form.again, "a quiet word of my own"),
     ):

@@ -79,7 +79,7 @@ def test_test_keeps_the_keyboard_while_it_waits_and_after(
     page: providers_page.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[QWidget | None] = []
-    monkeypatch.setattr(providers_page, "try_entry", lambda *_: ("✓ answered", "ok"))
+    monkeypatch.setattr(providers_page, "test_entry", lambda *_: ("✓ answered", "ok"))
     card = next(iter(page.cards.values()))
     told = card.show_result
     monkeypatch.setattr(card, "show_result", lambda *said: (seen.append(focused()), told(*said)))
@@ -93,7 +93,7 @@ def test_test_keeps_the_keyboard_while_it_waits_and_after(
 def test_a_test_that_ends_late_takes_no_keyboard(
     page: providers_page.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(providers_page, "try_entry", lambda *_: ("✓ answered", "ok"))
+    monkeypatch.setattr(providers_page, "test_entry", lambda *_: ("✓ answered", "ok"))
     card = next(iter(page.cards.values()))
     card.test.setFocus()
     card.test.click()

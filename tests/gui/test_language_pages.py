@@ -174,7 +174,7 @@ def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
     all_spoken(page, *data)
     for dialog in dialogs:
         all_spoken(dialog, *data)
-    outcome.tell_error(OSError("x"))
+    outcome.show_error(OSError("x"))
     page.close_threads()
     outcome.close_threads()
 

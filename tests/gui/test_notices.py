@@ -167,7 +167,11 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
-    says = (outcome.say, result.say, lambda words, role: say_result(label, words, role))
+    says = (
+        outcome.show_message,
+        result.show_message,
+        lambda words, role: say_result(label, words, role),
+    )
     for widget, say in zip((outcome, result, label), says, strict=True):
         say("✓ stored", "ok")
         assert widget.isVisible()
@@ -181,9 +185,9 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
             (cross,) = (b for b in widget.findChildren(QToolButton) if b.isVisible())
             QTest.mouseClick(cross, LEFT)
             assert widget.isHidden()
-    outcome.say("✓ kept", "ok")
+    outcome.show_message("✓ kept", "ok")
     outcome.offer("Keep elsewhere…", lambda: None)
     outcome_passing = outcome.findChild(Passing)
     assert outcome_passing is not None and not outcome_passing._timer.isActive()
-    outcome.say("✓ Record verified", "ok", stays=True)
+    outcome.show_message("✓ Record verified", "ok", stays=True)
     assert not outcome_passing._timer.isActive()

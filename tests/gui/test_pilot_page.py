@@ -232,7 +232,7 @@ def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
     simulation = page.protocol.simulation
     qtbot.waitUntil(simulation.start.isEnabled)
     desk.click(simulation.start)
-    qtbot.waitUntil(lambda: "true rate 0.2" in simulation.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "true rate 0.2" in simulation.result_label.text(), timeout=20_000)
 
 
 def test_it_says_how_strongly_drafts_are_withheld(desk: Desk) -> None:
@@ -300,7 +300,7 @@ def test_a_near_miss_is_told_and_the_questionnaire_answered(desk: Desk, qtbot: Q
     desk.click(safety.usability.begin)
     qtbot.waitUntil(safety.usability.send.isVisible)
     desk.click(safety.usability.send)
-    assert "Not answered: 1, 2" in safety.usability.result.text()
+    assert "Unanswered questions: 1, 2" in safety.usability.result.text()
     for item in safety.usability.items:
         QTest.keyClick(item.control(), Qt.Key.Key_3)
     with qtbot.waitSignal(page.written):

@@ -24,7 +24,7 @@ from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import CaseWriter
 from viewer.ui.pages.record import event_texts
-from viewer.ui.pages.record.event_table import Filter, read_stretch
+from viewer.ui.pages.record.event_table import Filter, read_batch
 from viewer.ui.pages.record.record_page import RecordPage
 
 T = TypeVar("T")
@@ -181,9 +181,9 @@ def test_a_checkpoint_is_kept_and_holds(
     qtbot.mouseClick(dialog.copy_button, LEFT)
     assert QGuiApplication.clipboard().text() == dialog.text.toPlainText()
     qtbot.mouseClick(dialog.save_button, LEFT)
-    assert path.name in dialog.told.text()
+    assert path.name in dialog.status.text()
     qtbot.mouseClick(dialog.save_button, LEFT)
-    assert "already exists" in dialog.told.text()
+    assert "already exists" in dialog.status.text()
     dialog.accept()
     assert list(room.log.events())[-1].body.type == "checkpoint.made"
     room.log.append(SessionStarted(surface="cli"), actor=READER)
@@ -279,11 +279,11 @@ def test_long_records_are_read_a_stretch_at_a_time(tmp_path: Path) -> None:
         seen: list[int] = []
         below: int | None = None
         while below is None or below > 0:
-            stretch = in_thread(read_stretch, log, Filter(), below)
+            stretch = in_thread(read_batch, log, Filter(), below)
             seen += [event.seq for event in stretch.events]
             below = stretch.below
         assert seen == list(range(452, 0, -1))
-        rare = in_thread(read_stretch, log, Filter(event_type="log.opened"), None)
+        rare = in_thread(read_batch, log, Filter(event_type="log.opened"), None)
         assert [event.seq for event in rare.events] == [1]
 
 

@@ -160,7 +160,9 @@ def test_a_number_lists_its_cases_and_opens_one(coordinator: Desk, qtbot: QtBot)
     n = int(table.item(0, 1).text().rpartition("/")[2])
     assert page.behind.list.count() == n
     assert page.behind.definition.text().startswith("Share whose first diagnosis")
-    assert "Here: labels: reference standard; 95 % interval: " in page.behind.definition.text()
+    assert (
+        "In this view: labels: reference standard; 95 % interval: " in page.behind.definition.text()
+    )
     with qtbot.waitSignal(page.place_wanted) as asked:
         QTest.keyClick(page.behind.list, Qt.Key.Key_Return)
     case, evidence = asked.args
@@ -246,7 +248,7 @@ def test_models_and_arms_are_laid_against_each_other(coordinator: Desk) -> None:
     box.activated.emit(box.currentIndex())
     coordinator.settle()
     assert page.filters.address.text().startswith("against/arm?")
-    assert "Nothing to compare" in page.state.text()
+    assert "nothing to compare" in page.state.text()
 
 
 def test_the_view_is_written_as_a_report_and_its_failures_as_a_pack(

@@ -98,7 +98,7 @@ class TestProviders:
         fill(page, name="site", base_url="https://vlm.example.org/v1", model="m-1", key=SECRET)
         assert page.providers.form.key.edit.echoMode() is QLineEdit.EchoMode.Password
         qtbot.mouseClick(page.providers.form.add, LEFT)
-        assert "✓ site is added" in page.providers.result.text()
+        assert "✓ site added" in page.providers.result.text()
         assert ring.kept == {("overread", "site"): SECRET}
         entry = provider_settings.entry("site")
         assert (entry.base_url, entry.model) == ("https://vlm.example.org/v1", "m-1")
@@ -150,7 +150,7 @@ class TestProviders:
         page.providers.refresh()
         qtbot.mouseClick(page.providers.cards["site"].change, LEFT)
         form = page.providers.form
-        assert "Change site" in text_of(form) and not form.name.edit.isEnabled()
+        assert "Edit site" in text_of(form) and not form.name.edit.isEnabled()
         assert form.facts.prices["price_in"].value() == 1.0 and form.key.value() is None
         qtbot.mouseClick(form.add, LEFT)
         assert "nothing is changed" in form.problem.text() and stored == []
@@ -158,7 +158,7 @@ class TestProviders:
         QTest.keyClicks(form.model.edit, "m-2")
         QTest.keyClicks(form.facts.pictures["max_side"].edit, "512")  # type: ignore[attr-defined]
         qtbot.mouseClick(form.add, LEFT)
-        assert "✓ site is changed" in page.providers.result.text()
+        assert "✓ site changed" in page.providers.result.text()
         entry = provider_settings.entry("site")
         assert (entry.model, entry.max_side, entry.price_in) == ("m-2", 512, 1.0)
         assert entry.temperature == 0.2, "what the form does not show stays"
@@ -296,7 +296,7 @@ class TestPolicy:
         page.hosts.set_value([])
         page.max_images.set_value("many")
         qtbot.mouseClick(page.save, LEFT)
-        assert page.result.text().startswith("✗ max images")
+        assert page.result.text().startswith("✗ Images per request")
         assert stored == [] and Policy.load() == Policy()
 
     def test_one_click_stops_all_sending(
@@ -353,7 +353,7 @@ class TestReading:
 
 def test_every_control_has_a_name(page: SettingsPage) -> None:
     page.providers.open_form()
-    for section in ("Providers", "Sending", "Reading"):
+    for section in ("providers", "sending", "reading"):
         page.show_section(section)
         assert unnamed(page) == []
 
@@ -465,7 +465,7 @@ class TestRights:
         self, readers_page: PolicyPage, qtbot: QtBot, stored: list[Any]
     ) -> None:
         page = readers_page
-        assert "Only a lead or administrator may change this" in page.rights.text()
+        assert "Only a lead or administrator can change this policy" in page.rights.text()
         qtbot.mouseClick(page.local_only, LEFT)
         assert not page.save.isEnabled()
         qtbot.mouseClick(page.kill, LEFT)

@@ -199,7 +199,7 @@ def test_a_fault_that_nobody_caught_is_shown_and_the_window_stays(
     built: MainWindow, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.excepthook", None)
-    composition.tell_of_faults(built)
+    composition.report_uncaught_errors(built)
     import sys
 
     try:

@@ -197,7 +197,10 @@ def test_missing_files_are_told_and_located(
     assert page.neighbour(cases(page)[0], 1) == page.model.rows[2]
     page.place(row, at[cases(page)[0]])
     settle(page, qtbot)
-    assert page.result.text() == f"✗ The files in this folder do not belong to {gone}."
+    assert (
+        page.result.text()
+        == f"✗ The files in this folder do not belong to {gone}. Choose another folder."
+    )
     page.place(row, tmp_path / "elsewhere")
     settle(page, qtbot)
     assert page.bar.open.isEnabled()

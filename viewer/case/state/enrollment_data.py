@@ -44,7 +44,7 @@ _TAGS: Final = [
 ]
 
 
-def known_of(series: "Series") -> Known:
+def provider_facts(series: "Series") -> Known:
     """The facts of a series that strata and rules are made of; what its header does not say is None.
 
     Age is PatientAge (0010,1010), else the years from PatientBirthDate (0010,0030) to StudyDate

@@ -42,7 +42,7 @@ from audit.record.events import (
 )
 from audit.record.events.bodies.study_events import PriorSeriesFacts, SelectionPlan
 from audit.record.events.deidentified import coded
-from viewer.case.state.enrollment_data import known_of
+from viewer.case.state.enrollment_data import provider_facts
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 
@@ -94,7 +94,7 @@ def study_opened(
 def strata_of(series: Series) -> dict[str, Any]:
     """What figures are split by, of a series' header: in bands, and nothing that names anybody."""
     try:
-        known = known_of(series)
+        known = provider_facts(series)
     except CoreError:  # the file has gone since it was scanned: nothing is known
         return {}
     return {

@@ -94,14 +94,14 @@ class PilotPage(Page):
             self.adjudication.written,
             self.safety.written,
         ):
-            changed.connect(self._stored)
+            changed.connect(self._event_stored)
         self.status.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
         self.adjudication.place_wanted.connect(self.place_wanted)
         self.begin.clicked.connect(self._begin)
 
     def _status(self) -> QStackedWidget:
         """Return the status section with its empty state."""
-        self._either = QStackedWidget()
+        self._status_stack = QStackedWidget()
         empty = QWidget()
         column = QVBoxLayout(empty)
         column.setSpacing(12)
@@ -117,16 +117,16 @@ class PilotPage(Page):
             column.addWidget(label)
         column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(2)
-        self._either.addWidget(empty)
-        self._either.addWidget(self.status)
-        self._tell_empty(tr("Opening the record…"), "", begin=False)
-        return self._either
+        self._status_stack.addWidget(empty)
+        self._status_stack.addWidget(self.status)
+        self._show_empty(tr("Opening the record…"), "", begin=False)
+        return self._status_stack
 
-    def _tell_empty(self, title: str, text: str, *, begin: bool) -> None:
+    def _show_empty(self, title: str, text: str, *, begin: bool) -> None:
         self.empty_title.setText(title)
         self.empty_text.setText(text)
         self.begin.setVisible(begin)
-        self._either.setCurrentIndex(0)
+        self._status_stack.setCurrentIndex(0)
 
     @property
     def overview(self) -> "Overview | None":
@@ -149,7 +149,7 @@ class PilotPage(Page):
         if log is None:
             self.list.setCurrentRow(0)
             words = tr("The pilot is stored in the record, and the record cannot be opened.")
-            self._tell_empty(tr("Record unavailable"), words, begin=False)
+            self._show_empty(tr("Record unavailable"), words, begin=False)
         elif self.isVisible():
             self.refresh()
 
@@ -200,13 +200,13 @@ class PilotPage(Page):
         self.adjudication.show_log(log)
         if protocol is None:
             words = tr("The pilot starts when its lead signs a protocol.")
-            self._tell_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
+            self._show_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
         else:
             self.status.show_pilot(log, overview, accounts=accounts)
-            self._either.setCurrentIndex(1)
-        self._mark(overview)
+            self._status_stack.setCurrentIndex(1)
+        self._show_counts(overview)
 
-    def _mark(self, overview: "Overview") -> None:
+    def _show_counts(self, overview: "Overview") -> None:
         """Show in the list of sections how many items wait."""
         waits = {
             "status": len(overview.escalations) + len(overview.suspensions or ()),
@@ -217,9 +217,9 @@ class PilotPage(Page):
             self.list.item(n).setText(f"{title} ({count})" if count else title)
 
     def _failed(self, error: Exception) -> None:
-        self._tell_empty(tr("The pilot could not be read"), f"✗ {translated(error)}", begin=False)
+        self._show_empty(tr("The pilot could not be read"), f"✗ {translated(error)}", begin=False)
 
-    def _stored(self) -> None:
+    def _event_stored(self) -> None:
         self.written.emit()
         self.refresh()
 

@@ -209,7 +209,7 @@ class StatusPage(QWidget):
                 raise error
             if isValid(card):
                 card.button.setEnabled(True)
-                card.say(f"✗ {translated(error)}")
+                card.show_problem(f"✗ {translated(error)}")
 
         try:
             actor = self._actor()
@@ -244,19 +244,23 @@ class StatusPage(QWidget):
 
         card.act.setEnabled(False)
         run_in_background(
-            self, confirmed(log, actor, card, act), self._done, self._refused, topic="signing"
+            self,
+            confirmed(log, actor, card, act),
+            self._resume_stored,
+            self._resume_failed,
+            topic="signing",
         )
 
-    def _done(self, _event: Any) -> None:
+    def _resume_stored(self, _event: Any) -> None:
         self.resume.act.setEnabled(True)
         self.resume.hide()
         self.written.emit()
 
-    def _refused(self, error: Exception) -> None:
+    def _resume_failed(self, error: Exception) -> None:
         self.resume.act.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        self.resume.say(translated(error))
+        self.resume.show_problem(translated(error))
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
@@ -308,7 +312,7 @@ class EscalationCard(QFrame):
             return
         self.acknowledged.emit(key, self.action.value())
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why it was not acknowledged."""
         theme.set_role(self, "banner-critical")
         self.action.set_problem(problem)

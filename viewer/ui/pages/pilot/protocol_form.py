@@ -152,7 +152,7 @@ REMOVING: Final[Mapping[str, str]] = {
 """Accessible name of the button that removes the n-th item."""
 
 
-def readable(name: str) -> str:
+def field_label(name: str) -> str:
     """Return the label of a field."""
     return i18n.tr(LABELS[name], "protocol")
 
@@ -195,12 +195,14 @@ class ModelForm(QWidget):
     def build_steps(self) -> Iterator[None]:
         """Build one field in each step."""
         for name, info in self._model.model_fields.items():
-            part = _part(name, info)
+            part = _make_part(name, info)
             if isinstance(part, ModelForm):
                 yield from part.build_steps()
             self.parts[name] = part
             part.changed.connect(self.changed)
-            self._column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
+            self._column.addWidget(
+                _add_heading(field_label(name), part) if _is_section(part) else part
+            )
             yield
         self._column.addWidget(self.note)
         self._column.addWidget(self.problem)
@@ -216,18 +218,18 @@ class ModelForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Fill in values and clear all other fields."""
-        build_now(self.showing(content))
+        build_now(self.fill_steps(content))
 
-    def showing(self, content: Any) -> Iterator[None]:
+    def fill_steps(self, content: Any) -> Iterator[None]:
         """Carry out `set_value` in steps."""
         stated = content if isinstance(content, Mapping) else {}
         for name, part in self.parts.items():
             if isinstance(part, Field):
                 part.set_value(stated.get(name))
             else:
-                yield from part.showing(stated.get(name))
+                yield from part.fill_steps(stated.get(name))
 
-    def say(self, text: str, role: str = "muted") -> None:
+    def show_note(self, text: str, role: str = "muted") -> None:
         """Show a note below the fields; empty clears it."""
         theme.set_role(self.note, role)
         self.note.setText(text)
@@ -287,9 +289,9 @@ class ListForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Show these items."""
-        build_now(self.showing(content))
+        build_now(self.fill_steps(content))
 
-    def showing(self, content: Any) -> Iterator[None]:
+    def fill_steps(self, content: Any) -> Iterator[None]:
         """Carry out `set_value` in steps, one card each."""
         while self.items:
             self._remove(self.items[0])
@@ -363,11 +365,11 @@ class ListForm(QWidget):
         card.deleteLater()
 
 
-def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
-    kind = _bare(info.annotation)
-    label, hint = readable(name), translated(HINTS.get(name, ""))
+def _make_part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
+    kind = _unwrap_type(info.annotation)
+    label, hint = field_label(name), translated(HINTS.get(name, ""))
     if get_origin(kind) is tuple:
-        inner = _bare(get_args(kind)[0])
+        inner = _unwrap_type(get_args(kind)[0])
         if _is_model(inner):
             return ListForm(name, inner)
         return _Lines(label, hint=hint, lines=True, rows=1)
@@ -392,12 +394,12 @@ class _Lines(Prose):
         return super().value() or None
 
 
-def _bare(kind: Any) -> Any:
+def _unwrap_type(kind: Any) -> Any:
     """Return the type without constraints and without None."""
     while get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     if get_origin(kind) in (UnionType, Union):
-        kind = _bare(next(part for part in get_args(kind) if part is not type(None)))
+        kind = _unwrap_type(next(part for part in get_args(kind) if part is not type(None)))
     return kind
 
 
@@ -446,7 +448,7 @@ def _first_field(form: ModelForm) -> Field:
     return next(p for p in form.parts.values() if isinstance(p, Field))
 
 
-def _framed(title: str, part: QWidget) -> QWidget:
+def _add_heading(title: str, part: QWidget) -> QWidget:
     box = QWidget()
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 10, 0, 0)

@@ -71,8 +71,8 @@ class ProtocolPage(QWidget):
         self._built: ModelForm | None = None
         self._build_steps: Iterator[None] = iter(())
         self._incremental_build: IncrementalBuild | None = None
-        self._use: str | None = None
-        self._then: Callable[[], object] = lambda: None
+        self._intended_use: str | None = None
+        self._after_fill: Callable[[], object] = lambda: None
         self.state = QLabel()
         self.state.setWordWrap(True)
         self.state.setAccessibleName(tr("Protocol status"))
@@ -145,13 +145,13 @@ class ProtocolPage(QWidget):
         if self._incremental_build is not None:
             self._incremental_build.stop()
             build_now(self._build_steps)
-        self._then = then
-        self._say(tr("Preparing the form…"), "muted")
-        self._may_sign(False)
-        self._build_steps = self._filling(content)
+        self._after_fill = then
+        self._show_status(tr("Preparing the form…"), "muted")
+        self._enable_signing(False)
+        self._build_steps = self._fill_steps(content)
         self._incremental_build = IncrementalBuild(self._build_steps, self._filled, self)
 
-    def _filling(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
+    def _fill_steps(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
         if self._built is None:
             self._built = ModelForm(Protocol, whole=False)
             self._built.setMaximumWidth(WIDTH)
@@ -160,16 +160,16 @@ class ProtocolPage(QWidget):
             self._built.changed.connect(self._form_changed)
             yield
         if content is not None:
-            yield from self._built.showing(content)
+            yield from self._built.fill_steps(content)
             yield
 
     def _filled(self) -> None:
         if self._incremental_build is not None:
             self._incremental_build.stop()
             self._incremental_build = None
-        self._use = str(self.form.parts["intended_use"].value() or "") or None
+        self._intended_use = str(self.form.parts["intended_use"].value() or "") or None
         self.check()
-        self._then()
+        self._after_fill()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fill in the form when it is first shown."""
@@ -206,14 +206,14 @@ class ProtocolPage(QWidget):
     def _follow_use(self) -> None:
         """Show the gates of a newly chosen intended use, unless the user has edited them."""
         assert self._built is not None
-        before, now = self._use, str(self._built.parts["intended_use"].value() or "")
-        self._use = now or None
+        before, now = self._intended_use, str(self._built.parts["intended_use"].value() or "")
+        self._intended_use = now or None
         if now in ("", before):
             return
         gates = self._built.parts["gates"]
         listed = [gate.model_dump(mode="json") for gate in gates_of(IntendedUse(now))]
         former = gates_of(IntendedUse(before)) if before else ()
-        if _same(gates.value(), [gate.model_dump(mode="json") for gate in former]):
+        if _states_items(gates.value(), [gate.model_dump(mode="json") for gate in former]):
             gates.set_value(listed)
 
     def check(self) -> "Protocol | None":
@@ -222,7 +222,7 @@ class ProtocolPage(QWidget):
         try:
             protocol = Protocol.model_validate(self.form.value())
         except pydantic.ValidationError as error:
-            problems = _told(error)
+            problems = _list_errors(error)
             for place, kind, words in problems:
                 needed = kind in ("missing", "string_too_short", "too_short")
                 wrong = tr("Wrong format")
@@ -231,31 +231,31 @@ class ProtocolPage(QWidget):
                     place, tr("Required") if needed else wrong if form else translated(words)
                 )
             n = plural(len(problems), "place")
-            self._say(tr("✗ {n} to complete").format(n=n), "warn")
-            self._may_sign(False)
+            self._show_status(tr("✗ {n} to complete").format(n=n), "warn")
+            self._enable_signing(False)
             return None
         self._plan(protocol)
         same = self._in_force is not None and protocol.sha256 == self._in_force.sha256
         digest = protocol.sha256[:16]
         in_force = tr("✓ Protocol in force: {digest}…").format(digest=digest)
         ready = tr("✓ Protocol complete, not signed: {digest}…").format(digest=digest)
-        self._say(in_force if same else ready, "ok")
+        self._show_status(in_force if same else ready, "ok")
         warnings = [words for words in (ungated_words(protocol),) if words]
         warnings += [warning.message for warning in clearable_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))
-        self._may_sign(not same)
+        self._enable_signing(not same)
         return protocol
 
-    def _may_sign(self, complete: bool) -> None:
+    def _enable_signing(self, complete: bool) -> None:
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
         self.sign.setToolTip("" if lead else tr("Only the pilot lead can sign the protocol"))
         is_built = self._built is not None and self._incremental_build is None
         self.simulation.offer(is_built and bool(self.form.parts["stop_rules"].value()))
 
-    def _say(self, text: str, role: str) -> None:
+    def _show_status(self, text: str, role: str) -> None:
         theme.set_role(self.state, role)
         self.state.setText(text)
 
@@ -269,7 +269,7 @@ class ProtocolPage(QWidget):
             self,
             work,
             self._planned,
-            lambda error: self._say(f"✗ {translated(error)}", "critical"),
+            lambda error: self._show_status(f"✗ {translated(error)}", "critical"),
             topic="planning",
         )
 
@@ -277,7 +277,7 @@ class ProtocolPage(QWidget):
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         for item, (words, role) in zip(gates.items, plans, strict=False):
-            item.say(words, role)
+            item.show_note(words, role)
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class ProtocolPage(QWidget):
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self._say(titled(f"✗ {path.name}", translated(error)), "critical")
+            self._show_status(titled(f"✗ {path.name}", translated(error)), "critical")
             return
 
         self.edited = True
@@ -299,7 +299,7 @@ class ProtocolPage(QWidget):
         words = tr("▲ {file}: unknown fields were ignored: {names}")
         names = ", ".join(unknown)
         warning = words.format(file=path.name, names=names)
-        self._fill(content, then=lambda: self._say(warning, "warn") if unknown else None)
+        self._fill(content, then=lambda: self._show_status(warning, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
@@ -313,9 +313,11 @@ class ProtocolPage(QWidget):
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
-            self._say(titled(f"✗ {path.name}", translated(system_reason(error))), "critical")
+            self._show_status(
+                titled(f"✗ {path.name}", translated(system_reason(error))), "critical"
+            )
             return
-        self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
+        self._show_status(tr("✓ Saved as {file}").format(file=path.name), "ok")
 
     # --- signature --------------------------------------------------------------------------------
 
@@ -342,7 +344,7 @@ class ProtocolPage(QWidget):
 
         card.act.setEnabled(False)
         run_in_background(
-            self, confirmed(log, actor, card, act), signed, self._refused, topic="signing"
+            self, confirmed(log, actor, card, act), signed, self._sign_failed, topic="signing"
         )
 
     def _signed(self) -> None:
@@ -351,11 +353,11 @@ class ProtocolPage(QWidget):
         self.edited = False
         self.signed.emit()
 
-    def _refused(self, error: Exception) -> None:
+    def _sign_failed(self, error: Exception) -> None:
         self.signing.act.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        self.signing.say(translated(error))
+        self.signing.show_problem(translated(error))
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
@@ -366,7 +368,7 @@ class ProtocolPage(QWidget):
         stop_background_work(self)
 
 
-def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
+def _states_items(stated: Any, listed: list[dict[str, Any]]) -> bool:
     """Return whether the stated values equal these items; empty values are not stated."""
     plain = [
         {name: value for name, value in item.items() if value not in ([], None)} for item in listed
@@ -374,7 +376,7 @@ def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
     return list(stated or []) == plain
 
 
-def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
+def _list_errors(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
     """Return path, type and text of each error.
 
     Skips that a list is too short if one of its entries is wrong, which is reported instead.

@@ -53,14 +53,14 @@ class SimulationCard(QFrame):
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Simulation progress"))
         self.progress.hide()
-        self.told = QLabel(
+        self.result_label = QLabel(
             tr(
                 "Estimates how often each rule raises a false alarm, and how soon it raises a "
                 "true one."
             )
         )
-        self.told.setProperty("role", "muted")
-        self.told.setWordWrap(True)
+        self.result_label.setProperty("role", "muted")
+        self.result_label.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
@@ -69,7 +69,7 @@ class SimulationCard(QFrame):
         line.addWidget(self.progress, 1)
         line.addStretch(1)
         column.addLayout(line)
-        column.addWidget(self.told)
+        column.addWidget(self.result_label)
 
     def offer(self, there_are_rules: bool) -> None:
         """Enable the button if there are rules and no simulation is running."""
@@ -79,7 +79,7 @@ class SimulationCard(QFrame):
         """Simulate the stop rules at half their limit, at it, and at twice the limit."""
         protocol = self._protocol()
         if protocol is None:
-            self._tell(tr("Complete the protocol first."), "warn")
+            self._show_text(tr("Complete the protocol first."), "warn")
             return
         self.progress.setValue(0)
         self.progress.show()
@@ -88,7 +88,7 @@ class SimulationCard(QFrame):
             self,
             lambda job: simulated(protocol, job),
             self._show,
-            lambda error: self._tell(f"✗ {translated(error)}", "critical"),
+            lambda error: self._show_text(f"✗ {translated(error)}", "critical"),
             self._progressed,
         )
 
@@ -115,13 +115,13 @@ class SimulationCard(QFrame):
                 n=result.median_cases,
             )
             lines.append(line_text)
-        self._tell("\n".join(lines), None)
+        self._show_text("\n".join(lines), None)
 
-    def _tell(self, text: str, role: str | None) -> None:
+    def _show_text(self, text: str, role: str | None) -> None:
         self.progress.hide()
         self.start.setEnabled(True)
-        theme.set_role(self.told, role)
-        self.told.setText(text)
+        theme.set_role(self.result_label, role)
+        self.result_label.setText(text)
 
     def close_threads(self) -> None:
         """End the thread before the window closes."""

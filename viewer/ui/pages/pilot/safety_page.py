@@ -100,14 +100,14 @@ class SafetyPage(QWidget):
 
         def stored(_: None) -> None:
             card.button.setEnabled(True)
-            card.say("")
+            card.show_problem("")
             self.written.emit()
 
         def failed(error: Exception) -> None:
             card.button.setEnabled(True)
             if not isinstance(error, RecordError):
                 raise error
-            card.say(f"✗ {translated(error)}")
+            card.show_problem(f"✗ {translated(error)}")
 
         try:
             actor = self._actor()
@@ -186,7 +186,7 @@ class ReportCard(_Card):
         if self.kind.value() and self.harm.value() and self.words.value():
             self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why it was not recorded; empty confirms it and clears the form."""
         say_result(self.result, problem or tr("✓ Report saved"), "critical" if problem else "ok")
         if not problem:
@@ -272,7 +272,7 @@ class UsabilityCard(_Card):
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why the answers were not recorded; empty confirms them."""
         say_result(self.result, problem or tr("✓ Answers saved"), "critical" if problem else "ok")
         if not problem:

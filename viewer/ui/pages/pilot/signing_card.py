@@ -74,11 +74,11 @@ class SigningCard(QFrame):
             field.set_value(None)
             field.set_problem(None)
             field.setVisible(wanted)
-        self.say("")
+        self.show_problem("")
         self.show()
         next(field for field, wanted in fields if wanted).control().setFocus()
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why it was not signed; empty clears the message."""
         self.result.setText(f"✗ {problem}" if problem else "")
         self.result.setVisible(bool(problem))

@@ -116,7 +116,7 @@ class ProbeRunner(QObject):
             stop = self._stop = []
             run_in_background(
                 self,
-                lambda job: self._play(ready, stop),
+                lambda job: self._carry_out(ready, stop),
                 self.ended.emit,
                 self._failed,
                 topic="playing",
@@ -127,7 +127,7 @@ class ProbeRunner(QObject):
         cancel_background_work(self, "preparing")
         self._stop.append(True)
 
-    def _play(self, ready: PreparedRun, stop: list[bool]) -> str:
+    def _carry_out(self, ready: PreparedRun, stop: list[bool]) -> str:
         from viewer.runs.probes.probe_cases import record_cases
 
         run, outline = ready.run, ready.outline
@@ -204,7 +204,7 @@ def prepare(
     return PreparedRun(run, outline, cases, manifest.sha256 if manifest else None, override)
 
 
-def _same(bundle: "Bundle") -> "Bundle":
+def _return_bundle(bundle: "Bundle") -> "Bundle":
     return bundle
 
 
@@ -213,7 +213,7 @@ def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
     cases = CaseSet(run.cases)
     makers: dict[str, Callable[[], Any]] = {}
     for case in run.cases:
-        makers[tr("Case {n} · unchanged").format(n=case.row)] = partial(_same, case.bundle)
+        makers[tr("Case {n} · unchanged").format(n=case.row)] = partial(_return_bundle, case.bundle)
         for probe in run.probes:
             for variant in probe.variants(case, cases):
                 asked = translated(request_words(probe.name, variant.name))

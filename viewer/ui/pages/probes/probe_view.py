@@ -41,9 +41,9 @@ VERDICTS = {
     "undecided": Sign("◐", N_("Undecided"), "warn"),
     "none": Sign("○", N_("No verdict"), "muted"),
 }
-PICTURE_PX = 88  # points: six fit side by side in the smallest window
-MOST_PICTURES = 6
-LoadPicture = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
+IMAGE_PX = 88  # points: six fit side by side in the smallest window
+MAX_IMAGES = 6
+LoadImage = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
 """Loads the image with this hash in a thread, then calls the second or third function."""
 Part = Mapping[str, Any]
 
@@ -82,7 +82,7 @@ class ProbeRunView(QWidget):
     """Tabs with one probe each. Images are read from the record by their hashes."""
 
     def __init__(
-        self, pages: ProbeRunPages, load: LoadPicture, parent: QWidget | None = None
+        self, pages: ProbeRunPages, load: LoadImage, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.pages = pages
@@ -96,7 +96,7 @@ class ProbeRunView(QWidget):
             place = QVBoxLayout(holder)
             place.setContentsMargins(0, 0, 0, 0)
             self._places.append(place)
-            self.tabs.addTab(holder, f"{_worst(probe).symbol} {_tab(probe)}")
+            self.tabs.addTab(holder, f"{_worst_verdict(probe).symbol} {_tab_title(probe)}")
         self._load = load
         self.tabs.currentChanged.connect(self._fill)
         column = QVBoxLayout(self)
@@ -140,15 +140,15 @@ class ProbeRunView(QWidget):
 class ProbePage(QWidget):
     """One probe: question, verdicts, metrics, and the requests of each case."""
 
-    def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadPicture) -> None:
+    def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadImage) -> None:
         super().__init__()
         self._pages, self._probe, self._load = pages, probe, load
         area, _, column = scrolling(self, (12, 10, 12, 12))
         question = _label(translated(text_of_fields("question", probe)), "text")
         column.addWidget(question)
-        for verdict, subjects in _together(probe["verdicts"]):
+        for verdict, subjects in _merge_verdicts(probe["verdicts"]):
             column.addWidget(_verdict(verdict, subjects))
-        for text in _figures(probe["measures"]):
+        for text in _metric_lines(probe["measures"]):
             column.addWidget(_label(text, "muted"))
         column.addWidget(separator())
         self.case = QComboBox()
@@ -211,40 +211,40 @@ class ProbePage(QWidget):
         column.addWidget(_label(words, "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
-            column.addLayout(self._pictures(images))
+            column.addLayout(self._image_row(images))
         else:
             column.addWidget(_label(tr("No images were sent"), "small"))
-        for text in _answers(request["answers"]):
+        for text in _answer_lines(request["answers"]):
             column.addWidget(_label(text, "text"))
-        for text, role in _judged(row["judgements"], variant):
+        for text, role in _judgement_lines(row["judgements"], variant):
             column.addWidget(_label(text, role))
         return card
 
-    def _pictures(self, images: Sequence[str]) -> QHBoxLayout:
+    def _image_row(self, images: Sequence[str]) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(4)
-        step = max(1, len(images) // MOST_PICTURES)
-        for number, sha256 in list(enumerate(images, 1))[::step][:MOST_PICTURES]:
-            picture = _Picture(number)
+        step = max(1, len(images) // MAX_IMAGES)
+        for number, sha256 in list(enumerate(images, 1))[::step][:MAX_IMAGES]:
+            picture = _ImageThumbnail(number)
             line.addWidget(picture)
             self._load(sha256, picture.show_image, picture.show_problem)
         line.addStretch(1)
         return line
 
 
-class _Picture(QLabel):
+class _ImageThumbnail(QLabel):
     """Thumbnail of an image that was sent; empty until it is loaded."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
         self._number = number
-        self.setFixedSize(PICTURE_PX, PICTURE_PX)
+        self.setFixedSize(IMAGE_PX, IMAGE_PX)
         self.setAccessibleName(tr("Image {n} as sent").format(n=number))
 
     def show_image(self, image: QImage) -> None:
         if not isValid(self):  # the page was replaced meanwhile
             return
-        self.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
+        self.setPixmap(thumbnail(image, IMAGE_PX).pixmap(IMAGE_PX, IMAGE_PX))
         tip = tr("Image {n} as sent, {width} × {height}")
         self.setToolTip(tip.format(n=self._number, width=image.width(), height=image.height()))
 
@@ -256,7 +256,7 @@ class _Picture(QLabel):
         self.setToolTip(tr("Image {n} could not be read: {why}").format(n=self._number, why=why))
 
 
-def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
+def _merge_verdicts(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
     """Return verdicts with their subjects; those missing for one reason are merged."""
     missing: dict[str, list[Part]] = {}
     merged = []
@@ -296,7 +296,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     return box
 
 
-def _figures(measures: Sequence[Part]) -> list[str]:
+def _metric_lines(measures: Sequence[Part]) -> list[str]:
     """Return metrics without a threshold, or once the reason why there are none."""
     notes = {translated(text_of_fields("note", m)) for m in measures if m["note"]}
     lines = [tr("○ No metrics: {why}").format(why=note) for note in sorted(notes)]
@@ -322,13 +322,13 @@ def _figures(measures: Sequence[Part]) -> list[str]:
     return lines
 
 
-def _answers(answers: Sequence[Part]) -> list[str]:
+def _answer_lines(answers: Sequence[Part]) -> list[str]:
     """Return the distinct answers with their counts."""
-    counts = Counter(_call(a) for a in answers)
+    counts = Counter(_describe_answer(a) for a in answers)
     return [f"{words}{f'  ×{n}' if n > 1 else ''}" for words, n in counts.items()]
 
 
-def _call(answer: Part) -> str:
+def _describe_answer(answer: Part) -> str:
     if answer["abstained"]:
         return tr("Abstained")
     if answer["outcome"] != "valid":
@@ -340,7 +340,7 @@ def _call(answer: Part) -> str:
     return words if sure is None else f"{words} · {percent(sure)}"
 
 
-def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
+def _judgement_lines(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
     results = {
         (j["repeat"], translated(text_of_fields("word", j)), j["success"])
@@ -362,13 +362,13 @@ def _case_name(case: Part, row: Part) -> str:
     return words.format(n=case["row"], labels=labels)
 
 
-def _worst(probe: Part) -> Sign:
+def _worst_verdict(probe: Part) -> Sign:
     by_severity = ("failed", "undecided", "passed", "none")
     verdicts = [v["verdict"] for v in probe["verdicts"]]
     return VERDICTS[next((v for v in by_severity if v in verdicts), "none")]
 
 
-def _tab(probe: Part) -> str:
+def _tab_title(probe: Part) -> str:
     return translated(probe_words(str(probe["probe"])))
 
 

@@ -85,7 +85,7 @@ class ProbesPage(Page):
         self.stack.addWidget(self._empty)
         self._lay_out()
         self.probing.outlined.connect(self._show_outline)
-        self.probing.trouble.connect(self._trouble)
+        self.probing.trouble.connect(self._show_trouble)
         self.probing.progressed.connect(self._progressed)
         self.probing.ended.connect(self._ended)
 
@@ -158,7 +158,7 @@ class ProbesPage(Page):
             self.form.show_providers(provider_choices())
         except SettingsError as error:
             self.form.show_trouble(translated(error))
-        self._say_busy()
+        self._show_busy()
         if log is None:
             self._empty.setText(tr("The record is unavailable, so probes cannot be run or shown."))
             return
@@ -178,7 +178,7 @@ class ProbesPage(Page):
         self.list.blockSignals(True)
         self.list.clear()
         for facts in runs:
-            item = QListWidgetItem(_line(facts))
+            item = QListWidgetItem(_describe_run(facts))
             item.setSizeHint(QSize(0, ROW_PX))
             self.list.addItem(item)
         self.list.blockSignals(False)
@@ -247,7 +247,7 @@ class ProbesPage(Page):
 
     # --- a run ------------------------------------------------------------------------------------
 
-    def _say_busy(self) -> None:
+    def _show_busy(self) -> None:
         if self._log() is None:
             self.form.show_busy(tr("The record is unavailable"))
         else:
@@ -265,7 +265,7 @@ class ProbesPage(Page):
         self.bar.setRange(0, 0)
         self.note.setText(words)
         self.stop.setEnabled(True)
-        self._say_busy()
+        self._show_busy()
 
     def _show_outline(self, preview: "RunPreview") -> None:
         self.running.hide()
@@ -273,7 +273,7 @@ class ProbesPage(Page):
         self.outline.run.connect(self._begin)
         self.outline.finished.connect(self._outline_closed)
         self.outline.open()
-        self._say_busy()
+        self._show_busy()
 
     def _outline_closed(self) -> None:
         if self.outline is not None:
@@ -298,10 +298,10 @@ class ProbesPage(Page):
         if not self.probing.busy:
             self._ended("")
 
-    def _trouble(self, text: str, lettered: bool) -> None:
+    def _show_trouble(self, text: str, lettered: bool) -> None:
         self.running.hide()
         self.form.show_trouble(text, lettered=lettered)
-        self._say_busy()
+        self._show_busy()
 
     def _ended(self, run: str) -> None:
         self.running.hide()
@@ -315,7 +315,7 @@ class ProbesPage(Page):
         stop_background_work(self)
 
 
-def _line(facts: "ProbeRunFacts") -> str:
+def _describe_run(facts: "ProbeRunFacts") -> str:
     started, finished = facts.started, facts.finished
     if finished is None:
         state = [tr("not finished")]

@@ -95,19 +95,19 @@ class ActionProgress(QFrame):
             return work(progress)
 
         def ended(result: T) -> None:
-            self._free()
+            self._enable_buttons()
             done(result)
 
         def broke(error: Exception) -> None:
-            self._free()
+            self._enable_buttons()
             if failed is not None:
                 failed(error)
             else:
-                self.tell_error(error)
+                self.show_error(error)
 
         for button in self.buttons:
             button.setEnabled(False)
-        self.say(words, "text")
+        self.show_message(words, "text")
         self.progress.setRange(0, 0)
         self.progress.show()
         self.stop_button.setVisible(stoppable)
@@ -117,10 +117,10 @@ class ActionProgress(QFrame):
         """Stop the running action."""
         if is_working(self):
             cancel_background_work(self)
-            self._free()
-            self.say(tr("Stopped."), "muted")
+            self._enable_buttons()
+            self.show_message(tr("Stopped."), "muted")
 
-    def say(self, words: str, role: str, *, stays: bool = False) -> None:
+    def show_message(self, words: str, role: str, *, stays: bool = False) -> None:
         """Show a message. An error stays until it is dismissed.
 
         Args:
@@ -141,9 +141,9 @@ class ActionProgress(QFrame):
         else:
             self._passing.stop()
 
-    def tell_error(self, error: Exception) -> None:
+    def show_error(self, error: Exception) -> None:
         """Show why an action failed."""
-        self.say(f"✗ {why(error, OSError)}", "critical")
+        self.show_message(f"✗ {why(error, OSError)}", "critical")
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
         """Show a button beside the current message."""
@@ -160,7 +160,7 @@ class ActionProgress(QFrame):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
-    def _free(self) -> None:
+    def _enable_buttons(self) -> None:
         for button in self.buttons:
             button.setEnabled(True)
         self.freed.emit()

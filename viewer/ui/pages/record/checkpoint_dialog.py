@@ -86,8 +86,8 @@ class CheckpointDialog(QDialog):
 
     def _buttons(self) -> QHBoxLayout:
         line = QHBoxLayout()
-        self.told = QLabel()
-        self.told.setProperty("role", "muted")
+        self.status = QLabel()
+        self.status.setProperty("role", "muted")
         self.copy_button = QPushButton(tr("Copy text"))
         self.copy_button.clicked.connect(self.copy)
         self.save_button = QPushButton(tr("Save as file…"))
@@ -95,7 +95,7 @@ class CheckpointDialog(QDialog):
         self.save_button.clicked.connect(self.save)
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
-        line.addWidget(self.told, 1)
+        line.addWidget(self.status, 1)
         for button in (self.copy_button, self.save_button, close):
             line.addWidget(button)
         return line
@@ -103,7 +103,7 @@ class CheckpointDialog(QDialog):
     def copy(self) -> None:
         """Copy the text to the clipboard."""
         QGuiApplication.clipboard().setText(self.made.checkpoint.text())
-        self.told.setText(tr("Copied."))
+        self.status.setText(tr("Copied."))
 
     def save(self) -> None:
         """Write the text to a new file that the user chooses; never overwrite one."""
@@ -121,13 +121,13 @@ class CheckpointDialog(QDialog):
             with path.open("x", encoding="utf-8") as file:
                 file.write(self.made.checkpoint.text())
         except FileExistsError:
-            self.told.setText(
+            self.status.setText(
                 tr(
                     "{name} already exists. Keep it and choose another name: older checkpoints "
                     "prove more."
                 ).format(name=path.name)
             )
         except OSError as error:
-            self.told.setText(titled(f"✗ {path.name}", translated(system_reason(error))))
+            self.status.setText(titled(f"✗ {path.name}", translated(system_reason(error))))
         else:
-            self.told.setText(tr("✓ Written to {name}").format(name=path.name))
+            self.status.setText(tr("✓ Written to {name}").format(name=path.name))

@@ -31,7 +31,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
-from viewer.ui.pages.record.event_table import EventTable, Filter, Newer, readable
+from viewer.ui.pages.record.event_table import EventTable, Filter, UnreadableEvent, readable
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -170,15 +170,15 @@ class EventList(QSplitter):
     def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
             event = self.model.event_at(current.row())
-            if isinstance(event, Newer):
+            if isinstance(event, UnreadableEvent):
                 newer = tr("Not shown: written by a newer version of Overread ({why}).")
                 self.detail.setPlainText(newer.format(why=translated(event.why)))
             else:
-                self._tell(event, self.model.withheld(event))
+                self._show_event(event, self.model.withheld(event))
 
-    def _tell(self, event: Event, withheld: Message | None) -> None:
+    def _show_event(self, event: Event, withheld: Message | None) -> None:
         """Show the event as text and as stored."""
-        log, stored, who = self._log, _stored(event, withheld), self._who()
+        log, stored, who = self._log, _stored_content(event, withheld), self._who()
         if log is None:
             return
 
@@ -202,7 +202,7 @@ class EventList(QSplitter):
         )
 
 
-def _stored(event: Event, withheld: Message | None) -> str:
+def _stored_content(event: Event, withheld: Message | None) -> str:
     content = event.model_dump(mode="json")
     if withheld:
         public = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}

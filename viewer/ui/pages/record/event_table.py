@@ -29,7 +29,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
 
-STRETCH = 400
+BATCH_SIZE = 400
 """Sequence numbers that are read in one batch."""
 COLUMNS = ("seq", "time", "case", "what", "who", "detail")
 
@@ -66,18 +66,18 @@ class Filter:
 
 
 @dataclass(frozen=True)
-class Newer:
+class UnreadableEvent:
     """Event that a newer version wrote, which this version cannot read."""
 
     seq: int
     why: str
 
 
-Shown = Event | Newer
+Shown = Event | UnreadableEvent
 
 
 @dataclass(frozen=True)
-class Stretch:
+class EventBatch:
     """Events read in one batch, newest first.
 
     `below` is the sequence number at which the next batch starts. `withheld` states by sequence
@@ -90,7 +90,9 @@ class Stretch:
     head: int
 
 
-def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None = None) -> Stretch:
+def read_batch(
+    log: Events, wanted: Filter, below: int | None, job: Job | None = None
+) -> EventBatch:
     """Return the newest events that match a filter.
 
     Args:
@@ -104,8 +106,8 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
     top = head if below is None else below
     types = (wanted.event_type,) if wanted.event_type else None
     events: list[Shown] = []
-    while top > 0 and len(events) < STRETCH // 4 and not (job and job.cancelled()):
-        after = max(0, top - STRETCH)
+    while top > 0 and len(events) < BATCH_SIZE // 4 and not (job and job.cancelled()):
+        after = max(0, top - BATCH_SIZE)
         part: list[Shown] = []
         for event in readable(log, wanted.case, types, after):
             if event.seq > top:
@@ -114,7 +116,7 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
         events += reversed(part)
         top = after
     known = [event for event in events if isinstance(event, Event)]
-    return Stretch(tuple(events), _withheld(log, known, wanted.actor), top, head)
+    return EventBatch(tuple(events), _withheld(log, known, wanted.actor), top, head)
 
 
 def readable(
@@ -130,7 +132,7 @@ def readable(
             if error.seq is None:
                 raise
             after = error.seq
-            yield Newer(after, error.args[0])
+            yield UnreadableEvent(after, error.args[0])
         else:
             return
 
@@ -194,18 +196,18 @@ class EventTable(QAbstractTableModel):
         if log is None or is_working(self):
             return
         run_in_background(
-            self, lambda job: read_stretch(log, wanted, below, job), self._took, self._failed
+            self, lambda job: read_batch(log, wanted, below, job), self._add_batch, self._failed
         )
 
-    def _took(self, stretch: Stretch) -> None:
-        if stretch.events:
+    def _add_batch(self, batch: EventBatch) -> None:
+        if batch.events:
             first = len(self._rows)
-            self.beginInsertRows(QModelIndex(), first, first + len(stretch.events) - 1)
-            self._rows += stretch.events
-            self._withheld |= stretch.withheld
+            self.beginInsertRows(QModelIndex(), first, first + len(batch.events) - 1)
+            self._rows += batch.events
+            self._withheld |= batch.withheld
             self.endInsertRows()
-        self._below = stretch.below
-        self.counted.emit(stretch.head)
+        self._below = batch.below
+        self.counted.emit(batch.head)
         self.loaded.emit()
 
     def _failed(self, error: Exception) -> None:
@@ -255,8 +257,8 @@ def _headings() -> Sequence[str]:
 
 
 def _texts(event: Shown, withheld: Message | None) -> Sequence[str]:
-    if isinstance(event, Newer):
-        return (str(event.seq), "", "", tr("! Newer version"), "", translated(event.why))
+    if isinstance(event, UnreadableEvent):
+        return (str(event.seq), "", "", tr("! UnreadableEvent version"), "", translated(event.why))
     if withheld:
         detail = tr("content withheld: {why}").format(why=translated(withheld))
     else:

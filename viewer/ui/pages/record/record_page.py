@@ -253,7 +253,7 @@ class RecordPage(Page):
             n = plural(due.n_events, "event")
             since_last = tr("! {n} since the last checkpoint. Save a new one elsewhere.")
             never = tr("! {n} and no checkpoint yet. Save one elsewhere.")
-            self.outcome.say((since_last if due.since else never).format(n=n), "warn")
+            self.outcome.show_message((since_last if due.since else never).format(n=n), "warn")
             self._offer_checkpoint()
 
     def _offer_checkpoint(self) -> None:
@@ -289,9 +289,9 @@ class RecordPage(Page):
                 *self._newer,
                 tr("! The record cannot be listed here: {why}.").format(why=translated(error)),
             ]
-            self.outcome.say("\n".join(lines), "warn")
+            self.outcome.show_message("\n".join(lines), "warn")
         else:
-            self.outcome.say(f"✗ {translated(error)}", "critical")
+            self.outcome.show_message(f"✗ {translated(error)}", "critical")
 
     # --- acts -------------------------------------------------------------------------------------
 
@@ -328,17 +328,17 @@ class RecordPage(Page):
             level = "ok" if len(lines) == 1 else "warn"
             if not result.has_accounts:
                 lines.append(tr("Actions are not signed, because the record has no accounts."))
-            self.outcome.say("\n".join(lines), level, stays=True)
+            self.outcome.show_message("\n".join(lines), level, stays=True)
         elif not covered.problems:
             words = tr("! {found}. The hashes and order of all events are correct.")
             self._newer = [words.format(found=capital(translated(result.newer_words)))]
-            self.outcome.say(self._newer[0], "warn")
+            self.outcome.show_message(self._newer[0], "warn")
         else:
             lines = [tr("The record was changed after it was written:")]
             lines += [f"✗ {translated(p)}" for p in covered.problems[:PROBLEMS_SHOWN]]
             if (more := len(covered.problems) - PROBLEMS_SHOWN) > 0:
                 lines.append(tr("and {n} more").format(n=more))
-            self.outcome.say("\n".join(lines), "critical")
+            self.outcome.show_message("\n".join(lines), "critical")
         self.verified.emit(checked)
         if not_recorded is None:
             self.refresh()
@@ -346,7 +346,7 @@ class RecordPage(Page):
             words = tr("✗ The verification could not be recorded: {why}").format(
                 why=translated(not_recorded)
             )
-            self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
+            self.outcome.show_message(f"{self.outcome.words.text()}\n{words}", "critical")
 
     def _remarks(self, result: "Verification") -> list[str]:
         """Return remarks about a record without problems."""
@@ -383,7 +383,7 @@ class RecordPage(Page):
     def _offer(self, checkpoint: "tuple[Made, bytes]") -> None:
         made, qr = checkpoint
         n = plural(made.checkpoint.size, "event")
-        self.outcome.say(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
+        self.outcome.show_message(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
         self.refresh()
         self.keeping.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
@@ -417,7 +417,7 @@ class RecordPage(Page):
         self.refresh()
         words = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
-        self.outcome.say(words.format(n=n, name=path.name), "ok")
+        self.outcome.show_message(words.format(n=n, name=path.name), "ok")
         self._offer_checkpoint()
 
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:

@@ -25,7 +25,7 @@ PATH_SHOWN = 60
 LISTED = 12
 """Number of cases or keys that are named; the others are counted."""
 
-Allowed = tuple[QPushButton, Right | str | None, str]
+ButtonRight = tuple[QPushButton, Right | str | None, str]
 """A button, the right or event type that it needs, and why it is disabled for everyone."""
 
 
@@ -43,11 +43,11 @@ class Card(QFrame):
         self.state = _label("", None)
         self.column.addWidget(self.state)
 
-    def note(self, words: str) -> None:
+    def add_note(self, words: str) -> None:
         """Add an explanation."""
         self.column.addWidget(_label(words, "small"))
 
-    def row(self, *buttons: QPushButton) -> None:
+    def add_row(self, *buttons: QPushButton) -> None:
         """Add a row of buttons."""
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -57,7 +57,7 @@ class Card(QFrame):
         line.addStretch(1)
         self.column.addLayout(line)
 
-    def beside(self, field: QWidget, *buttons: QPushButton) -> None:
+    def add_field(self, field: QWidget, *buttons: QPushButton) -> None:
         """Add a field with buttons at its right."""
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -68,7 +68,7 @@ class Card(QFrame):
         line.addStretch(1)
         self.column.addLayout(line)
 
-    def tell(self, lines: Iterable[str], role: str | None = None) -> None:
+    def show_state(self, lines: Iterable[str], role: str | None = None) -> None:
         """Show the state."""
         theme.set_role(self.state, role)
         self.state.setText("\n".join(lines))
@@ -77,7 +77,7 @@ class Card(QFrame):
         """Show the state according to these facts."""
         raise NotImplementedError
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         """Yield what each button needs."""
         raise NotImplementedError
 
@@ -91,7 +91,7 @@ class CheckpointCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Checkpoints"))
-        self.note(
+        self.add_note(
             tr(
                 "Store checkpoints where nobody who can write to the record has access. They "
                 "later prove that no event was removed or replaced. Each check reads every "
@@ -99,7 +99,7 @@ class CheckpointCard(Card):
                 "saw."
             )
         )
-        self.how = Choice(
+        self.mode = Choice(
             tr("When due"),
             [("remind", tr("Remind me")), ("write", tr("Write to a folder"))],
         )
@@ -114,27 +114,27 @@ class CheckpointCard(Card):
         self.accept.hide()
         self._folder: Path | None = None
         self._server: Server | None = None
-        for field in (self.how, self.every):
+        for field in (self.mode, self.every):
             field.setMaximumWidth(480)
             self.column.addWidget(field)
-        self.beside(self.folder, self.choose)
-        self.row(self.save, self.make, self.accept)
+        self.add_field(self.folder, self.choose)
+        self.add_row(self.save, self.make, self.accept)
         self.choose.clicked.connect(self.folder_wanted)
         self.save.clicked.connect(self._save)
 
     def show_folder(self, folder: Path | None) -> None:
         """Show the folder for checkpoints; None for no folder."""
         self._folder = folder
-        self.folder.setText(_short(str(folder)) if folder else tr("No folder chosen"))
+        self.folder.setText(_end_of_path(str(folder)) if folder else tr("No folder chosen"))
         self.folder.setToolTip(str(folder) if folder else "")
         theme.set_role(self.folder, "mono" if folder else "muted")
         if folder is not None:
-            self.how.set_value("write")
+            self.mode.set_value("write")
 
     def show_facts(self, facts: "KeepingFacts") -> None:
         if not self.every.edit.hasFocus():
             self.show_folder(facts.schedule.folder)
-            self.how.set_value("write" if facts.schedule.folder else "remind")
+            self.mode.set_value("write" if facts.schedule.folder else "remind")
             self.every.set_value(facts.schedule.every_h)
         self._server = facts.schedule.timestamps
         self.accept.setVisible(bool(facts.doubts))
@@ -146,29 +146,29 @@ class CheckpointCard(Card):
         if self._server is not None:
             newest += " " + tr("Each is timestamped by {url}.").format(url=self._server.url)
         if facts.trouble:
-            self.tell([newest, f"✗ {translated(facts.trouble)}"], "critical")
+            self.show_state([newest, f"✗ {translated(facts.trouble)}"], "critical")
         elif facts.doubts:
             lines = [f"✗ {translated(doubt)}" for doubt in facts.doubts]
-            self.tell([newest, *lines], "critical")
+            self.show_state([newest, *lines], "critical")
         elif facts.due is not None:
             late = tr("! A checkpoint is due: {n} are not covered by any saved checkpoint.")
-            self.tell([newest, late.format(n=plural(facts.due.n_events, "event"))], "warn")
+            self.show_state([newest, late.format(n=plural(facts.due.n_events, "event"))], "warn")
         else:
-            self.tell([newest, tr("No checkpoint is due.")])
+            self.show_state([newest, tr("No checkpoint is due.")])
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         yield self.choose, Right.SCHEDULE, ""
         yield self.save, Right.SCHEDULE, ""
         yield self.make, "checkpoint.made", ""
         yield self.accept, Right.SCHEDULE, ""
 
     def _save(self) -> None:
-        hours, write = self.every.value(), self.how.value() == "write"
+        hours, write = self.every.value(), self.mode.value() == "write"
         wrong = not isinstance(hours, int) or not 1 <= hours <= LONGEST_H
         problem = tr("Enter 1 to {most} hours").format(most=LONGEST_H)
         self.every.set_problem(problem if wrong else None)
         no_folder = write and self._folder is None
-        self.how.set_problem(tr("Choose a folder first") if no_folder else None)
+        self.mode.set_problem(tr("Choose a folder first") if no_folder else None)
         if not wrong and not no_folder:
             folder = self._folder if write else None
             self.chosen.emit(Schedule(hours, folder, self._server if folder else None))
@@ -179,7 +179,7 @@ class BackupCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Backups"))
-        self.note(
+        self.add_note(
             tr(
                 "A backup contains the complete record and its wrapped keys. It counts once it "
                 "is verified. Erasing a case does not erase it from existing backups."
@@ -188,18 +188,18 @@ class BackupCard(Card):
         self.write = QPushButton(tr("Back up…"))
         self.check = QPushButton(tr("Verify backup…"))
         self.put = QPushButton(tr("Restore backup to new file…"))
-        self.row(self.write, self.check, self.put)
+        self.add_row(self.write, self.check, self.put)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
         if facts.backup is None:
-            self.tell([tr("! No backup has been made yet.")], "warn")
+            self.show_state([tr("! No backup has been made yet.")], "warn")
             return
         at, n = facts.backup
         words = tr("The latest of {k} was made on {at} UTC and contains {n}.")
         k = plural(facts.n_backups, "backup")
-        self.tell([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
+        self.show_state([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         yield self.write, "record.backed-up", ""
         yield self.check, None, ""
         yield self.put, "record.restored", ""
@@ -218,12 +218,12 @@ class HoldCard(Card):
         self.set_days = QPushButton(tr("Save retention"))
         self.hold = QPushButton(tr("Place legal hold…"))
         self.release = QPushButton(tr("End legal hold…"))
-        self.beside(self.days, self.set_days)
+        self.add_field(self.days, self.set_days)
         words = tr(
             "At least {n} days (EU AI Act, Articles 19 and 26). Nothing is erased automatically."
         )
-        self.note(words.format(n=FLOOR_DAYS))
-        self.row(self.hold, self.release)
+        self.add_note(words.format(n=FLOOR_DAYS))
+        self.add_row(self.hold, self.release)
         self.set_days.clicked.connect(self._choose)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
@@ -234,12 +234,12 @@ class HoldCard(Card):
         if facts.record_held:
             lines.append(tr("The whole record is under legal hold. Nothing can be erased."))
         if held:
-            lines.append(tr("Under legal hold: {cases}").format(cases=_named(held)))
+            lines.append(tr("Under legal hold: {cases}").format(cases=_list_names(held)))
         if len(lines) == 1:
             lines.append(tr("Nothing is under legal hold."))
-        self.tell(lines)
+        self.show_state(lines)
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         any_held = facts is not None and (facts.record_held or any(c.held for c in facts.cases))
         yield self.set_days, Right.ERASE, ""
         yield self.hold, Right.ERASE, ""
@@ -259,7 +259,7 @@ class ErasureCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Case erasure"))
-        self.note(
+        self.add_note(
             tr(
                 "Erasing destroys the case's key, so nobody can read its text or images again, "
                 "including you. Its coded events remain, and the record still verifies."
@@ -267,11 +267,11 @@ class ErasureCard(Card):
         )
         self.erase = QPushButton(tr("Erase case…"))
         self.erase.setProperty("role", "danger")
-        self.row(self.erase)
+        self.add_row(self.erase)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
         if not facts.erased:
-            self.tell([tr("No case has been erased.")])
+            self.show_state([tr("No case has been erased.")])
             return
         waits = [f"! {translated(facts.pending)}"] if facts.pending is not None else []
         lines = [
@@ -281,9 +281,9 @@ class ErasureCard(Card):
         more = len(facts.erased) - len(lines)
         head = tr("{n} erased.").format(n=plural(len(facts.erased), "case"))
         rest = [tr("and {n} earlier").format(n=more)] if more else []
-        self.tell([*waits, head, *lines, *rest], "warn" if waits else None)
+        self.show_state([*waits, head, *lines, *rest], "warn" if waits else None)
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         no_case = facts is None or not facts.cases
         yield self.erase, Right.ERASE, tr("There are no cases") if no_case else ""
 
@@ -293,7 +293,7 @@ class KeyCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Keys", "of encryption"))
-        self.note(
+        self.add_note(
             tr(
                 "The site key protects the keys of all cases. Workstations that share a record "
                 "share this key. If it is lost with this account's keyring, all text and "
@@ -305,8 +305,8 @@ class KeyCard(Card):
         self.take = QPushButton(tr("Import site key…"))
         self.wrap = QPushButton(tr("Protect unprotected keys"))
         self.rotate = QPushButton(tr("Replace site key…"))
-        self.row(self.escrow, self.take)
-        self.row(self.wrap, self.rotate)
+        self.add_row(self.escrow, self.take)
+        self.add_row(self.wrap, self.rotate)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
         keys = facts.keys
@@ -322,9 +322,9 @@ class KeyCard(Card):
             ),
         ]
         if keys.signs_as:
-            lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
+            lines.append(tr("Signed as: {keys}").format(keys=_list_names(keys.signs_as)))
         if keys.wrapped_by:
-            lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
+            lines.append(tr("Cases protected by: {keys}").format(keys=_list_names(keys.wrapped_by)))
         for workstation in keys.workstations:
             words = (
                 tr("Workstation {name} ({key}) has the current site key")
@@ -337,9 +337,9 @@ class KeyCard(Card):
         if keys.open:
             lines.append(tr("! Some case keys are stored unprotected in the record."))
         role = "critical" if keys.trouble else "warn" if keys.open else None
-        self.tell(lines, role)
+        self.show_state(lines, role)
 
-    def rights(self, facts: "KeepingFacts | None") -> Iterator[Allowed]:
+    def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         keys = facts.keys if facts is not None else None
         closed = keys is not None and not keys.open
         yield self.escrow, Right.CARRY_KEYS, ""
@@ -353,13 +353,13 @@ class KeyCard(Card):
         )
 
 
-def _named(names: Iterable[str]) -> str:
+def _list_names(names: Iterable[str]) -> str:
     listed = list(names)
     more = len(listed) - LISTED
     return ", ".join(listed[:LISTED]) + (f", +{more}" if more > 0 else "")
 
 
-def _short(path: str) -> str:
+def _end_of_path(path: str) -> str:
     """Return the end of a path, which is its most specific part."""
     return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 WIDTH = 520
 
 
-class _Asking(QDialog):
+class _ActionDialog(QDialog):
     """Base of dialogs with a heading, fields and an action button."""
 
     def __init__(self, title: str, act: str, role: str, parent: QWidget | None) -> None:
@@ -48,7 +48,7 @@ class _Asking(QDialog):
         self.back.setAutoDefault(False)
         self.back.clicked.connect(self.reject)
 
-    def stack(self, *widgets: QWidget) -> None:
+    def lay_out(self, *widgets: QWidget) -> None:
         """Lay out the dialog."""
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -62,7 +62,7 @@ class _Asking(QDialog):
         line.addWidget(self.act)
         column.addLayout(line)
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why the action failed; empty clears the message."""
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
@@ -72,7 +72,7 @@ class _Asking(QDialog):
         self.accept()
 
 
-class EraseDialog(_Asking):
+class EraseDialog(_ActionDialog):
     """Dialog to erase a case: case, reason, and proof of identity.
 
     Args:
@@ -115,7 +115,7 @@ class EraseDialog(_Asking):
                 tr("Other records may become unreadable. Use Replace site key… instead.")
             )
         fields = (self.pick, self.standing, self.reason, self.words, remains, self.rotate, who)
-        self.stack(*fields, self.password, self.again)
+        self.lay_out(*fields, self.password, self.again)
         for field in (self.pick, self.reason, self.words, self.password, self.again):
             field.changed.connect(self._refresh)
         self._refresh()
@@ -133,7 +133,7 @@ class EraseDialog(_Asking):
         held = False
         if case is not None:
             held = case.held or self._record_held
-            self.standing.setText(self._stands(case))
+            self.standing.setText(self._describe_state(case))
         self.reason.set_problem(None)
         if case is not None:
             words = tr("Erase {n} permanently")
@@ -146,7 +146,7 @@ class EraseDialog(_Asking):
         self.act.setEnabled(bool(given) and again and not held)
         self.adjustSize()
 
-    def _stands(self, case: erasure.CaseStanding) -> str:
+    def _describe_state(self, case: erasure.CaseStanding) -> str:
         words = tr("{n}, latest on {last}; {k} with text and images.")
         summary = words.format(
             n=plural(case.n_events, "event"),
@@ -167,16 +167,16 @@ class EraseDialog(_Asking):
         self.act.setEnabled(False)
         self.wanted.emit()
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why the case was not erased, and ask for the password again."""
-        super().say(problem)
+        super().show_problem(problem)
         if problem:
             self.password.set_value(None)
             self._refresh()
             self._proof.control().setFocus()
 
 
-class HoldDialog(_Asking):
+class HoldDialog(_ActionDialog):
     """Dialog to place or end a legal hold on a case or the whole record."""
 
     def __init__(self, facts: "KeepingFacts", *, held: bool, parent: QWidget) -> None:
@@ -187,7 +187,7 @@ class HoldDialog(_Asking):
         record_options = [("", tr("The whole record"))] if facts.record_held is not held else []
         self.pick = Pick(tr("Scope"), [*record_options, *cases], unstated=tr("Choose"))
         self.words = Prose(tr("Reason"), hint=tr("Such as a claim number; no names"))
-        self.stack(self.pick, self.words)
+        self.lay_out(self.pick, self.words)
         for field in (self.pick, self.words):
             field.changed.connect(self._refresh)
         self._refresh()
@@ -202,7 +202,7 @@ class HoldDialog(_Asking):
         self.act.setEnabled(self.pick.value() is not None and bool(self.words.value()))
 
 
-class AcceptDialog(_Asking):
+class AcceptDialog(_ActionDialog):
     """Dialog to accept a record that differs from the one seen before."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
@@ -213,7 +213,7 @@ class AcceptDialog(_Asking):
         self.words = Prose(
             tr("Reason"), hint=tr("Such as which backup was restored, and when; no names")
         )
-        self.stack(differences, self.words)
+        self.lay_out(differences, self.words)
         self.words.changed.connect(self._refresh)
         self._refresh()
         self.words.control().setFocus()
@@ -222,7 +222,7 @@ class AcceptDialog(_Asking):
         self.act.setEnabled(bool(self.words.value()))
 
 
-class RotateDialog(_Asking):
+class RotateDialog(_ActionDialog):
     """Dialog that explains the consequences of replacing the site key."""
 
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
@@ -241,10 +241,10 @@ class RotateDialog(_Asking):
         )
         lost = _label(others.format(n=facts.n_others), "critical")
         lost.setVisible(facts.n_others > 0)
-        self.stack(_label(words, "small"), lost)
+        self.lay_out(_label(words, "small"), lost)
 
 
-class PassphraseDialog(_Asking):
+class PassphraseDialog(_ActionDialog):
     """Dialog for the passphrase of a site key file, typed twice for a new file."""
 
     def __init__(self, name: str, *, writing: bool, parent: QWidget) -> None:
@@ -267,7 +267,7 @@ class PassphraseDialog(_Asking):
             "small",
         )
         note.setVisible(writing)
-        self.stack(note, self.first, self.again)
+        self.lay_out(note, self.first, self.again)
         self._refresh()
         self.first.control().setFocus()
 

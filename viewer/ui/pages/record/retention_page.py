@@ -83,7 +83,7 @@ class RetentionPage(QWidget):
             column.addWidget(card)
             outcome.buttons.extend(card.buttons)
         column.addStretch(1)
-        outcome.freed.connect(self._allow)
+        outcome.freed.connect(self._enable_buttons)
         self.dialog: QDialog | None = None
         self._connect()
 
@@ -95,14 +95,14 @@ class RetentionPage(QWidget):
         self.backups.write.clicked.connect(self._back_up)
         self.backups.check.clicked.connect(self._check_backup)
         self.backups.put.clicked.connect(self._put_backup)
-        self.holds.days_chosen.connect(self._retain)
+        self.holds.days_chosen.connect(self._set_retention)
         self.holds.hold.clicked.connect(lambda: self._ask_hold(held=True))
         self.holds.release.clicked.connect(lambda: self._ask_hold(held=False))
         self.erasure.erase.clicked.connect(self._ask_erase)
-        self.keys.escrow.clicked.connect(self._escrow)
-        self.keys.take.clicked.connect(self._take)
-        self.keys.wrap.clicked.connect(self._wrap)
-        self.keys.rotate.clicked.connect(self._ask_rotate)
+        self.keys.escrow.clicked.connect(self._export_key)
+        self.keys.take.clicked.connect(self._import_key)
+        self.keys.wrap.clicked.connect(self._protect_keys)
+        self.keys.rotate.clicked.connect(self._ask_replace_key)
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -127,16 +127,16 @@ class RetentionPage(QWidget):
 
             return facts(log)
 
-        run_in_background(self, work, self._show, self._outcome.tell_error)
+        run_in_background(self, work, self._show, self._outcome.show_error)
 
     def _show(self, facts: "KeepingFacts") -> None:
         self.facts = facts
         for card in self._cards:
             card.show_facts(facts)
         if not self._outcome.busy:
-            self._allow()
+            self._enable_buttons()
 
-    def _allow(self) -> None:
+    def _enable_buttons(self) -> None:
         """Disable what the role may not do, with the reason as tooltip."""
         facts, log = self.facts, self._log
         for card in self._cards:
@@ -194,17 +194,17 @@ class RetentionPage(QWidget):
         try:
             actor = self._actor()
         except RecordError as error:
-            self._outcome.tell_error(error)
+            self._outcome.show_error(error)
             return
 
         def done(result: Any) -> None:
             if (summary := summarize(result)) is not None:
-                self._outcome.say(f"✓ {summary}", "ok")
+                self._outcome.show_message(f"✓ {summary}", "ok")
             self.written.emit()
             self.refresh()
 
         def failed(error: Exception) -> None:
-            self._outcome.tell_error(error)
+            self._outcome.show_error(error)
             self.written.emit()
             self.refresh()
 
@@ -287,13 +287,13 @@ class RetentionPage(QWidget):
         result = checked.found
         if not result.problems and result.is_newer:
             words = tr("! {name} cannot be verified completely: {found}.")
-            self._outcome.say(
+            self._outcome.show_message(
                 words.format(name=path.name, found=translated(result.newer_words)), "warn"
             )
             return None
         if not result.ok:
             words = tr("✗ {name} was changed after it was written: {problem}")
-            self._outcome.say(
+            self._outcome.show_message(
                 words.format(name=path.name, problem=translated(result.problems[0].sentence)),
                 "critical",
             )
@@ -301,7 +301,7 @@ class RetentionPage(QWidget):
         n = plural(result.n_events, "event")
         if not checked.continues:
             words = tr("! {name} is intact ({n}), but belongs to another record.")
-            self._outcome.say(words.format(name=path.name, n=n), "warn")
+            self._outcome.show_message(words.format(name=path.name, n=n), "warn")
             return None
         words = tr("{name} is intact ({n}) and belongs to this record.")
         return words.format(name=path.name, n=n)
@@ -333,7 +333,7 @@ class RetentionPage(QWidget):
 
     # --- retention, holds, erasure ----------------------------------------------------------------
 
-    def _retain(self, days: int) -> None:
+    def _set_retention(self, days: int) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
             return set_retention(log, actor, days)
 
@@ -386,20 +386,20 @@ class RetentionPage(QWidget):
 
         def done(result: "tuple[Erased, Rotated | None]") -> None:
             dialog.accept()
-            self._tell_erased(case, *result)
+            self._show_erased(case, *result)
 
         def failed(error: Exception) -> None:
-            dialog.say(
+            dialog.show_problem(
                 translated(error) if isinstance(error, RecordError) else type(error).__name__
             )
             self._outcome.hide()
             self.written.emit()
 
-        dialog.say("")
+        dialog.show_problem("")
         words_now = tr("Erasing {case}…").format(case=case)
         self._outcome.run(words_now, work, done, failed, stoppable=False)
 
-    def _tell_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
+    def _show_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
         words = tr(
             "✓ {case} erased. {n} can no longer be read. Its events remain without their content."
         )
@@ -407,11 +407,11 @@ class RetentionPage(QWidget):
         if erased.pending is not None:
             sentences.append(translated(erased.pending))
         if rotated is not None:
-            sentences.append(self._rotated(rotated))
+            sentences.append(self._describe_replacement(rotated))
         elif self.facts is not None and self.facts.n_backups:
             more = tr("{n} made earlier still contain its key. Destroy them.")
             sentences.append(more.format(n=plural(self.facts.n_backups, "backup")))
-        self._outcome.say(" ".join(sentences), "ok")
+        self._outcome.show_message(" ".join(sentences), "ok")
         self._outcome.offer(tr("Create checkpoint…"), self.checkpoint_wanted.emit)
         self.case_erased.emit(case)
         self.written.emit()
@@ -419,7 +419,7 @@ class RetentionPage(QWidget):
 
     # --- keys -------------------------------------------------------------------------------------
 
-    def _escrow(self) -> None:
+    def _export_key(self) -> None:
         path = self._new_file(tr("Site key"), "overread-site-key.json", "JSON (*.json)")
         if path is None:
             return
@@ -436,7 +436,7 @@ class RetentionPage(QWidget):
 
         self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, summarize))
 
-    def _take(self) -> None:
+    def _import_key(self) -> None:
         path = self._file(tr("Choose site key file"), "JSON (*.json)")
         if path is None:
             return
@@ -452,7 +452,7 @@ class RetentionPage(QWidget):
 
         self._open(dialog, lambda: self._run(tr("Decrypting the site key…"), work, summarize))
 
-    def _wrap(self) -> None:
+    def _protect_keys(self) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
             return log.wrap_keys(actor)
 
@@ -461,7 +461,7 @@ class RetentionPage(QWidget):
 
         self._run(tr("Protecting keys…"), work, summarize)
 
-    def _ask_rotate(self) -> None:
+    def _ask_replace_key(self) -> None:
         if self.facts is None:
             return
 
@@ -470,9 +470,9 @@ class RetentionPage(QWidget):
 
         dialog = RotateDialog(self.facts, self)
         words = tr("Replacing the site key…")
-        self._open(dialog, lambda: self._run(words, work, self._rotated))
+        self._open(dialog, lambda: self._run(words, work, self._describe_replacement))
 
-    def _rotated(self, done: "Rotated") -> str:
+    def _describe_replacement(self, done: "Rotated") -> str:
         words = tr("Site key {old} replaced by {new}; {n} rewrapped. Make a new backup.")
         return words.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
 

@@ -144,7 +144,7 @@ class FilterBar(QWidget):
             about = address.about or "configuration"
             self.compared.setCurrentIndex(max(self.compared.findData(about), 0))
 
-    def tell(self, words: str) -> None:
+    def show_problem(self, words: str) -> None:
         """Show why an address is not valid."""
         self.trouble.setText(f"✗ {words}")
         self.trouble.show()
@@ -167,7 +167,7 @@ class FilterBar(QWidget):
         try:
             self.wanted.emit(Address.parse(self.address.text()))
         except RecordInputError as error:
-            self.tell(translated(error))
+            self.show_problem(translated(error))
 
     def _button(self, icon: str, tip: str) -> QToolButton:
         button = QToolButton()

@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from audit.report.output.report_builder import Gathered
     from viewer.site.dashboard import Shown
 
-PICTURE_PX = 120
-AT_ONCE = 12
-MOST_PICTURES = 6
+IMAGE_PX = 120
+BATCH_SIZE = 12
+MAX_IMAGES = 6
 ON_NORMALS, ON_ABNORMALS = (
     N_("hallucinations in normal cases"),
     N_("hallucinations in abnormal cases"),
@@ -47,17 +47,17 @@ ON_NORMALS, ON_ABNORMALS = (
 
 
 @dataclass(frozen=True)
-class Exhibit:
+class FailureExhibit:
     """Failure case with the images that were sent; none if they were erased."""
 
     failure: Failure
     codes: tuple[Message, ...]
-    pictures: tuple[tuple[QImage, dict[str, Any]], ...]
+    images: tuple[tuple[QImage, dict[str, Any]], ...]
     """Each image with the evidence that moves the views to its place."""
     erased: bool
 
 
-def sort_out(failures: Sequence[Failure]) -> dict[str, list[Failure]]:
+def group_failures(failures: Sequence[Failure]) -> dict[str, list[Failure]]:
     """Group failures: hallucinations first, then diagnosis groups by size."""
     by: dict[str, list[Failure]] = {}
     for name, normal in ((ON_NORMALS, True), (ON_ABNORMALS, False)):
@@ -79,7 +79,7 @@ class FailureGallery(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._gathered: Gathered | None = None
-        self._left: list[Failure] = []
+        self._remaining: list[Failure] = []
         self.cards: list[QFrame] = []
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(4)
@@ -104,18 +104,20 @@ class FailureGallery(QWidget):
         self._gathered = gathered
         self._clear()
         part = filtered(gathered.pairs, shown.address.view)
-        sorted_out = sort_out(list(failures(part, gathered.hidden)))
+        sorted_out = group_failures(list(failures(part, gathered.hidden)))
         about = shown.address.about or next(iter(sorted_out), "")
         self._offer(sorted_out, about)
-        self._left = list(sorted_out.get(about, ()))
+        self._remaining = list(sorted_out.get(about, ()))
         if not sorted_out:
-            self._tell(tr("✓ No draft in this view disagrees with its reference."), "ok")
-        elif not self._left:
-            self._tell(tr("○ No cases in this view: {about}.").format(about=word(about)), "muted")
+            self._show_status(tr("✓ No draft in this view disagrees with its reference."), "ok")
+        elif not self._remaining:
+            self._show_status(
+                tr("○ No cases in this view: {about}.").format(about=word(about)), "muted"
+            )
         else:
             self._load()
 
-    def _tell(self, words: str, role: str) -> None:
+    def _show_status(self, words: str, role: str) -> None:
         self.state.setText(words)
         theme.set_role(self.state, role)
         self.state.setVisible(bool(words))
@@ -153,25 +155,25 @@ class FailureGallery(QWidget):
         gathered = self._gathered
         if gathered is None:
             return
-        batch, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
-        self._tell(tr("Loading images…"), "muted")
+        batch, self._remaining = self._remaining[:BATCH_SIZE], self._remaining[BATCH_SIZE:]
+        self._show_status(tr("Loading images…"), "muted")
         self.more.hide()
 
-        def work(job: Job) -> list[Exhibit]:
+        def work(job: Job) -> list[FailureExhibit]:
             exhibits = []
             for failure in batch:
                 if job.cancelled():
                     break
-                exhibits.append(exhibit(gathered, failure))
+                exhibits.append(load_exhibit(gathered, failure))
             return exhibits
 
         run_in_background(self, work, self._show, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        self._tell(f"✗ {translated(error)}", "critical")
+        self._show_status(f"✗ {translated(error)}", "critical")
 
-    def _show(self, exhibits: list[Exhibit]) -> None:
-        self._tell("", "muted")
+    def _show(self, exhibits: list[FailureExhibit]) -> None:
+        self._show_status("", "muted")
         gathered = self._gathered
         for exhibit in exhibits:
             name = (
@@ -182,10 +184,10 @@ class FailureGallery(QWidget):
             card = self._card(exhibit, name)
             self.cards.append(card)
             self._cards.addWidget(card)
-        self.more.setText(tr("Show more ({n})").format(n=len(self._left)))
-        self.more.setVisible(bool(self._left))
+        self.more.setText(tr("Show more ({n})").format(n=len(self._remaining)))
+        self.more.setVisible(bool(self._remaining))
 
-    def _card(self, exhibit: Exhibit, model: str) -> QFrame:
+    def _card(self, exhibit: FailureExhibit, model: str) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
@@ -206,23 +208,23 @@ class FailureGallery(QWidget):
         column.addWidget(_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()
         line.setSpacing(4)
-        for number, (image, evidence) in enumerate(exhibit.pictures[:MOST_PICTURES], 1):
-            line.addWidget(self._picture(exhibit.failure.case, number, image, evidence))
+        for number, (image, evidence) in enumerate(exhibit.images[:MAX_IMAGES], 1):
+            line.addWidget(self._image_button(exhibit.failure.case, number, image, evidence))
         if exhibit.erased:
             line.addWidget(_label(tr("○ Images of this case were erased"), "small"))
-        more = len(exhibit.pictures) - MOST_PICTURES
+        more = len(exhibit.images) - MAX_IMAGES
         if more > 0:
             line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
         line.addStretch(1)
         column.addLayout(line)
         return card
 
-    def _picture(
+    def _image_button(
         self, case: str, number: int, image: QImage, evidence: dict[str, Any]
     ) -> QToolButton:
         button = QToolButton()
-        button.setIcon(thumbnail(image, PICTURE_PX))
-        button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
+        button.setIcon(thumbnail(image, IMAGE_PX))
+        button.setIconSize(QSize(IMAGE_PX, IMAGE_PX))
         button.setProperty("role", "quiet")
         at_slice = tr("Image {n} as sent; click to open the case at this slice")
         words = (at_slice if evidence else tr("Image {n} as sent; click to open the case")).format(
@@ -238,20 +240,20 @@ class FailureGallery(QWidget):
         stop_background_work(self)
 
 
-def exhibit(gathered: "Gathered", failure: Failure) -> Exhibit:
+def load_exhibit(gathered: "Gathered", failure: Failure) -> FailureExhibit:
     """Return a failure case with its images. Call it in a thread."""
     seen = look(gathered.log, failure)
-    pictures = []
+    images = []
     erased = False
     for sent in seen.sent:
         content = blob(gathered.log, failure.case, sent.sha256)
         erased |= content is None
         if content is not None:
-            pictures.append((QImage.fromData(content), middle(sent)))
-    return Exhibit(failure, seen.codes, tuple(pictures), erased)
+            images.append((QImage.fromData(content), center_evidence(sent)))
+    return FailureExhibit(failure, seen.codes, tuple(images), erased)
 
 
-def middle(sent: "SentImage") -> dict[str, Any]:
+def center_evidence(sent: "SentImage") -> dict[str, Any]:
     """Return evidence for the center of a sent image; empty if its place is unknown."""
     if sent.place is None:
         return {}

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
-ROOMY = 1200
+ROOMY_WIDTH = 1200
 """Minimum width that has room for list, results and details side by side."""
 
 
@@ -106,7 +106,7 @@ class ResultsPage(Page):
         self.save = ReportExportButton(
             lambda: self.history.here.view if self.history.here else None
         )
-        self.save.told.connect(self._tell)
+        self.save.told.connect(self._show_status)
         self.filters.line.addWidget(self.save)
         self.behind = MetricDetailsPanel()
         self.behind.shown.connect(self._make_room)
@@ -169,7 +169,7 @@ class ResultsPage(Page):
         column.addStretch(2)
         return empty
 
-    def _tell_empty(self, title: str, text: str) -> None:
+    def _show_empty(self, title: str, text: str) -> None:
         self.empty_title.setText(title)
         self.empty_text.setText(text)
         self.either.setCurrentIndex(0)
@@ -195,7 +195,7 @@ class ResultsPage(Page):
         """Read the record again, which may have grown."""
         super().showEvent(event)
         if not self._filled:
-            self._tell_empty(tr("Reading the record…"), "")
+            self._show_empty(tr("Reading the record…"), "")
             # The imports take 0.1 s, which would block the UI thread.
             run_in_background(
                 self,
@@ -219,7 +219,7 @@ class ResultsPage(Page):
         log = self._log
         if log is None:
             words = tr("Results come from the record, and the record cannot be opened.")
-            self._tell_empty(tr("Record unavailable"), words)
+            self._show_empty(tr("Record unavailable"), words)
             return
         try:
             actor = self._find_actor()
@@ -231,7 +231,7 @@ class ResultsPage(Page):
             self._clear()
             self.behind.hide()
         if self._gathered is None:
-            self._tell_empty(tr("Reading the record…"), "")
+            self._show_empty(tr("Reading the record…"), "")
 
         def work(_job: Job) -> "Gathered":
             return gather(log, actor)
@@ -244,9 +244,9 @@ class ResultsPage(Page):
         if self._filled:
             self._clear()
         if isinstance(error, RecordForbidden):
-            self._tell_empty(tr("Your role cannot view results"), sentence(error.args[0]))
+            self._show_empty(tr("Your role cannot view results"), sentence(error.args[0]))
         else:
-            self._tell_empty(tr("The results could not be read"), f"✗ {translated(error)}")
+            self._show_empty(tr("The results could not be read"), f"✗ {translated(error)}")
 
     def _read(self, gathered: "Gathered") -> None:
         before, self._gathered = self._gathered, gathered
@@ -255,7 +255,7 @@ class ResultsPage(Page):
                 "The record has no drafts or reads yet. Results appear as cases are read, "
                 "drafted and compared with a reference standard."
             )
-            self._tell_empty(tr("No results yet"), words)
+            self._show_empty(tr("No results yet"), words)
             return
         self.filters.show_choices(gathered, gathered.numbers())
         if self._actor is not None:
@@ -302,7 +302,7 @@ class ResultsPage(Page):
         self.filters.show_address(address, self.history)
         self.behind.hide()
         self._complete = False
-        self._tell(tr("Calculating…"), "small")
+        self._show_status(tr("Calculating…"), "small")
         colours = palette()
 
         def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
@@ -330,9 +330,9 @@ class ResultsPage(Page):
             raise error  # an internal error: reported like all others
         self._clear()
         self._complete = True
-        self._tell(f"✗ {translated(error)}", "critical")
+        self._show_status(f"✗ {translated(error)}", "critical")
 
-    def _tell(self, words: str, role: str) -> None:
+    def _show_status(self, words: str, role: str) -> None:
         self.state.setText(words)
         theme.set_role(self.state, role)
         self.state.setVisible(bool(words))
@@ -376,11 +376,11 @@ class ResultsPage(Page):
     def _end(self) -> None:
         """Finish after all steps of the section are shown."""
         shown = self.shown
-        self._tell("", "small")
+        self._show_status("", "small")
         if shown is not None and not shown.n_rows:
-            self._tell(tr("○ No results match these filters. Remove a filter."), "warn")
+            self._show_status(tr("○ No results match these filters. Remove a filter."), "warn")
         elif shown is not None and shown.plan.empty and not self._blocks.count():
-            self._tell(f"○ {translated(shown.plan.empty)}", "muted")
+            self._show_status(f"○ {translated(shown.plan.empty)}", "muted")
         self._complete = True
         self.complete.emit()
 
@@ -411,7 +411,7 @@ class ResultsPage(Page):
 
     def _make_room(self) -> None:
         """Hide the list of sections if a narrow window shows details."""
-        self.list.setVisible(self.width() >= ROOMY or not self.behind.isVisible())
+        self.list.setVisible(self.width() >= ROOMY_WIDTH or not self.behind.isVisible())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close the details with Esc."""

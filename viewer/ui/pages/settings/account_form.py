@@ -82,7 +82,7 @@ class AccountForm(QFrame):
         self.confirm.setProperty("role", "primary")
         self.confirm.clicked.connect(self._confirm)
         for field in (self.password, self.pin):
-            field.edit.returnPressed.connect(self._go_on)
+            field.edit.returnPressed.connect(self._next_field)
         self.again.edit.returnPressed.connect(self._confirm)
         self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self.left)
@@ -242,7 +242,7 @@ class AccountForm(QFrame):
         first = shown[0] if shown else self.confirm
         (self.roles["reader"] if first is self._roles else first).setFocus()
 
-    def _go_on(self) -> None:
+    def _next_field(self) -> None:
         if self.again.isVisible():
             self.again.edit.setFocus()
         else:

@@ -193,7 +193,7 @@ class AccountsPage(QWidget):
 
     def _not_read(self, error: Exception) -> None:
         words = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        self._say(f"✗ {words}", "critical")
+        self._show_status(f"✗ {words}", "critical")
 
     def _show(self, rows: "tuple[_Row, ...]") -> None:
         self._rows, at_work = rows, self._at_work
@@ -394,7 +394,7 @@ class AccountsPage(QWidget):
         people, by = at_work.people, self._by()
 
         def work() -> str:
-            return _carry_out(wanted, people, by)
+            return _make_change(wanted, people, by)
 
         self.form.set_busy(True)
         run_in_background(
@@ -427,7 +427,7 @@ class AccountsPage(QWidget):
         if focused:
             # keep the focus here until the accounts are read again
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._say("✓ " + message.format(account=account), "ok")
+        self._show_status("✓ " + message.format(account=account), "ok")
         self.refresh()
         self.changed.emit()
 
@@ -437,7 +437,7 @@ class AccountsPage(QWidget):
         if self.form.isVisible():
             self.form.show_problem(words)
         else:
-            self._say(f"✗ {words}", "critical")
+            self._show_status(f"✗ {words}", "critical")
 
     def _choose_idle(self) -> None:
         minutes = self.idle.value()
@@ -448,7 +448,7 @@ class AccountsPage(QWidget):
         self.idle.set_problem(None)
         self.idle_chosen.emit(minutes)
 
-    def _say(self, words: str, role: str) -> None:
+    def _show_status(self, words: str, role: str) -> None:
         say_result(self.result, words, role)
 
     def close_threads(self) -> None:
@@ -456,7 +456,7 @@ class AccountsPage(QWidget):
         stop_background_work(self)
 
 
-def _carry_out(wanted: AccountChange, people: "People", by: Actor) -> str:
+def _make_change(wanted: AccountChange, people: "People", by: Actor) -> str:
     """Make a change, and return the text of its result. Slow: call it in a thread."""
     match wanted.act:
         case "add":

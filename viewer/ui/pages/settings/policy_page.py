@@ -145,7 +145,7 @@ class PolicyPage(QWidget):
         try:
             self._policy = Policy.load()
         except PolicyRefusal as error:
-            self._say(_unusable(error), "critical")
+            self._show_status(_unusable(error), "critical")
             return
         policy = self._policy
         self.local_only.setChecked(policy.local_only)
@@ -156,7 +156,7 @@ class PolicyPage(QWidget):
         self.max_mb.set_value(policy.max_request_mb)
         self.idle.set_value(policy.idle_lock_minutes)
         self.budgets.show_policy(policy)
-        self._say("", "muted")
+        self._show_status("", "muted")
         self._show_kill(policy.kill_switch)
         self._show_rights()
         self.save.setEnabled(False)
@@ -171,16 +171,16 @@ class PolicyPage(QWidget):
         """End the threads before the window closes."""
         stop_background_work(self)
 
-    def _may(self, right: Right) -> bool:
+    def _has_right(self, right: Right) -> bool:
         try:
             return may(self._role(), right)
         except RecordError as error:
-            self._say(f"✗ {translated(error)}", "critical")
+            self._show_status(f"✗ {translated(error)}", "critical")
             return False
 
     def _show_rights(self) -> None:
         """Show who may change the policy, if the user may not."""
-        allowed = self._may(Right.CHANGE_POLICY)
+        allowed = self._has_right(Right.CHANGE_POLICY)
         self.rights.setVisible(not allowed)
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
@@ -193,7 +193,7 @@ class PolicyPage(QWidget):
         self.kill.setChecked(on)
         theme.set_role(self.kill, "danger" if not on else "primary")
         self.kill.setText(tr("Allow sending again") if on else tr("Stop all sending (kill switch)"))
-        may_clear = self._may(Right.CLEAR_KILL_SWITCH)
+        may_clear = self._has_right(Right.CLEAR_KILL_SWITCH)
         self.kill.setEnabled(not on or may_clear)
         stopped = tr(
             "⊘ The kill switch is on. Nothing is sent, not even to servers on this machine."
@@ -209,11 +209,11 @@ class PolicyPage(QWidget):
         )
 
     def _edited(self) -> None:
-        self.save.setEnabled(self._may(Right.CHANGE_POLICY))
+        self.save.setEnabled(self._has_right(Right.CHANGE_POLICY))
         self.hosts.setEnabled(not self.local_only.isChecked())
-        self._say("", "muted")
+        self._show_status("", "muted")
 
-    def _wanted(self) -> Policy:
+    def _edited_policy(self) -> Policy:
         """Return the policy in the form. Raises `ValueError` with the first error."""
         changes = {
             "local_only": self.local_only.isChecked(),
@@ -229,9 +229,11 @@ class PolicyPage(QWidget):
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            raise ValueError(titled(self._called(first["loc"]), describe_error(first))) from None
+            raise ValueError(
+                titled(self._field_name(first["loc"]), describe_error(first))
+            ) from None
 
-    def _called(self, place: tuple[int | str, ...]) -> str:
+    def _field_name(self, place: tuple[int | str, ...]) -> str:
         """Return the name of a policy field in the form."""
         names = {
             "allowed_hosts": tr("Allowed hosts"),
@@ -249,23 +251,23 @@ class PolicyPage(QWidget):
 
     def _save(self) -> None:
         try:
-            wanted = self._wanted()
+            wanted = self._edited_policy()
         except ValueError as error:
-            self._say(f"✗ {translated(error)}", "critical")
+            self._show_status(f"✗ {translated(error)}", "critical")
             return
 
         def saved() -> None:
             self.refresh()
-            self._say(tr("✓ Policy saved and in force."), "ok")
+            self._show_status(tr("✓ Policy saved and in force."), "ok")
 
-        self._keep(wanted, saved)
+        self._save_policy(wanted, saved)
 
-    def _keep(self, wanted: Policy, saved: Callable[[], object]) -> None:
+    def _save_policy(self, wanted: Policy, saved: Callable[[], object]) -> None:
         """Record the policy and put it in force, then call `kept`."""
         try:
             role = self._role()
         except RecordError as error:
-            self._not_kept(error)
+            self._show_failure(error)
             return
 
         def in_force(_: None) -> None:
@@ -273,15 +275,15 @@ class PolicyPage(QWidget):
             self.changed.emit()
             saved()
 
-        self._say(tr("Saving…"), "muted")
-        self._act(lambda store: change_policy(wanted, role, store), in_force, self._not_kept)
+        self._show_status(tr("Saving…"), "muted")
+        self._act(lambda store: change_policy(wanted, role, store), in_force, self._show_failure)
 
-    def _not_kept(self, error: Exception) -> None:
+    def _show_failure(self, error: Exception) -> None:
         if isinstance(error, PolicyRefusal):
-            self._say(f"✗ {translated(error.reason)}", "critical")
+            self._show_status(f"✗ {translated(error.reason)}", "critical")
         else:
             unchanged = tr("✗ Not saved: the audit record could not be written ({why}).")
-            self._say(unchanged.format(why=translated(error)), "critical")
+            self._show_status(unchanged.format(why=translated(error)), "critical")
         self._show_in_force()
 
     def _toggle_kill(self) -> None:
@@ -293,21 +295,21 @@ class PolicyPage(QWidget):
         try:
             wanted = Policy.load().model_copy(update={"kill_switch": False})
         except PolicyRefusal as error:  # an unreadable policy already forbids all sending
-            self._say(_unusable(error), "critical")
+            self._show_status(_unusable(error), "critical")
             return
 
         def saved() -> None:
-            self._say("", "muted")
+            self._show_status("", "muted")
             self._show_in_force()
 
-        self._keep(wanted, saved)
+        self._save_policy(wanted, saved)
 
     def _show_in_force(self) -> None:
         """Show whether the kill switch is on in the policy in force."""
         try:
             self._policy = Policy.load()
         except PolicyRefusal as error:  # an unreadable policy already forbids all sending
-            self._say(_unusable(error), "critical")
+            self._show_status(_unusable(error), "critical")
             return
         self._show_kill(self._policy.kill_switch)
         self.changed.emit()
@@ -317,13 +319,13 @@ class PolicyPage(QWidget):
 
         def not_stored(error: Exception) -> None:
             is_set = tr("✗ The kill switch is on, but the audit record could not be written: {why}")
-            self._say(is_set.format(why=translated(error)), "critical")
+            self._show_status(is_set.format(why=translated(error)), "critical")
 
         self._act(lambda store: store(KillSwitchSet()), lambda _: None, not_stored)
         if not stopped.saved:
-            self._say(f"▲ {translated(stopped.message)}", "warn")
+            self._show_status(f"▲ {translated(stopped.message)}", "warn")
 
-    def _say(self, text: str, role: str) -> None:
+    def _show_status(self, text: str, role: str) -> None:
         say_result(self.result, text, role)
 
 

@@ -199,57 +199,57 @@ class ProviderForm(QFrame):
         self.api.setEnabled(new)
         unchanged = tr("Unchanged unless you enter a new key")
         self.key.edit.setPlaceholderText(tr("Stored in the system keyring") if new else unchanged)
-        self._say("")
+        self._show_problem("")
 
-    def _say(self, problem: str) -> None:
+    def _show_problem(self, problem: str) -> None:
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
 
     def _add(self) -> None:
         before = self._before
         try:
-            entry = self._added() if before is None else self._changed(before)
+            entry = self._new_entry() if before is None else self._edited_entry(before)
             check_right(self._role(), Right.CHANGE_PROVIDERS)
         except (AssistantError, PolicyRefusal, RecordError) as error:
             self._refused(error)
         else:
-            self._keep("added" if before is None else "changed", entry)
+            self._save_entry("added" if before is None else "changed", entry)
 
     def _refused(self, error: Exception) -> None:
         self._stored()
         if not isinstance(error, RecordError):
-            self._say(translated(error))
+            self._show_problem(translated(error))
             return
         added = tr("Provider not added: the audit record could not be written ({why}).")
         changed = tr("Provider not changed: the audit record could not be written ({why}).")
         words = added if self._before is None else changed
-        self._say(words.format(why=translated(error)))
+        self._show_problem(words.format(why=translated(error)))
 
-    def _added(self) -> ProviderEntry:
+    def _new_entry(self) -> ProviderEntry:
         """Return the entry in the form. Raises `SettingsError` if it is not valid."""
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
             raise SettingsError(Message("provider-form.name-invalid"))
         if self.api.value() is None:
             raise SettingsError(Message("provider-form.protocol-missing"))
-        entry = provider_settings.ProviderEntry.make(**self._stated())
+        entry = provider_settings.ProviderEntry.make(**self._entry_values())
         if entry.name in provider_settings.load_entries():
             raise SettingsError(Message("provider-form.name-taken", name=entry.name))
         return entry
 
-    def _changed(self, before: ProviderEntry) -> ProviderEntry:
+    def _edited_entry(self, before: ProviderEntry) -> ProviderEntry:
         """Return the edited entry, keeping fields that the form does not show."""
-        entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
+        entry = provider_settings.ProviderEntry.make(**(before.model_dump() | self._entry_values()))
         if entry == before and not self.key.value():
             raise SettingsError(Message("provider-form.unchanged"))
         providers.check_key_moves(before, entry, given=bool(self.key.value()))
         return entry
 
-    def _stated(self) -> dict[str, Any]:
+    def _entry_values(self) -> dict[str, Any]:
         """Return the entries in the format of a provider entry."""
         stated = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
         return {**stated, "local": self.local.isChecked(), **self.facts.values()}
 
-    def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
+    def _save_entry(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
         """Record the change, then save the entry and its key."""
         typed = self.key.value()
 

@@ -114,7 +114,7 @@ class ProvidersPage(QWidget):
         try:
             choices = provider_choices()
         except SettingsError as error:
-            self._say(f"✗ {translated(error)}", "critical")
+            self._show_status(f"✗ {translated(error)}", "critical")
             return
         for choice in choices:
             card = ProviderCard(choice)
@@ -135,7 +135,7 @@ class ProvidersPage(QWidget):
         try:
             entry = provider_settings.entry(name)
         except SettingsError as error:
-            self._say(f"✗ {translated(error)}", "critical")
+            self._show_status(f"✗ {translated(error)}", "critical")
             return
         self.form.show()
         self.form.change(entry)
@@ -163,7 +163,7 @@ class ProvidersPage(QWidget):
 
         run_in_background(
             self,
-            lambda job: try_entry(name, self._closing.is_set),
+            lambda job: test_entry(name, self._closing.is_set),
             done,
             lambda error: done((f"✗ {translated(error)}", "critical")),
             topic="testing",
@@ -175,16 +175,16 @@ class ProvidersPage(QWidget):
 
         def removed(_: None) -> None:
             words = tr("{name} and its key were removed.")
-            self._say(words.format(name=name), "muted")
+            self._show_status(words.format(name=name), "muted")
             self._refresh_from(self.add_button)
             self.changed.emit()
 
         def refused(error: Exception) -> None:
             if isinstance(error, RecordError):
                 words = tr("✗ {name} not removed: the audit record could not be written ({why}).")
-                self._say(words.format(name=name, why=translated(error)), "critical")
+                self._show_status(words.format(name=name, why=translated(error)), "critical")
             else:
-                self._say(f"✗ {translated(error)}", "critical")
+                self._show_status(f"✗ {translated(error)}", "critical")
             self.refresh()
             self.changed.emit()
 
@@ -199,7 +199,7 @@ class ProvidersPage(QWidget):
             store(providers.changed_event("removed", entry))
             provider_settings.remove_entry(name)
 
-        self._say(tr("Saving…"), "muted")
+        self._show_status(tr("Saving…"), "muted")
         self._act(remove, removed, refused)
 
     def find_servers(self) -> None:
@@ -207,7 +207,7 @@ class ProvidersPage(QWidget):
         from assistant.providers.apis.server_discovery import discover
 
         self._searched = switch_off(self.find_button, self)
-        self._say(tr("Searching the default ports on this machine…"), "muted")
+        self._show_status(tr("Searching the default ports on this machine…"), "muted")
         run_in_background(
             self, lambda job: discover(), self._servers_found, self._finding_failed, topic="finding"
         )
@@ -220,7 +220,7 @@ class ProvidersPage(QWidget):
             "No model server found on this machine. Start one, or add it by its address."
         )
         found_text = tr("{n} found. Choose a model to add it.").format(n=n)
-        self._say(found_text if n else none_text, "muted")
+        self._show_status(found_text if n else none_text, "muted")
         for server in servers:
             for model in server.models:
                 self._found.addWidget(self._offer(server, model))
@@ -244,7 +244,7 @@ class ProvidersPage(QWidget):
 
     def _finding_failed(self, error: Exception) -> None:
         self._searched()
-        self._say(f"✗ {translated(error)}", "critical")
+        self._show_status(f"✗ {translated(error)}", "critical")
 
     def _left(self) -> None:
         """Close the form, and return the focus to the button that opened it."""
@@ -256,16 +256,16 @@ class ProvidersPage(QWidget):
 
     def _added(self, name: str) -> None:
         _empty(self._found)
-        self._kept(name, tr("✓ {name} added.").format(name=name))
+        self._show_saved(name, tr("✓ {name} added.").format(name=name))
 
     def _was_changed(self, name: str) -> None:
-        self._kept(name, tr("✓ {name} changed.").format(name=name))
+        self._show_saved(name, tr("✓ {name} changed.").format(name=name))
 
-    def _kept(self, name: str, message: str) -> None:
+    def _show_saved(self, name: str, message: str) -> None:
         """Show the result, and move the focus to the test button, the likely next step."""
         focused = has_focus(self.form)
         self.form.hide()
-        self._say(message, "ok")
+        self._show_status(message, "ok")
         self.refresh()
         if focused and (card := self.cards.get(name)) is not None:
             card.show()  # now, because a hidden widget cannot get the focus
@@ -279,7 +279,7 @@ class ProvidersPage(QWidget):
         if focused:
             then.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _say(self, text: str, role: str) -> None:
+    def _show_status(self, text: str, role: str) -> None:
         say_result(self.result, text, role)
 
 
@@ -305,7 +305,7 @@ class ProviderCard(QFrame):
         self.result.hide()
         left = QVBoxLayout()
         left.setSpacing(2)
-        self.facts = QLabel("\n".join(translated(line) for line in known_of(choice.name)))
+        self.facts = QLabel("\n".join(translated(line) for line in provider_facts(choice.name)))
         self.facts.setProperty("role", "small")
         self.facts.setWordWrap(True)
         self.facts.setVisible(bool(self.facts.text()))
@@ -349,7 +349,7 @@ class ProviderCard(QFrame):
         self.result.show()
 
 
-def known_of(name: str) -> tuple[Text, ...]:
+def provider_facts(name: str) -> tuple[Text, ...]:
     """Return contract, prices and limits as lines of text; none if nothing is sent."""
     entry = provider_settings.entry(name)
     host = host_of(entry)
@@ -384,7 +384,7 @@ def check_entry(name: str) -> tuple[str, str]:
     return keyed if key is not None else keyless, "ok"
 
 
-def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
+def test_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     """Return how the provider answers a test image, and the theme role of that text."""
     try:
         provider = providers.build(provider_settings.entry(name))

@@ -16,7 +16,7 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.widgets.transient_results import Passing, dismiss_button
 
 
-class Result(QFrame):
+class ResultBanner(QFrame):
     """Banner with the progress or result of an action; hidden until there is one."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Result(QFrame):
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words.setAccessibleName(tr("Result"))
+        self.words.setAccessibleName(tr("ResultBanner"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
         self._passing = Passing(self, self.hide)
@@ -39,7 +39,7 @@ class Result(QFrame):
         column.addWidget(self.progress)
         self.hide()
 
-    def say(self, words: str, role: str) -> None:
+    def show_message(self, words: str, role: str) -> None:
         """Show a message with the role text, ok, warn or critical."""
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
@@ -55,7 +55,7 @@ class Result(QFrame):
 
     def busy(self, words: str) -> None:
         """Show what is in progress."""
-        self.say(words, "text")
+        self.show_message(words, "text")
         self.progress.setRange(0, 0)
         self.progress.show()
 
@@ -65,7 +65,7 @@ class Result(QFrame):
         self.progress.setValue(done)
 
 
-class Empty(QWidget):
+class EmptyState(QWidget):
     """Explains why no case is listed, with a button for the next step."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Empty(QWidget):
         column.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(2)
 
-    def say(self, title: str, text: str, mend: str = "") -> None:
+    def show_message(self, title: str, text: str, mend: str = "") -> None:
         """Show why there are no cases; `mend` is the text of the button, empty for none."""
         self.title.setText(title)
         self.text.setText(text)

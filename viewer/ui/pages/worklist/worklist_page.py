@@ -33,7 +33,7 @@ from viewer.ui.language.record_labels import why
 from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
-from viewer.ui.pages.worklist.worklist_messages import Empty, Result
+from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers"
 
 
 @dataclass(frozen=True)
-class _Found:
+class _Listing:
     """Rows read in a thread."""
 
     rows: Sequence[Row]
@@ -90,11 +90,11 @@ class WorklistPage(Page):
         self.bar.exclude.clicked.connect(self.exclude)
         self.bar.open.clicked.connect(self.open_chosen)
         self.stack = QStackedWidget()
-        self.empty = Empty()
-        self.empty.mend.clicked.connect(self._mend)
+        self.empty = EmptyState()
+        self.empty.mend.clicked.connect(self._solve_empty)
         self.empty_title, self.empty_text = self.empty.title, self.empty.text
         self.mend = self.empty.mend
-        self.banner = Result()
+        self.banner = ResultBanner()
         self.result = self.banner.words
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self._page())
@@ -145,7 +145,7 @@ class WorklistPage(Page):
         self._log, self._at_work = log, at_work
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
-            self._say_empty(tr("Record unavailable"), reason or tr("The record is not open."))
+            self._show_empty(tr("Record unavailable"), reason or tr("The record is not open."))
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -162,16 +162,16 @@ class WorklistPage(Page):
             return
         viewer = at_work.actor
 
-        def work(job: Job) -> _Found:
+        def work(job: Job) -> _Listing:
             worklist.refresh()
             rows = worklist.rows(viewer, CasePlaces().all())
             missing = frozenset(r.case for r in rows if r.place is None or not r.place.there)
             pilot = worklist.standing.protocol is not None
-            return _Found(rows, missing, pilot, viewer.role in SEES_ARMS)
+            return _Listing(rows, missing, pilot, viewer.role in SEES_ARMS)
 
         run_in_background(self, work, self._show, self._failed_to_read, topic="reading")
 
-    def _show(self, listing: _Found) -> None:
+    def _show(self, listing: _Listing) -> None:
         self._unreadable = False
         self._pilot, self._rows = listing.pilot, listing.rows
         chosen = self.chosen
@@ -179,11 +179,11 @@ class WorklistPage(Page):
         self.model.show_rows(listing.rows, listing.missing)
         self.bar.offer_readers({name for row in listing.rows for name in row.readers})
         self.bar.offer_batches(sum(row.batch for row in listing.rows))
-        self._again(chosen.case if chosen is not None else None)
+        self._select_case(chosen.case if chosen is not None else None)
         if listing.rows:
             self.stack.setCurrentIndex(1)
         else:
-            self._say_empty(
+            self._show_empty(
                 tr("No cases yet"),
                 tr("Open a study on the Read page, or import folders or a manifest."),
                 tr("Import folders…"),
@@ -194,11 +194,11 @@ class WorklistPage(Page):
     def _filter(self) -> None:
         chosen = self.chosen
         self.model.want(self.bar.wanted())
-        self._again(chosen.case if chosen is not None else None)
+        self._select_case(chosen.case if chosen is not None else None)
         self._count()
         self._enable()
 
-    def _again(self, case: str | None) -> None:
+    def _select_case(self, case: str | None) -> None:
         """Select the case that was selected before, otherwise the first."""
         if (at := self.model.row_of(case)) is None and self.model.rows:
             at = 0
@@ -212,11 +212,11 @@ class WorklistPage(Page):
         of = tr("{n} of {all}")
         self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
 
-    def _say_empty(self, title: str, text: str, mend: str = "") -> None:
-        self.empty.say(title, text, mend)
+    def _show_empty(self, title: str, text: str, mend: str = "") -> None:
+        self.empty.show_message(title, text, mend)
         self.stack.setCurrentIndex(0)
 
-    def _mend(self) -> None:
+    def _solve_empty(self) -> None:
         if self._rows or self._unreadable:
             self.refresh()
         else:
@@ -225,7 +225,7 @@ class WorklistPage(Page):
     def _failed_to_read(self, error: Exception) -> None:
         self._unreadable = True
         words = why(error, PlacesError)
-        self._say_empty(tr("The worklist could not be read"), words, tr("Try again"))
+        self._show_empty(tr("The worklist could not be read"), words, tr("Try again"))
 
     @property
     def chosen(self) -> Row | None:
@@ -263,7 +263,7 @@ class WorklistPage(Page):
             return
         if self.model.is_missing(row):
             words = tr("▲ {case}: its files were not found. Choose Locate… to select their folder.")
-            self.banner.say(words.format(case=row.case), "warn")
+            self.banner.show_message(words.format(case=row.case), "warn")
         else:
             self.open_requested.emit(row)
 
@@ -295,7 +295,7 @@ class WorklistPage(Page):
         if chosen:
             entries = folders(Path(chosen))
             n = plural(len(entries), "study" if len(entries) == 1 else "folder")
-            self._take_asked(entries, tr("Import {n}").format(n=n))
+            self._import_asked(entries, tr("Import {n}").format(n=n))
 
     def ask_for_manifest(self) -> None:
         """Let the user choose a manifest, and import its cases."""
@@ -308,7 +308,7 @@ class WorklistPage(Page):
         try:
             entries = read_manifest(file)
         except RecordError as error:
-            self.banner.say(f"✗ {translated(error)}", "critical")
+            self.banner.show_message(f"✗ {translated(error)}", "critical")
             return
         self.take_in(entries)
 
@@ -316,9 +316,9 @@ class WorklistPage(Page):
         """Import the open study."""
         path = self._open_study()
         if path is not None:
-            self._take_asked([Entry(path)], tr("Import open study"))
+            self._import_asked([Entry(path)], tr("Import open study"))
 
-    def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
+    def _import_asked(self, entries: Sequence[Entry], what: str) -> None:
         dialog = ImportCasesDialog(what, self._pilot, self)
         if dialog.exec():
             readers = tuple((dialog.readers.value() or "").split())
@@ -348,15 +348,15 @@ class WorklistPage(Page):
 
         self.banner.busy(tr("Importing cases…"))
         run_in_background(
-            self, work, self._taken, self._failed, self.banner.progressed, topic="acting"
+            self, work, self._imported, self._failed, self.banner.progressed, topic="acting"
         )
 
-    def _taken(self, results: list[Taken]) -> None:
+    def _imported(self, results: list[Taken]) -> None:
         words, problems = import_told(results)
         if problems:
-            self.banner.say(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
+            self.banner.show_message(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
         else:
-            self.banner.say(f"✓ {sentence(words)}", "ok")
+            self.banner.show_message(f"✓ {sentence(words)}", "ok")
         self.refresh()
 
     def exclude(self) -> None:
@@ -378,7 +378,7 @@ class WorklistPage(Page):
             Pilot(log, actor).exclude(row.case, code, words)
 
         def done(_: None) -> None:
-            self.banner.say(tr("✓ {case} excluded.").format(case=row.case), "ok")
+            self.banner.show_message(tr("✓ {case} excluded.").format(case=row.case), "ok")
             self.excluded.emit(row.case)
             self.refresh()
 
@@ -409,13 +409,13 @@ class WorklistPage(Page):
 
         def done(right: bool) -> None:
             if right:
-                self.banner.say(tr("✓ {case} located.").format(case=row.case), "ok")
+                self.banner.show_message(tr("✓ {case} located.").format(case=row.case), "ok")
                 self.refresh()
             else:
                 words = tr(
                     "✗ The files in this folder do not belong to {case}. Choose another folder."
                 )
-                self.banner.say(words.format(case=row.case), "critical")
+                self.banner.show_message(words.format(case=row.case), "critical")
 
         self.banner.busy(tr("Checking the files…"))
         run_in_background(self, work, done, self._failed, topic="acting")
@@ -430,7 +430,7 @@ class WorklistPage(Page):
     # --- telling ----------------------------------------------------------------------------------
 
     def _failed(self, error: Exception) -> None:
-        self.banner.say(f"✗ {why(error, PlacesError)}", "critical")
+        self.banner.show_message(f"✗ {why(error, PlacesError)}", "critical")
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""

@@ -55,12 +55,14 @@ class OpenEscalations:
             seq for case in {c for _, c, _ in escalations} for seq in withheld(log, case, actor)
         }
         shown = [
-            (case, _told(log, seq, body)) for seq, case, body in escalations if seq not in hidden
+            (case, _with_texts(log, seq, body))
+            for seq, case, body in escalations
+            if seq not in hidden
         ]
         return tuple(sorted(shown, key=lambda item: item[1].severity != "critical"))
 
 
-def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
+def _with_texts(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
     """Return the escalation with its texts, which PostgreSQL releases per user."""
     event = next(log.events(types=(body.type,), after=seq - 1), None)
     if event is None or event.seq != seq or not event.opened:
@@ -106,7 +108,7 @@ class EscalationNotices(QObject):
         self._read(self._show)
 
     def _show(self, escalations: Escalations) -> None:
-        words = self._words(escalations)
+        words = self._notice_text(escalations)
         is_visible = any(b.notice.key == KEY for b in self._window.banners.banners)
         if words == self._shown and is_visible == bool(words):
             return
@@ -116,7 +118,7 @@ class EscalationNotices(QObject):
             mend = (tr("Acknowledge…"), self.ask)
             self._window.notify("critical", words, mend=mend, key=KEY)
 
-    def _words(self, escalations: Escalations) -> str:
+    def _notice_text(self, escalations: Escalations) -> str:
         if not escalations:
             return ""
         case, escalation = escalations[0]

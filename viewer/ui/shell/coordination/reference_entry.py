@@ -17,7 +17,7 @@ from viewer.session.persistence.autosave import Autosave
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog, is_of_one_case
+from viewer.ui.pages.pilot.reference.reference_dialog import ReferenceDialog, names_no_case
 from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
 from viewer.ui.shell.record_access.record_connection import RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
@@ -61,15 +61,15 @@ class ReferenceEntry(QObject):
         log = self._connection.log
         if log is None or not self._connection.writable:
             return
-        if is_of_one_case(path):
-            if (given := self._confirmed(path, log)) is not None:
-                self._import(lambda: [given], lambda cases: self._tell(path.name, cases))
+        if names_no_case(path):
+            if (given := self._ask_confirmation(path, log)) is not None:
+                self._import(lambda: [given], lambda cases: self._show_result(path.name, cases))
             return
 
         def read() -> "list[ReferenceRecord]":
             return read_references(path, lambda folder: _case_of_study(log, folder))
 
-        self._import(read, lambda cases: self._tell(path.name, cases))
+        self._import(read, lambda cases: self._show_result(path.name, cases))
 
     def _import(
         self,
@@ -144,9 +144,11 @@ class ReferenceEntry(QObject):
         def store(record: "ReferenceRecord") -> None:
             def done(cases: list[str]) -> None:
                 panel.show_stored(record)
-                self._tell("", cases)
+                self._show_result("", cases)
 
-            self._import(lambda: [record], done, lambda error: panel.say(translated(error)))
+            self._import(
+                lambda: [record], done, lambda error: panel.show_problem(translated(error))
+            )
 
         panel.stored.connect(store)
         panel.file_wanted.connect(self.ask)
@@ -177,7 +179,7 @@ class ReferenceEntry(QObject):
 
     # --- a file -----------------------------------------------------------------------------------
 
-    def _confirmed(self, path: Path, log: "Log") -> "ReferenceRecord | None":
+    def _ask_confirmation(self, path: Path, log: "Log") -> "ReferenceRecord | None":
         """Return the reference in a file after the user has confirmed it; None if not."""
         case, session = self.case, self._window.session
         if case is None or session.view.scan is None:
@@ -201,7 +203,7 @@ class ReferenceEntry(QObject):
             return None
         return dialog.record if dialog.exec() else None
 
-    def _tell(self, file: str, cases: list[str]) -> None:
+    def _show_result(self, file: str, cases: list[str]) -> None:
         """Show the result of an import; `file` is empty for references entered by hand."""
         n, case = plural(len(cases), "case"), self.case
         if case in cases:

@@ -14,7 +14,7 @@ from audit.record.events import Actor
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.settings.settings_page import SettingsPage
-from viewer.ui.shell.record_access.record_connection import RecordConnection, once
+from viewer.ui.shell.record_access.record_connection import RecordConnection, connect_badge
 from viewer.ui.shell.record_access.sign_in_guard import SignInGuard, lock_minutes, most_minutes
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -93,7 +93,7 @@ class SettingsUpdates(QObject):
                 role,
                 tr("Sending policy: {words}").format(words=words),
             )
-        once(badge, self._open_policy)
+        connect_badge(badge, self._open_policy)
 
     def _policy_changed(self) -> None:
         self.show_policy()

@@ -28,7 +28,7 @@ class StudyReopening(QObject):
         window.closing.connect(self._close)
         window.welcome.interrupted_chosen.connect(self._open)
         window.welcome.interrupted_dismissed.connect(self._answered)
-        self._try(self._offer)
+        self._try_on_disk(self._offer)
 
     def _offer(self) -> None:
         left = self._studies.left_open()
@@ -43,22 +43,22 @@ class StudyReopening(QObject):
 
     def _opened(self, paths: Sequence[Path], scan: "Scan") -> None:
         if scan.series:
-            self._try(lambda: self._studies.note(paths))
+            self._try_on_disk(lambda: self._studies.note(paths))
             self._answered()
 
     def _answered(self) -> None:
         self._window.welcome.show_interrupted([])
-        self._try(self._studies.answered)
+        self._try_on_disk(self._studies.answered)
 
     def _scan_changed(self) -> None:
         if self._session.view.scan is None:
-            self._try(lambda: self._studies.note(()))
+            self._try_on_disk(lambda: self._studies.note(()))
 
     def _close(self) -> None:
         self._forget()
-        self._try(self._studies.close)
+        self._try_on_disk(self._studies.close)
 
-    def _try(self, act: Callable[[], object]) -> None:
+    def _try_on_disk(self, act: Callable[[], object]) -> None:
         """Carry out an action; if the disk fails, only show a notice."""
         try:
             act()

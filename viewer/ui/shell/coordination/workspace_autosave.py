@@ -42,7 +42,7 @@ class WorkspaceAutosave(QObject):
         super().__init__(window)
         self._window, self._session, self._coordinator = window, window.session, coordinator
         self._panel: CasePanel | None = None
-        self._kept: Autosave | None = None
+        self._store_of_case: Autosave | None = None
         self._study: str | None = None
         self._pending: Work | None = None
         self._written: Work | None = None
@@ -67,7 +67,7 @@ class WorkspaceAutosave(QObject):
         case, scan = panel.controller.case, self._session.view.scan
         reading = panel.controller.view.reading
         series = tuple(scan.series) if scan else ()
-        panel.controller.changed.connect(self._look)
+        panel.controller.changed.connect(self._case_changed)
 
         def read(job: Job) -> Found | None:
             content = store.restore(case)
@@ -76,9 +76,13 @@ class WorkspaceAutosave(QObject):
             return decode(content, series)
 
         def done(saved: Found | None) -> None:
-            self._panel, self._kept, self._study = panel, store, self._session.view.study_uid
+            self._panel, self._store_of_case, self._study = (
+                panel,
+                store,
+                self._session.view.study_uid,
+            )
             if saved is not None and put_back(self._session, saved):
-                self._tell(saved)
+                self._show_restored(saved)
             self._changed()
 
         def failed(error: Exception) -> None:
@@ -91,16 +95,16 @@ class WorkspaceAutosave(QObject):
 
         run_in_background(self, read, done, failed, topic="reading")
 
-    def _tell(self, saved: Found) -> None:
+    def _show_restored(self, saved: Found) -> None:
         if saved.n_elsewhere:
             words = tr("{n} marks or masks belong to series that are not in these files.")
             self._window.notify("warn", words.format(n=saved.n_elsewhere), key=KEY)
 
-    def _look(self) -> None:
+    def _case_changed(self) -> None:
         """Delete the saved work of a case that has been signed."""
         if self._panel is not None and self._panel.controller.state.signed:
-            store, case = self._kept, self._panel.controller.case
-            self._drop()
+            store, case = self._store_of_case, self._panel.controller.case
+            self._forget_case()
             if store is not None:
                 store.forget(case)
 
@@ -108,20 +112,20 @@ class WorkspaceAutosave(QObject):
         """Save pending changes before another case is opened."""
         cancel_background_work(self, "reading")
         pending = self._pending
-        store, panel = self._kept, self._panel
-        self._drop()
+        store, panel = self._store_of_case, self._panel
+        self._forget_case()
         if pending is not None and store is not None and panel is not None:
             try:
                 _store(store, panel, pending)
             except OSError as error:
                 self._failed(error)
 
-    def _drop(self) -> None:
+    def _forget_case(self) -> None:
         """Forget the case; writes in progress are discarded."""
         self._timer.stop()
         with self._writing:
             self._latest += 1
-        self._panel = self._kept = self._study = self._pending = self._written = None
+        self._panel = self._store_of_case = self._study = self._pending = self._written = None
 
     # --- writing ----------------------------------------------------------------------------------
 
@@ -138,7 +142,7 @@ class WorkspaceAutosave(QObject):
         self._timer.start()
 
     def _write_later(self) -> None:
-        work, store, panel = self._pending, self._kept, self._panel
+        work, store, panel = self._pending, self._store_of_case, self._panel
         if work is None or store is None or panel is None:
             return
         self._written, self._pending = work, None

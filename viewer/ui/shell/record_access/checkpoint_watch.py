@@ -134,10 +134,10 @@ class CheckpointWatch(QObject):
             self._alarm(tr("The checkpoint folder does not match the record: {why}."), doubts, KEY)
         elif result.due is not None:
             words = tr("{n} not covered by a checkpoint. Save one elsewhere.")
-            self._tell("info", words.format(n=plural(result.due.n_events, "event")))
+            self._notify("info", words.format(n=plural(result.due.n_events, "event")))
         elif result.timestamp_fault is not None:
             words = tr("The latest checkpoint has no timestamp: {why}.")
-            self._tell("warn", words.format(why=translated(result.timestamp_fault)))
+            self._notify("warn", words.format(why=translated(result.timestamp_fault)))
         else:
             self._shown = ""
             self._window.banners.clear(KEY)
@@ -152,11 +152,11 @@ class CheckpointWatch(QObject):
             body = FailureNoted(where="checkpoints", code=failure_code(error))
             records.run(
                 lambda log: log.append(body, actor=SYSTEM),
-                failed=lambda refused: self._tell("critical", f"{words} {translated(refused)}"),
+                failed=lambda refused: self._notify("critical", f"{words} {translated(refused)}"),
             )
-        self._tell("critical", words)
+        self._notify("critical", words)
 
-    def _tell(self, level: str, words: str) -> None:
+    def _notify(self, level: str, words: str) -> None:
         if words == self._shown:
             return
         self._shown = words

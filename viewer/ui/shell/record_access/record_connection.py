@@ -441,10 +441,10 @@ class RecordConnection(QObject):
         counted = tr("1 event, {state}") if n == 1 else tr("{n} events, {state}")
         words, tip = words.format(n=n), counted.format(n=n, state=tip)
         badge = self._window.set_badge("record", words, role, tip)
-        once(badge, lambda: self._window.show_page("record"))
+        connect_badge(badge, lambda: self._window.show_page("record"))
 
 
-def once(badge: Any, act: Callable[[], object]) -> None:
+def connect_badge(badge: Any, act: Callable[[], object]) -> None:
     """Connect a click on a badge once, however often the badge is shown again."""
     if not badge.property("acts"):
         badge.setProperty("acts", True)

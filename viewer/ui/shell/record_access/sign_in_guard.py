@@ -173,10 +173,10 @@ class SignInGuard(QObject):
         back = self._badge_words() == self._shown
         self._uncover()
         self._show_badge()
-        self._tell_whether_signing(present)
+        self._warn_if_unsigned(present)
         (self.came_back if back else self.came).emit()
 
-    def _tell_whether_signing(self, present: "Present") -> None:
+    def _warn_if_unsigned(self, present: "Present") -> None:
         """Show at once, not only when a read is locked, that signing is unavailable."""
         why = present.session.why_unsigned
         if why is None:

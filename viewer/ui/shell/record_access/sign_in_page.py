@@ -50,8 +50,8 @@ class SignInPage(QFrame):
         self._records: RecordQueue | None = None
         self._waits = False
         self._account = ""
-        self._give: Callable[[str, str], None] | None = None
-        self._given = ""
+        self._open_database: Callable[[str, str], None] | None = None
+        self._database_password = ""
         """Password of the database login, until its account is signed in."""
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Sign in"))
@@ -126,25 +126,25 @@ class SignInPage(QFrame):
 
     def show_opening(self) -> None:
         """Show that the record, which contains the accounts, is being opened."""
-        self._say(tr("Overread"), tr("Opening the record…"))
+        self._set_heading(tr("Overread"), tr("Opening the record…"))
         for widget in (self.account, self.password, self.enter, self.other):
             widget.hide()
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
         """Ask for a database login and its password, and pass them to `give`."""
-        self._at_work, self._give, self._given = None, give, ""
-        self._say(tr("Sign in"), tr("Sign in to your site's record database."))
+        self._at_work, self._open_database, self._database_password = None, give, ""
+        self._set_heading(tr("Sign in"), tr("Sign in to your site's record database."))
         self._name(self.account, tr("Database login"))
         self._name(self.password, tr("Password"))
-        self._keep_password()
+        self._clear_passwords()
         self._offer(())
-        self._tell(problem)
+        self._show_problem(problem)
         self.enter.setText(tr("Sign in"))
         self.account.setReadOnly(False)
         self.other.hide()
         for widget in (self.account, self.password, self.enter):
             widget.show()
-        self._free(True)
+        self._enable_fields(True)
         (self.password if self.account.text() else self.account).setFocus()
 
     def ask(self, at_work: "AtWork", records: RecordQueue) -> None:
@@ -155,21 +155,21 @@ class SignInPage(QFrame):
         if self._records is not records:
             records.waiting.connect(self._show_waiting)
         self._at_work, self._records = at_work, records
-        self._give, given = None, self._given
-        self._given = ""
+        self._open_database, given = None, self._database_password
+        self._database_password = ""
         self._name(self.account, tr("Account"))
         self._name_secret(at_work)
         present = at_work.present if at_work.away else None
-        self._keep_password()
-        self._tell("")
+        self._clear_passwords()
+        self._show_problem("")
         self._offer(())
         if present is not None:
             words = tr("Locked by {name}. Enter the password to continue.")
-            self._say(tr("Locked"), words.format(name=present.account.name))
+            self._set_heading(tr("Locked"), words.format(name=present.account.name))
             self.account.setText(present.account.id)
             self.enter.setText(tr("Unlock"))
         else:
-            self._say(tr("Sign in"), tr("Your actions are recorded under your account."))
+            self._set_heading(tr("Sign in"), tr("Your actions are recorded under your account."))
             self.enter.setText(tr("Sign in"))
         login_account = at_work.login_account
         if login_account is not None:
@@ -179,7 +179,7 @@ class SignInPage(QFrame):
         for widget in (self.account, self.password, self.enter):
             widget.show()
         self.password.setVisible(at_work.secret != "none")
-        self._free(True)
+        self._enable_fields(True)
         (self.password if self.account.text() else self.account).setFocus()
         if given and at_work.secret != "pin":
             self.password.setText(given)
@@ -196,7 +196,7 @@ class SignInPage(QFrame):
 
     def drop_password(self) -> None:
         """Forget the password of the database login."""
-        self._given = ""
+        self._database_password = ""
 
     def forget(self) -> None:
         """Clear the fields for another user."""
@@ -204,7 +204,7 @@ class SignInPage(QFrame):
         self.drop_password()
         self._stop_waiting()
 
-    def _say(self, title: str, text: str) -> None:
+    def _set_heading(self, title: str, text: str) -> None:
         self.title.setText(title)
         self.text.setText(text)
         user = tr("Operating system user: {user}")
@@ -214,19 +214,19 @@ class SignInPage(QFrame):
 
     def _enter(self) -> None:
         at_work, account, password = self._at_work, self.account.text(), self.password.text()
-        if self._give is not None and account:
-            self._free(False)
-            self._given = password
-            self._keep_password()
-            self._give(account, self._given)
+        if self._open_database is not None and account:
+            self._enable_fields(False)
+            self._database_password = password
+            self._clear_passwords()
+            self._open_database(account, self._database_password)
             return
         needs_password = at_work is None or at_work.secret != "none"
         if at_work is None or not account or (needs_password and not password):
-            self._tell(tr("Enter your account and password."))
+            self._show_problem(tr("Enter your account and password."))
             return
         renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
         if renewing and fresh != self.again.text():
-            self._tell(tr("The passwords do not match."))
+            self._show_problem(tr("The passwords do not match."))
             return
         present = at_work.present if at_work.away else None
 
@@ -253,7 +253,7 @@ class SignInPage(QFrame):
             "An administrator set your current password. Choose a new one with at least "
             "{n} characters."
         )
-        self._say(tr("Set a new password"), words.format(n=MIN_LENGTH))
+        self._set_heading(tr("Set a new password"), words.format(n=MIN_LENGTH))
         for line in (self.account, self.password):
             line.setEnabled(False)
         for line in (self.fresh, self.again):
@@ -261,7 +261,7 @@ class SignInPage(QFrame):
             line.show()
         self.fresh.setFocus()
 
-    def _keep_password(self) -> None:
+    def _clear_passwords(self) -> None:
         """Clear the password fields, and hide those for a new password."""
         for line in (self.password, self.fresh, self.again):
             line.clear()
@@ -277,46 +277,46 @@ class SignInPage(QFrame):
     def _run(self, work: "Callable[[], Answer]") -> None:
         if self._records is None:
             return
-        self._free(False)
+        self._enable_fields(False)
         self._waits = True
-        self._tell("")
+        self._show_problem("")
         self._records.run(lambda _: work(), self._answered, self._refused)
 
     def _show_waiting(self, away: RecordError | None) -> None:
         """Show that the record does not respond; notices are hidden behind this page."""
         if self._waits and away is not None:
             words = tr("The record is not responding: {why}. Overread keeps trying.")
-            self._tell(words.format(why=translated(away)))
+            self._show_problem(words.format(why=translated(away)))
         elif self._waits:
-            self._tell("")
+            self._show_problem("")
 
     def _answered(self, answer: "Answer") -> None:
         self._waits = False
-        self._free(True)
+        self._enable_fields(True)
         if answer is None:
             self._ask_own()
             return
         if isinstance(answer, tuple):
             self._offer(answer)
             return
-        self._keep_password()
+        self._clear_passwords()
         self._offer(())
         self.signed_in.emit(answer)
 
     def _refused(self, error: Exception) -> None:
         self._waits = False
-        self._free(True)
+        self._enable_fields(True)
         if isinstance(error, SignInDelayed):
-            self._keep_password()
+            self._clear_passwords()
             self._wait(error)
             return
         known = isinstance(error, RecordError)
-        self._tell(sentence(error.args[0] if known else type(error).__name__))
+        self._show_problem(sentence(error.args[0] if known else type(error).__name__))
         self._offer(())
         if not self.fresh.isHidden() and not isinstance(error, SignInError):
             self.fresh.setFocus()  # the new password was rejected; the old one is still valid
             return
-        self._keep_password()
+        self._clear_passwords()
         self.password.setFocus()
 
     def _wait(self, error: SignInDelayed) -> None:
@@ -339,16 +339,16 @@ class SignInPage(QFrame):
         words = tr("Too many wrong passwords. Try again in {n} s.")
         if self._locked:
             words = tr("This account is locked after too many wrong passwords. Try again in {n} s.")
-        self._tell(words.format(n=self.seconds_left))
+        self._show_problem(words.format(n=self.seconds_left))
 
     def _stop_waiting(self, *_: object) -> None:
         """Stop the countdown, as it is over or another account was entered."""
         if self.countdown.isActive():
             self.countdown.stop()
             self.enter.setEnabled(True)
-            self._tell("")
+            self._show_problem("")
 
-    def _tell(self, problem: str) -> None:
+    def _show_problem(self, problem: str) -> None:
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
 
@@ -369,7 +369,7 @@ class SignInPage(QFrame):
         if roles:
             self.role_buttons[roles[0]].setFocus()
 
-    def _free(self, free: bool) -> None:
+    def _enable_fields(self, free: bool) -> None:
         fields = (self.account, self.password, self.fresh, self.again)
         for widget in (*fields, self.enter, self.other):
             widget.setEnabled(free)

@@ -160,7 +160,7 @@ class AdjudicationPage(QWidget):
     def _show(self, content: Found) -> None:
         before = self._chosen
         self._waiting = content.waiting
-        self._say_state(len(content.waiting))
+        self._show_state(len(content.waiting))
         self.agreement.show_found(content.agreement)
         if self._log is not None:
             self.reasoning.offer(self._log, content.to_score)
@@ -179,7 +179,7 @@ class AdjudicationPage(QWidget):
         else:
             self._choose(-1)
 
-    def _say_state(self, n: int) -> None:
+    def _show_state(self, n: int) -> None:
         theme.set_role(self.state, "muted")
         if self._actor().role != "adjudicator":
             self.state.setText(
@@ -246,14 +246,14 @@ class AdjudicationPage(QWidget):
         log, chosen = self._log, self._chosen
         if log is None or chosen is None:
             return
-        incomplete = [card for card in self.cards if not card.complete()]
+        incomplete = [card for card in self.cards if not card.is_complete()]
         if incomplete:
             incomplete[0].answer.control().setFocus()
             n = plural(len(incomplete), "row")
             say_result(self.result, tr("✗ {n} still to decide").format(n=n), "critical")
             return
         rows = [card.decision() for card in self.cards]
-        summary = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
+        summary = "; ".join(f"{n} {card.summary}" for n, card in enumerate(self.cards, 1))
         actor, note = self._actor(), self.note.value() or ""
 
         def work(_job: Job) -> None:  # slow: the stop rules read the whole pilot
@@ -263,15 +263,15 @@ class AdjudicationPage(QWidget):
 
         self.store.setEnabled(False)
         run_in_background(
-            self, work, lambda _: self._stored(summary), self._not_stored, topic="storing"
+            self, work, lambda _: self._confirm_saved(summary), self._show_error, topic="storing"
         )
 
-    def _stored(self, summary: str) -> None:
+    def _confirm_saved(self, summary: str) -> None:
         say_result(self.result, tr("✓ Saved: {what}").format(what=summary), "ok")
         self.store.setEnabled(True)
         self.written.emit()
 
-    def _not_stored(self, error: Exception) -> None:
+    def _show_error(self, error: Exception) -> None:
         self.store.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error

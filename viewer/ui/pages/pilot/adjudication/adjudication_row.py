@@ -47,9 +47,9 @@ class RowCard(QFrame):
         )
         self._build()
         self.answer.changed.connect(self._answered)
-        self.severity.changed.connect(lambda: self._go(self.cause))
-        self.cause.changed.connect(self._maybe_finished)
-        self._show_rest()
+        self.severity.changed.connect(lambda: self._focus_next(self.cause))
+        self.cause.changed.connect(self._check_finished)
+        self._show_followups()
 
     def _build(self) -> None:
         row = self._row
@@ -81,38 +81,38 @@ class RowCard(QFrame):
             column.addWidget(field)
 
     def _answered(self) -> None:
-        self._show_rest()
-        self._go(self.severity if self._wrong() else None)
+        self._show_followups()
+        self._focus_next(self.severity if self._is_wrong() else None)
 
-    def _go(self, field: Choice | None) -> None:
+    def _focus_next(self, field: Choice | None) -> None:
         """Move the focus to the next field, after this one has handled its key."""
         if field is None or (field.value() is not None and field is self.cause):
-            self._maybe_finished()
+            self._check_finished()
             return
         QTimer.singleShot(0, field, lambda: field.control().setFocus())
 
-    def _maybe_finished(self) -> None:
-        if self.complete():
+    def _check_finished(self) -> None:
+        if self.is_complete():
             QTimer.singleShot(0, self, self.finished.emit)
 
-    def _wrong(self) -> bool:
+    def _is_wrong(self) -> bool:
         at = self.answer.value()
         return at is not None and self._row.answers[at].is_error
 
-    def _show_rest(self) -> None:
+    def _show_followups(self) -> None:
         for field in (self.severity, self.cause):
-            field.setVisible(self._wrong())
+            field.setVisible(self._is_wrong())
 
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Return whether the answer is given, with severity and cause if it was wrong."""
         if self.answer.value() is None:
             return False
-        return not self._wrong() or None not in (self.severity.value(), self.cause.value())
+        return not self._is_wrong() or None not in (self.severity.value(), self.cause.value())
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """Answer as text that does not reveal which side is the draft."""
-        parts = [self.severity.value(), self.cause.value()] if self._wrong() else []
+        parts = [self.severity.value(), self.cause.value()] if self._is_wrong() else []
         rest = ", ".join(word(part.value) for part in parts if part is not None)
         answer = translated(self._row.answers[self.answer.value()].words)
         return f"{answer} ({rest})" if rest else answer

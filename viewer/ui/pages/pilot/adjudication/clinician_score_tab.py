@@ -53,7 +53,7 @@ class ScoreTab(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._one: Scorable | None = None
+        self._draft: Scorable | None = None
         self._incremental_build: IncrementalBuild | None = None
         self.points: dict[str, Choice] = {}
         self.reasons: dict[str, Words] = {}
@@ -64,7 +64,7 @@ class ScoreTab(QWidget):
         self.total = QLabel()
         self.store = QPushButton(tr("Save score"))
         self.store.setProperty("role", "primary")
-        self.store.clicked.connect(self._store)
+        self.store.clicked.connect(self._save)
         foot = QHBoxLayout()
         foot.setContentsMargins(8, 0, 8, 8)
         foot.addWidget(self.total, 1)
@@ -83,7 +83,7 @@ class ScoreTab(QWidget):
         """
         if self._incremental_build is not None:
             self._incremental_build.stop()
-        self._one = draft
+        self._draft = draft
         for widget in self._made:
             widget.hide()
             widget.deleteLater()
@@ -113,7 +113,7 @@ class ScoreTab(QWidget):
 
     def _built(self) -> None:
         self.store.setEnabled(True)
-        self._tell()
+        self._show_total()
 
     def _add(self, widget: QWidget) -> None:
         self._made.append(widget)
@@ -195,7 +195,7 @@ class ScoreTab(QWidget):
             value = points.value()
             chosen = levels[value] if value is not None and levels else ""
             meaning.setText(chosen or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
-            self._tell()
+            self._show_total()
 
         name = tr("Reason: criterion {n}").format(n=number)
         reason = Words(name, caption=False, hint=tr("Optional"))
@@ -213,12 +213,12 @@ class ScoreTab(QWidget):
         show_level()
         return box
 
-    def _given(self) -> dict[str, int]:
+    def _points(self) -> dict[str, int]:
         points = {c: p.value() for c, p in self.points.items()}
         return {c: v for c, v in points.items() if v is not None}
 
-    def _tell(self) -> None:
-        draft, given = self._one, self._given()
+    def _show_total(self) -> None:
+        draft, given = self._draft, self._points()
         if draft is None:
             return
         left = len(draft.rubric.criterion) - len(given)
@@ -232,8 +232,8 @@ class ScoreTab(QWidget):
         verdict = tr("✓ sound") if sound else tr("✗ below the pass mark")
         self.total.setText(tr("Total {p}, {verdict}").format(p=percent(total), verdict=verdict))
 
-    def _store(self) -> None:
-        draft, given = self._one, self._given()
+    def _save(self) -> None:
+        draft, given = self._draft, self._points()
         if draft is None:
             return
         for n, criterion in enumerate(draft.rubric.criterion, 1):

@@ -133,12 +133,12 @@ class JudgesTab(QWidget):
                 judge = score.judge
                 judged_own = judge is not None and judge.drafted
                 name = judge.provider if judge is not None else configuration_id(configuration)
-                beside = self._worth(worth.get(configuration))
+                beside = self._describe_agreement(worth.get(configuration))
                 itself = tr("{name}: {p}, judged its own draft ({beside})")
                 words = itself if judged_own else tr("{name}: {p} ({beside})")
                 lines.append(words.format(name=name, p=percent(score.total), beside=beside))
             if (mean := scores.by_judges) is not None:
-                beside = self._worth(worth.get("all"))
+                beside = self._describe_agreement(worth.get("all"))
                 together = tr("All judges: {p} ({beside})")
                 lines.append(together.format(p=percent(mean), beside=beside))
             if (mean := scores.by_clinicians) is not None:
@@ -146,7 +146,7 @@ class JudgesTab(QWidget):
                 lines.append(tr("Clinicians: {p} ({n})").format(p=percent(mean), n=n))
         self.results.setText("\n".join(lines) or tr("No model has judged this draft yet."))
 
-    def _worth(self, agreed: "JudgeAgreement | None") -> str:
+    def _describe_agreement(self, agreed: "JudgeAgreement | None") -> str:
         if agreed is None:
             return tr("agreement unknown: no clinician has scored the same drafts")
         (nn, ny), (yn, yy) = agreed.confusion

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.case.drafts.reasoning_scores import Scorable
 
-TOLD = (AssistantError, RecordError, StepClosed)
+EXPECTED_ERRORS = (AssistantError, RecordError, StepClosed)
 
 
 @dataclass(frozen=True)
@@ -122,19 +122,21 @@ class ReasoningDialog(QDialog):
     # --- what there is ----------------------------------------------------------------------------
 
     def _load(self) -> None:
-        self._say(tr("Reading the record…"), "muted")
+        self._show_status(tr("Reading the record…"), "muted")
         log, actor, case = self._log, self._actor, self._case
 
         def work(_job: Job) -> Found:
             judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(
-                (*judging.drafts(), *judging.reads()), key=lambda key: _order(actor.id, key)
+                (*judging.drafts(), *judging.reads()), key=lambda key: _anonymous_key(actor.id, key)
             )
             why = dict.fromkeys(translated(judging.why_not(a)) for a in judging.attempts())
             shown = tuple(judging.scorable(a) for a in drafts)
             case_scores = tuple(s for s in all_scored if s.case == case)
-            given = {draft.key: _given(log, actor.id, draft, case_scores) for draft in shown}
+            given = {
+                draft.key: _earlier_score(log, actor.id, draft, case_scores) for draft in shown
+            }
             return Found(
                 judging=judging,
                 drafts=shown,
@@ -161,13 +163,13 @@ class ReasoningDialog(QDialog):
         self.tabs.setEnabled(bool(keys))
         self._choose(self.drafts.currentIndex())
         if not keys:
-            self._say(tr("Nothing to score: {why}.").format(why=content.why_none), "warn")
+            self._show_status(tr("Nothing to score: {why}.").format(why=content.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
-            self._say(f"✗ {translated(why)}", "critical")
+            self._show_status(f"✗ {translated(why)}", "critical")
             self.tabs.setEnabled(False)
             self.set_button.setEnabled(False)
         else:
-            self._say("", "muted")
+            self._show_status("", "muted")
 
     def _chosen(self) -> "Scorable | None":
         content, at = self._found, self.drafts.currentIndex()
@@ -224,13 +226,13 @@ class ReasoningDialog(QDialog):
         if draft is None or content is None:
             return
         judging = content.judging
-        self._say(tr("Preparing the request…"), "muted")
+        self._show_status(tr("Preparing the request…"), "muted")
         run_in_background(
-            self, lambda _job: _departures(judging, draft, names), self._previewed, self._failed
+            self, lambda _job: _preview_text(judging, draft, names), self._previewed, self._failed
         )
 
     def _previewed(self, text: str) -> None:
-        self._say("", "muted")
+        self._show_status("", "muted")
         self.judges.show_preview(text)
 
     def _ask(self, names: list[str], own: bool) -> None:
@@ -238,8 +240,8 @@ class ReasoningDialog(QDialog):
         if draft is None or content is None:
             return
         judging = content.judging
-        self._say(tr("Asking {n} judges…").format(n=len(names)), "muted")
-        self._start(lambda job: _asked(judging, draft, names, own, job.cancelled), "")
+        self._show_status(tr("Asking {n} judges…").format(n=len(names)), "muted")
+        self._start(lambda job: _ask_judges(judging, draft, names, own, job.cancelled), "")
 
     def _start(self, work: Callable[[Job], object], done: str) -> None:
         self.tabs.setEnabled(False)
@@ -248,22 +250,22 @@ class ReasoningDialog(QDialog):
             self.stored.emit()
             self._load()
             message = str(result) if isinstance(result, str) else done
-            self._after = message
+            self._next_status = message
             theme.set_role(self.state, "ok")
 
         run_in_background(self, work, finished, self._failed)
 
-    _after = ""
+    _next_status = ""
 
     def _failed(self, error: Exception) -> None:
         self.tabs.setEnabled(self._found is not None and bool(self._found.drafts))
-        if not isinstance(error, TOLD):
+        if not isinstance(error, EXPECTED_ERRORS):
             raise error
-        self._say(f"✗ {translated(error)}", "critical")
+        self._show_status(f"✗ {translated(error)}", "critical")
 
-    def _say(self, text: str, role: str) -> None:
-        if not text and self._after:
-            text, role, self._after = self._after, "ok", ""
+    def _show_status(self, text: str, role: str) -> None:
+        if not text and self._next_status:
+            text, role, self._next_status = self._next_status, "ok", ""
         theme.set_role(self.state, role)
         self.state.setText(text)
 
@@ -278,7 +280,9 @@ class ReasoningDialog(QDialog):
         super().done(result)
 
 
-def _given(log: "Log", actor: str, draft: "Scorable", scored: "Sequence[Scored]") -> Given | None:
+def _earlier_score(
+    log: "Log", actor: str, draft: "Scorable", scored: "Sequence[Scored]"
+) -> Given | None:
     """Return the account's earlier score of a draft with its reasons; None if there is none."""
     for scores in scored:
         before = scores.clinicians.get(actor)
@@ -294,12 +298,12 @@ def _given(log: "Log", actor: str, draft: "Scorable", scored: "Sequence[Scored]"
     return None
 
 
-def _order(actor: str, attempt: str) -> bytes:
+def _anonymous_key(actor: str, attempt: str) -> bytes:
     """Return a sort key that hides the author and is stable for one user."""
     return hashlib.sha256(f"{actor}\x00{attempt}".encode()).digest()
 
 
-def _departures(judging: "CaseJudging", draft: "Scorable", names: Sequence[str]) -> str:
+def _preview_text(judging: "CaseJudging", draft: "Scorable", names: Sequence[str]) -> str:
     """Return the complete text of the requests and their destinations. Records nothing."""
     from assistant.provider_settings import entry
 
@@ -322,7 +326,7 @@ def _departures(judging: "CaseJudging", draft: "Scorable", names: Sequence[str])
     return "\n".join([*lines, "", same, "", conversation(bundle)])
 
 
-def _asked(
+def _ask_judges(
     judging: "CaseJudging",
     draft: "Scorable",
     names: Sequence[str],

@@ -25,7 +25,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import named, why
-from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
+from viewer.ui.pages.pilot.reference.reference_origin import ReferenceOriginForm
 from viewer.ui.widgets.folding_sections import scrolling
 from viewer.ui.widgets.form_fields import Choice, Words
 from viewer.ui.widgets.value_fields import Number
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SUFFIXES: Final = (".txt", ".dcm", ".nii", ".nii.gz")
 
 
-def is_of_one_case(path: Path) -> bool:
+def names_no_case(path: Path) -> bool:
     """Return whether files of this type do not name the case they belong to."""
     return path.name.lower().endswith(SUFFIXES)
 
@@ -82,7 +82,7 @@ class ReferenceDialog(QDialog):
         self.resize(640, 620)
         self._words = path.name.lower().endswith(".txt")
         self._proposals = propose(read_words(path)) if self._words else []
-        self.about = AboutReference()
+        self.about = ReferenceOriginForm()
         self.normality = Choice(
             tr("Normality"),
             [(n, named(n)) for n in ("normal", "abnormal", "indeterminate")],
@@ -102,7 +102,7 @@ class ReferenceDialog(QDialog):
             label.setWordWrap(True)
         self._build()
         if not self._words:
-            self._look()
+            self._check_file()
 
     def _build(self) -> None:
         area, content, column = scrolling(self)
@@ -151,7 +151,7 @@ class ReferenceDialog(QDialog):
 
     # --- does it belong ---------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _check_file(self) -> None:
         self.store.setEnabled(False)
         theme.set_role(self.belongs, "muted")
         self.belongs.setText(tr("Checking that the file belongs to this case…"))
@@ -161,9 +161,9 @@ class ReferenceDialog(QDialog):
             match = fit(log, case, path, study)
             return match, midplane(match, load) if match.is_mask else None
 
-        run_in_background(self, work, self._looked, self._unusable)
+        run_in_background(self, work, self._show_match, self._show_unusable)
 
-    def _looked(self, result: "tuple[Fit, FoundPlane | None]") -> None:
+    def _show_match(self, result: "tuple[Fit, FoundPlane | None]") -> None:
         self._fit, plane = result
         wrong = bool(self._fit.problem)
         theme.set_role(self.belongs, "warn" if wrong else "ok")
@@ -182,7 +182,7 @@ class ReferenceDialog(QDialog):
             self.midline.setVisible(plane.plane is None)
         self.store.setEnabled(True)
 
-    def _unusable(self, error: Exception) -> None:
+    def _show_unusable(self, error: Exception) -> None:
         """Show why the file cannot be used."""
         self.belongs.setText("")
         self.problem.setText(f"✗ {why(error)}")
@@ -194,11 +194,11 @@ class ReferenceDialog(QDialog):
         if self.about.authorship() is None:
             return
         if self._words:
-            self._take_words()
+            self._accept_report()
         else:
-            self._take_file()
+            self._accept_file()
 
-    def _take_words(self) -> None:
+    def _accept_report(self) -> None:
         numbers = [
             p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
         ]
@@ -212,7 +212,7 @@ class ReferenceDialog(QDialog):
             return
         self._done(content, None)
 
-    def _take_file(self) -> None:
+    def _accept_file(self) -> None:
         """Read the file in a thread, because outlining a large mask takes long."""
         from viewer.case.comparison.reference_fit import refuse
 
@@ -233,7 +233,7 @@ class ReferenceDialog(QDialog):
 
         def failed(error: Exception) -> None:
             self.store.setEnabled(True)
-            self._unusable(error)
+            self._show_unusable(error)
 
         self.store.setEnabled(False)
         run_in_background(self, work, lambda content: self._done(content, origin), failed)

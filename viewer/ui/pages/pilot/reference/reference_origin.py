@@ -21,7 +21,7 @@ SOURCES: Final = (
 """Values as stored; the form shows their names."""
 
 
-class AboutReference(QWidget):
+class ReferenceOriginForm(QWidget):
     """Fields of the authorship. Only the source is required."""
 
     changed = Signal()

@@ -16,7 +16,7 @@ from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.read.review_points import ReviewPoints, content_doubts, points_of_flags
 from viewer.ui.language.i18n import N_, tr, translated
-from viewer.ui.pages.pilot.reference.reference_origin import AboutReference
+from viewer.ui.pages.pilot.reference.reference_origin import ReferenceOriginForm
 from viewer.ui.widgets.folding_sections import ActButton, Section
 
 STORE = N_("Save reference as a new version")
@@ -45,14 +45,14 @@ class ReferencePanel(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._case, self._session, self._kept = case, session, kept
+        self._case, self._session, self._drafts = case, session, kept
         self.setAccessibleName(tr("Reference standard"))
         self.setProperty("role", "side-right")
         heading = QLabel(tr("Reference standard"))
         heading.setProperty("role", "heading")
         self.state = QLabel(case)
         self.state.setProperty("role", "small")
-        self.about = AboutReference()
+        self.about = ReferenceOriginForm()
         self.section = Section(tr("Source, date, certainty"), folded=False)
         self.section.add(self.about)
         self.form = ReadForm(whole=False)
@@ -69,29 +69,29 @@ class ReferencePanel(QFrame):
         self.store.clicked.connect(self._store)
         self._build(heading)
         self.store.setEnabled(False)
-        self._rest = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
-        self._rest.timeout.connect(self.keep)
-        self._incremental_build = IncrementalBuild(self.form.build_steps(), self._made, self)
-        self._is_made = False
+        self._save_timer = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
+        self._save_timer.timeout.connect(self.save_draft)
+        self._incremental_build = IncrementalBuild(self.form.build_steps(), self._form_built, self)
+        self._is_built = False
 
-    def _made(self) -> None:
+    def _form_built(self) -> None:
         """Fill the finished form with the saved draft."""
-        form, content = self.form, self._kept.restore(self._case)
+        form, content = self.form, self._drafts.restore(self._case)
         form.go_to.connect(self.go_to)
         form.evidence_requested.connect(self._evidence)
         form.changed.connect(self._changed)
-        form.autosave.connect(lambda _: self.keep())
-        self.about.changed.connect(self._rest.start)
+        form.autosave.connect(lambda _: self.save_draft())
+        self.about.changed.connect(self._save_timer.start)
         if content is not None:
             self.about.set_data(content.get("about") or {})
             form.set_data(content.get("form") or {})
             self.state.setText(tr("{case} · draft restored, not saved").format(case=self._case))
-        self._is_made = True
+        self._is_built = True
         self._changed()
 
     def _changed(self) -> None:
         """Clear the error, and list doubtful statements, which do not prevent saving."""
-        self.say("")
+        self.show_problem("")
         content, _ = self.form.read()
         self.points.show_points(
             points_of_flags(content_doubts(content), content) if content is not None else []
@@ -125,9 +125,9 @@ class ReferencePanel(QFrame):
 
     def add_finding(self, place: FindingPlace) -> None:
         """Add a finding at a marked place, with the measurements of the mark."""
-        if not self._is_made:
+        if not self._is_built:
             return
-        form = self.form.add_finding(self._at(place))
+        form = self.form.add_finding(self._evidence_at(place))
         if place.longest_mm is not None:
             form.longest.set_value(round(place.longest_mm, 1))
         if place.perpendicular_mm is not None:
@@ -138,9 +138,9 @@ class ReferencePanel(QFrame):
         place = self._session.annotations.finding_place
         forms: list[FindingForm] = [f for f in self.form.findings if f.number == number]
         if place is not None and forms:
-            forms[0].evidence.append(self._at(place))
+            forms[0].evidence.append(self._evidence_at(place))
 
-    def _at(self, place: FindingPlace) -> dict[str, Any]:
+    def _evidence_at(self, place: FindingPlace) -> dict[str, Any]:
         """Return the place as evidence. Image numbers exist only in requests to models."""
         x, y, z = place.point_lps_mm
         point = {"x": x, "y": y, "z": z} if self._session.view.has_geometry else None
@@ -153,10 +153,10 @@ class ReferencePanel(QFrame):
         authorship = self.about.authorship()
         if authorship is None:
             self.section.fold.open()
-            self.say(tr("Enter the source of the reference"))
+            self.show_problem(tr("Enter the source of the reference"))
             return
         if content is None:
-            self.say("; ".join(problem.text for problem in problems[:3]))
+            self.show_problem("; ".join(problem.text for problem in problems[:3]))
             return
         rater = self.about.rater.value()
         record = ReferenceRecord(
@@ -169,25 +169,25 @@ class ReferencePanel(QFrame):
         """Confirm that it was recorded; the form keeps its content for another version."""
         self.store.setEnabled(True)
         self.form.stop()
-        self._rest.stop()
-        self._kept.discard(self._case)
+        self._save_timer.stop()
+        self._drafts.discard(self._case)
         theme.set_role(self.state, "ok")
         words = tr("{case} · saved: {source}")
         self.state.setText(words.format(case=self._case, source=record.authorship.author))
 
-    def say(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Show why it was not saved; empty clears the message."""
         self.store.setEnabled(True)
         self.trouble.setText(f"✗ {problem}" if problem else "")
         self.trouble.setVisible(bool(problem))
 
-    def keep(self) -> None:
+    def save_draft(self) -> None:
         """Save the draft on this machine until it is recorded."""
         try:
-            self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
+            self._drafts.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
             words = tr("Your draft could not be saved on this machine: {why}")
-            self.say(words.format(why=translated(system_reason(error))))
+            self.show_problem(words.format(why=translated(system_reason(error))))
             return
         theme.set_role(self.state, "small")
         words = tr("{case} · draft kept on this machine, not saved to the record")
@@ -196,8 +196,8 @@ class ReferencePanel(QFrame):
     def leave(self) -> None:
         """Save pending changes before the panel is closed."""
         self._incremental_build.stop()
-        if self._rest.isActive():
-            self._rest.stop()
-            self.keep()
-        if self._is_made:
+        if self._save_timer.isActive():
+            self._save_timer.stop()
+            self.save_draft()
+        if self._is_built:
             self.form.flush()
