@@ -16,6 +16,7 @@ from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, ContinuityAccepted, ContinuityAlarmed, SessionStarted
 from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.keyring import MemoryKeyring, memory_keyring
+from tests.helpers.messages import raises_code
 from tests.helpers.record import READER, behind_its_back, by
 from viewer.cli import main
 
@@ -79,7 +80,7 @@ def test_an_older_copy_is_reported_by_a_workstation_without_any_checkpoint(
         alarm = log.newest("continuity.alarmed")
         assert alarm is not None
         assert alarm.body == ContinuityAlarmed(source="memory", codes=("memory.shorter",))
-        with pytest.raises(RecordTampered, match="older copy"):
+        with raises_code(RecordTampered, "memory.shorter"):
             make_checkpoint(log, by(log, READER), "text")
 
 
@@ -234,9 +235,9 @@ def test_a_restored_record_is_accepted_by_name_and_with_a_reason(
         n_seen = log.head[0]
     copy(tmp_path / "older.sqlite", record)
     with Log(record) as log:
-        with pytest.raises(RecordError, match="only these roles"):
+        with raises_code(RecordError, "permissions.needs-schedule"):
             record_continuity.accept(log, READER, "I say so")
-        with pytest.raises(RecordInputError, match="reason"):
+        with raises_code(RecordInputError, "continuity.no-reason"):
             record_continuity.accept(log, LEAD, " ")
         (event,) = record_continuity.accept(log, LEAD, "disk failed on Monday, backup of Sunday")
         assert isinstance(event.body, ContinuityAccepted)
@@ -244,7 +245,7 @@ def test_a_restored_record_is_accepted_by_name_and_with_a_reason(
         assert event.body.codes == ("memory.shorter",)
         assert "Monday" not in event.model_dump_json()
         assert record_continuity.observe(log, SYSTEM) == ()
-        with pytest.raises(RecordInputError, match="nothing"):
+        with raises_code(RecordInputError, "continuity.nothing"):
             record_continuity.accept(log, LEAD, "again")
 
 
@@ -291,5 +292,5 @@ def test_a_record_changed_behind_its_back_is_not_remembered_as_verified(record: 
         assert found.checkpoint is not None
         with behind_its_back(record) as db:
             db.execute("UPDATE events SET hash = ? WHERE seq = 3", ("ab" * 32,))
-        with pytest.raises(RecordError, match="changed since"):
+        with raises_code(RecordError, "memory.changed-meanwhile"):
             rollback_detection.remember_verified(log, found.checkpoint.size, found.checkpoint.root)

@@ -19,6 +19,7 @@ from audit.egress import Policy, stop_sending
 from tests.conftest import ROOT
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
+from tests.helpers.messages import raises_code
 from viewer.commands.assistant.providers import providers_app
 
 
@@ -168,7 +169,7 @@ def test_addresses_of_what_sends_nothing() -> None:
     loop = ProviderEntry.make(name="loop", api="text-only", of="loop")
     add_entry(loop)
     assert addresses(loop) == ()
-    with pytest.raises(SettingsError, match="no provider is called"):
+    with raises_code(SettingsError, "provider.unknown"):
         addresses(ProviderEntry.make(name="b", api="text-only", of="gone"))
 
 

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import no_opengl, press, show, when_open, without_place, write_phantom
+from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.session.persistence import preferences
 from viewer.session.persistence.preferences import Preferences
@@ -235,7 +236,7 @@ def test_the_window_fits_the_screen_with_its_frame_and_keeps_its_size(
 def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
     overread_home.mkdir(parents=True, exist_ok=True)
     (overread_home / preferences.FILE).write_text(f'{{"size": {size}}}')
-    with pytest.raises(preferences.PreferencesError, match="not width and height"):
+    with raises_code(preferences.PreferencesError, "preferences.size-invalid"):
         preferences.load()
 
 
@@ -321,7 +322,7 @@ def test_choices_are_kept(window: MainWindow) -> None:
 def test_preferences_that_cannot_be_read_are_told(overread_home: Path) -> None:
     overread_home.mkdir(parents=True)
     (overread_home / preferences.FILE).write_text('{"colour": "mauve"}')
-    with pytest.raises(preferences.PreferencesError, match="unknown setting"):
+    with raises_code(preferences.PreferencesError, "preferences.setting-unknown"):
         preferences.load()
 
 

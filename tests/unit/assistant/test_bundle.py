@@ -16,6 +16,7 @@ from assistant.request.bundle import Bundle, make_bundle
 from assistant.request.prompts import DEFAULT, load_prompt
 from audit.interpretation.interpretation import PointLps
 from tests.helpers.bundles import head_volume, slices, small_bundle
+from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import Window, to_uint8
 from viewer.core.geometry import Geometry
@@ -235,7 +236,7 @@ def test_what_cannot_be_bundled_is_refused(change: dict[str, object], reason: st
 def test_a_uniform_series_is_refused() -> None:
     voxels = np.full((3, 20, 20), 7, np.int16)
     volume = Volume(voxels, Geometry(voxels.shape, np.eye(4)), modality="MR")
-    with pytest.raises(BundleError, match="uniform"):
+    with raises_code(BundleError, "images.series-uniform"):
         make_bundle({"1": volume}, slices(1, series="1"))
 
 

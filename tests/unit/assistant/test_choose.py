@@ -12,7 +12,7 @@ from assistant.images.series_selection import Source, choose, own_plane
 from assistant.images.slice_selection import Plan, Selection, SelectionError, spread
 from audit.messages import Message
 from tests.helpers.bundles import head_volume
-from tests.helpers.messages import codes_in
+from tests.helpers.messages import codes_in, raises_code
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
 from viewer.core.space.slice_planes import plane_stack
@@ -140,11 +140,11 @@ def test_images_are_shared_out_so_that_places_stay_the_same(n: int, counts: list
 
 def test_too_few_images_are_refused_with_the_number_it_takes() -> None:
     sources = [Source("2", head(), "1.2"), Source("6", ct(), "1.2")]
-    with pytest.raises(SelectionError, match="ask for 4 or more"):
+    with raises_code(SelectionError, "selection.too-few-images", all=4):
         choose(sources, Plan(3, windows=("brain", "subdural", "bone")))
-    with pytest.raises(SelectionError, match="at least one image"):
+    with raises_code(SelectionError, "selection.image-count-invalid"):
         choose(sources, Plan(0))
-    with pytest.raises(SelectionError, match="no series"):
+    with raises_code(SelectionError, "selection.series-missing"):
         choose([], Plan(8))
 
 
@@ -191,9 +191,9 @@ def test_a_point_holds_only_in_its_own_space() -> None:
     chosen = choose(sources, Plan(2, each=True, around_lps_mm=(0.0, 0.0, 0.0)))
     assert set(by_series(chosen)) == {"2"}
     assert "selection.frame-of-reference-differs" in codes_in(chosen.warning)
-    with pytest.raises(SelectionError, match="outside series 2"):
+    with raises_code(SelectionError, "selection.point-outside-series", series="2"):
         choose(sources, Plan(2, around_lps_mm=(0.0, 0.0, 500.0)))
-    with pytest.raises(SelectionError, match="no point to look around"):
+    with raises_code(SelectionError, "selection.point-unsupported"):
         loose = head_volume(has_geometry=False)
         choose([Source("2", loose, None)], Plan(2, around_lps_mm=(0.0, 0.0, 0.0)))
 

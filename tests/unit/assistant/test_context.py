@@ -12,6 +12,7 @@ from assistant.request.context.context_check import context_facts
 from assistant.request.conversation import Turn
 from audit.record.events import DraftRequested
 from tests.helpers.bundles import head_volume, slices, small_bundle
+from tests.helpers.messages import raises_code
 from tests.unit.viewer.test_identifier_corpora import LINES, plain_and_marked
 from viewer.core.deid.identifier_search import IdentifierKind, find_identifiers
 from viewer.core.voxels.volume_origin import Origin, OwnWords
@@ -28,7 +29,7 @@ class Named(Origin):
 
 
 def test_it_cannot_be_made_unresolved_by_any_way() -> None:
-    with pytest.raises(ContextUnresolved, match="name, date, record number"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         ClinicalContext(TEXT)
     with pytest.raises(ContextUnresolved) as caught:
         small_bundle(context=TEXT)
@@ -36,7 +37,7 @@ def test_it_cannot_be_made_unresolved_by_any_way() -> None:
     bundle = small_bundle()
     with pytest.raises(ContextUnresolved):
         replace(bundle, context=TEXT)
-    with pytest.raises(ContextUnresolved, match="the question"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         replace(bundle, after=(Turn("model", "{}"), Turn("user", "Is this Mrs Miller?")))
     with pytest.raises(ContextUnresolved):
         ContextWords(TEXT).finished()
@@ -53,7 +54,7 @@ def test_it_cannot_be_made_unresolved_by_any_way() -> None:
 )
 def test_what_is_sent_again_is_looked_at_as_the_context_is(turn: Turn) -> None:
     bundle = small_bundle()
-    with pytest.raises(ContextUnresolved, match="a worked example"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         replace(bundle, before=(turn,))
     what = "the question" if turn.role == "user" else "an answer that would be sent again"
     with pytest.raises(ContextUnresolved, match=what):
@@ -62,7 +63,7 @@ def test_what_is_sent_again_is_looked_at_as_the_context_is(turn: Turn) -> None:
 
 def test_captions_of_worked_examples_are_looked_at() -> None:
     image = replace(small_bundle().images[0], caption="Image 1: John Miller, born 3.4.1960")
-    with pytest.raises(ContextUnresolved, match="a worked example"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         replace(small_bundle(), before=(Turn("user", "Read.", (image,)), Turn("model", "{}")))
 
 
@@ -76,13 +77,13 @@ def test_a_name_of_the_headers_is_found_in_a_draft_sent_again() -> None:
     volume = replace(head_volume(), origin=Named(None))
     bundle = make_bundle({"3": volume}, slices(2))
     said = Turn("model", '{"free_text": "QUISLING is written on the image"}')
-    with pytest.raises(ContextUnresolved, match="sent again may identify"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         replace(bundle, after=(said, Turn("user", "Where?")))
 
 
 def test_the_names_of_the_studys_own_headers_are_looked_for() -> None:
     volume = replace(head_volume(), origin=Named(None))
-    with pytest.raises(ContextUnresolved, match="name"):
+    with raises_code(ContextUnresolved, "context.may-identify-patient"):
         make_bundle({"3": volume}, slices(2), context="quisling has a headache")
     assert make_bundle({"3": head_volume()}, slices(2), context="quisling has a headache").context
 
@@ -92,7 +93,7 @@ def test_each_part_is_removed_replaced_or_kept() -> None:
     assert [TEXT[p.start : p.end] for p in words.open] == ["Mrs Miller", "3.4.2020", "MRN 4711-A"]
     words = words.tag(words.open[0])
     words = words.remove(words.open[0])
-    with pytest.raises(ContextUnresolved, match="only with a reason"):
+    with raises_code(ContextUnresolved, "context.identifier-reason-missing"):
         words.keep(words.open[0], "  ")
     words = words.keep(words.open[0], "a study number, not the patient's")
     assert words.open == []
@@ -124,9 +125,9 @@ def test_replacing_everything_leaves_nothing_open(text: str) -> None:
 
 
 def test_too_long_and_empty() -> None:
-    with pytest.raises(BundleError, match="characters"):
+    with raises_code(BundleError, "context.too-long"):
         ClinicalContext("x" * 20_001)
-    with pytest.raises(BundleError, match="empty"):
+    with raises_code(BundleError, "context.empty"):
         ClinicalContext("  ")
     assert ClinicalContext.of("  ") is None and ContextWords(" ").finished() is None
 

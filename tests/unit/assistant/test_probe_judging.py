@@ -28,7 +28,7 @@ from audit.record.events import Outcome
 from tests.conftest import ROOT
 from tests.helpers.answers import ABSTAINS, NORMAL, answered, case, case_set, marks, reads
 from tests.helpers.bundles import head_volume, slices, small_bundle
-from tests.helpers.messages import code_of, codes_in
+from tests.helpers.messages import code_of, codes_in, raises_code
 
 LEFT, RIGHT = Side.LEFT, Side.RIGHT
 TUMOR, STROKE = Category.TUMOR, Category.STROKE
@@ -451,7 +451,7 @@ def test_pairs_need_labels_of_two_categories() -> None:
 def test_probes_are_chosen_by_name() -> None:
     assert [p.name for p in chosen(["repeat", "mirror"])] == ["mirror", "repeat"]
     assert len(chosen()) == len(PROBES)
-    with pytest.raises(ProbeError, match="'flip' is none of mirror"):
+    with raises_code(ProbeError, "probe.unknown", unknown="flip"):
         chosen(["flip"])
 
 

@@ -9,6 +9,7 @@ import pytest
 from assistant.probes.probe_catalog import ProbeError
 from assistant.probes.probe_manifest import ManifestRow, read_manifest
 from audit.lexicon.vocabulary import Category, Side
+from tests.helpers.messages import raises_code
 
 
 def written(folder: Path, text: str, encoding: str = "utf-8") -> Path:
@@ -62,7 +63,7 @@ def test_errors_name_the_line_and_the_reason(tmp_path: Path, text: str, reason: 
 
 
 def test_other_files_are_no_manifest(tmp_path: Path) -> None:
-    with pytest.raises(ProbeError, match="cannot be read"):
+    with raises_code(ProbeError, "manifest.unreadable"):
         read_manifest(tmp_path / "missing.csv")
-    with pytest.raises(ProbeError, match="not UTF-8"):
+    with raises_code(ProbeError, "manifest.not-utf8"):
         read_manifest(written(tmp_path, "path\nKöpfe\n", "latin-1"))

@@ -14,7 +14,7 @@ from assistant.images.slice_selection import (
     brain_extent,
     spread,
 )
-from tests.helpers.messages import codes_in
+from tests.helpers.messages import codes_in, raises_code
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Geometry
 from viewer.core.space.slice_planes import plane_stack
@@ -215,5 +215,5 @@ def test_series_without_a_place_in_space() -> None:
     assert spread(stack, "acquired", 3, series_id="1").slices[0].centre_lps_mm is None
     with pytest.raises(GeometryError):
         spread(stack, "axial", 3, series_id="1")
-    with pytest.raises(SelectionError, match="not 0"):
+    with raises_code(SelectionError, "selection.slice-count-invalid", n=0):
         spread(stack, "acquired", 0, series_id="1")

@@ -17,6 +17,7 @@ from assistant.provider_settings import (
     load_entries,
     remove_entry,
 )
+from tests.helpers.messages import raises_code
 
 SECRET = "sk-canary-0123456789"
 
@@ -97,9 +98,9 @@ def test_bad_entries_are_refused_without_quoting_them(
 
 
 def test_embedded_names_are_taken() -> None:
-    with pytest.raises(SettingsError, match="embedded"):
+    with raises_code(SettingsError, "provider.name-reserved"):
         add_entry(make(name="baseline"))
-    with pytest.raises(SettingsError, match="embedded"):
+    with raises_code(SettingsError, "provider.not-removable"):
         remove_entry("baseline")
 
 
@@ -122,7 +123,7 @@ def test_a_damaged_file_is_named_with_its_fault(text: str, reason: str) -> None:
 
 def test_key_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = make(key_env="SITE_KEY")
-    with pytest.raises(KeyMissing, match="SITE_KEY"):
+    with raises_code(KeyMissing, "provider.key-variable-missing", key_env="SITE_KEY"):
         key_for(entry)
     monkeypatch.setenv("SITE_KEY", f" {SECRET}\n")
     key = key_for(entry)
@@ -148,7 +149,7 @@ def test_without_a_keyring_storing_says_what_to_do() -> None:
     keyring.set_keyring(fail.Keyring())
     try:
         assert key_for(make()) is None
-        with pytest.raises(SettingsError, match="--key-env"):
+        with raises_code(SettingsError, "keyring.missing"):
             provider_settings.store_key("site-vlm", Key(SECRET))
     finally:
         keyring.set_keyring(before)

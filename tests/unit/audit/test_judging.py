@@ -34,6 +34,7 @@ from audit.record.events import (
     RationaleScored,
     Software,
 )
+from tests.helpers.messages import raises_code
 
 SHROUT_FLEISS = np.array(
     [[9, 2, 5, 8], [6, 1, 3, 2], [8, 4, 6, 8], [7, 1, 2, 6], [10, 5, 6, 9], [6, 2, 4, 7]],
@@ -175,7 +176,7 @@ def test_rubrics_are_files_of_two_forms(tmp_path: Path) -> None:
     file = tmp_path / "r.json"
     file.write_bytes(general_rubric().canonical_bytes())
     assert read_rubric(file) == general_rubric()
-    with pytest.raises(RecordInputError, match="cannot be read"):
+    with raises_code(RecordInputError, "file.read-error"):
         read_rubric(tmp_path / "none.toml")
 
 

@@ -38,6 +38,7 @@ from audit.record.log.stored_event import leaf_hash
 from audit.record.store import table_schema
 from audit.record.store.sql_rows import FIRST_PREV
 from audit.record.store.sqlite import SqliteStore
+from tests.helpers.messages import raises_code
 from tests.helpers.record import READER, behind_its_back, write_sample
 from tests.helpers.record_case import CASE, CaseWriter
 
@@ -153,13 +154,13 @@ def test_a_blob_is_stored_once_and_read_back(tmp_path: Path) -> None:
         second = log.append(started(), actor=READER, blobs={sha: b"pixels"})
         assert first.blobs == second.blobs == (sha,)
         assert log.blob(sha) == b"pixels"
-        with pytest.raises(RecordError, match="no payload"):
+        with raises_code(RecordError, "record.no-payload"):
             log.blob("00" * 32)
 
 
 def test_a_blob_under_a_wrong_hash_is_refused(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
-        with pytest.raises(RecordError, match="wrong hash"):
+        with raises_code(RecordError, "record.payload-misnamed"):
             log.append(started(), actor=READER, blobs={"00" * 32: b"pixels"})
         assert log.head[0] == 1
 
@@ -169,7 +170,7 @@ def test_what_cannot_be_stored_leaves_nothing_behind(tmp_path: Path) -> None:
         attempt="a", outcome=Outcome.VALID, message="", total_s=1.0, usage={"tokens": 2**60}
     )
     with Log(tmp_path / "r.sqlite") as log:
-        with pytest.raises(RecordError, match="cannot be recorded"):
+        with raises_code(RecordError, "record.cannot-be-recorded"):
             log.append(body, actor=READER, blobs=[b"answer"])
         assert log.head[0] == 1
         assert log.append(started(), actor=READER).seq == 2
@@ -207,7 +208,7 @@ def test_reading_a_changed_event_or_blob_says_so(tmp_path: Path) -> None:
     write_sample(path)
     with behind_its_back(path) as db:
         db.execute("UPDATE events SET body = replace(body, 'timed-out', 'timed-off') WHERE seq = 4")
-    with Log(path) as log, pytest.raises(RecordTampered, match="event 4 does not match"):
+    with Log(path) as log, raises_code(RecordTampered, "record.event-changed", seq=4):
         list(log.events())
 
 
@@ -217,9 +218,9 @@ def test_reading_a_changed_payload_says_so(tmp_path: Path) -> None:
     with behind_its_back(path) as db:
         db.execute("UPDATE payloads SET content = x'00'")
     with Log(path) as log:
-        with pytest.raises(RecordTampered, match="does not match"):
+        with raises_code(RecordTampered, "record.payload-changed"):
             list(log.events())
-        with pytest.raises(RecordTampered, match="does not match"):
+        with raises_code(RecordTampered, "record.payload-changed"):
             log.blob(hashlib.sha256(b"draft, as it came").hexdigest())
 
 
@@ -295,7 +296,7 @@ def test_record_and_folder_are_private(tmp_path: Path) -> None:
 
 
 def test_a_missing_record_is_not_made_by_a_reader_of_it(tmp_path: Path) -> None:
-    with pytest.raises(RecordUnavailable, match="no record at"):
+    with raises_code(RecordUnavailable, "record.not-there"):
         Log(tmp_path / "r.sqlite", create=False)
     assert not list(tmp_path.iterdir())
 
@@ -307,7 +308,7 @@ def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     db.execute("UPDATE record_schema SET version = 9999")
     db.commit()
     db.close()
-    with pytest.raises(RecordTooNew, match="9999"):
+    with raises_code(RecordTooNew, "record.schema-not-known", version=9999):
         Log(path)
 
 
@@ -315,14 +316,14 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path) -> Non
     text = tmp_path / "notes.txt"
     text.write_text("not a database, but long enough to be looked at as one" * 20)
     before = text.read_bytes()
-    with pytest.raises(RecordUnavailable, match="not an SQLite database"):
+    with raises_code(RecordUnavailable, "record-error.not-sqlite"):
         Log(text)
     assert text.read_bytes() == before
     other = tmp_path / "other.sqlite"
     db = sqlite3.connect(other)
     db.execute("CREATE TABLE recipes (name TEXT)")
     db.close()
-    with pytest.raises(RecordUnavailable, match="something else"):
+    with raises_code(RecordUnavailable, "record.not-a-record"):
         Log(other)
     with pytest.raises(RecordUnavailable):
         Log(tmp_path)
@@ -337,7 +338,7 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
         (pages,) = writer.execute("PRAGMA page_count")[0]
         # SQLite's own limit gives the error that a full disk gives.
         writer.execute(f"PRAGMA max_page_count = {pages}")
-        with pytest.raises(RecordFull, match="disk is full"):
+        with raises_code(RecordFull, "record-error.disk-full"):
             log.append(started(), actor=READER, blobs=[bytes(100_000)])
         assert log.head[0] == 2
         writer.execute("PRAGMA max_page_count = 4294967294")
@@ -352,7 +353,7 @@ def test_a_record_held_by_another_program_is_told(
     with Log(tmp_path / "r.sqlite") as log:
         other = sqlite3.connect(log.path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(RecordUnavailable, match="held by another program"):
+        with raises_code(RecordUnavailable, "database.held"):
             log.append(started(), actor=READER)
         other.execute("ROLLBACK")
         other.close()
@@ -416,9 +417,9 @@ def test_a_closed_log_says_so_and_closes_twice(tmp_path: Path) -> None:
     log = Log(tmp_path / "r.sqlite")
     log.close()
     log.close()
-    with pytest.raises(RecordUnavailable, match="was closed"):
+    with raises_code(RecordUnavailable, "record.closed"):
         log.append(started(), actor=READER)
-    with pytest.raises(RecordUnavailable, match="was closed"):
+    with raises_code(RecordUnavailable, "record.closed"):
         log.head  # noqa: B018
 
 

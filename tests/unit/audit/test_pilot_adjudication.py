@@ -37,6 +37,7 @@ from audit.record.events import (
 )
 from audit.record.retention.erasure import erase
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from tests.helpers.messages import raises_code
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -172,7 +173,7 @@ class TestDeciding:
     def test_whoever_supplied_the_reference_does_not_judge(self, log: Log) -> None:
         case = scored(log, RIGHT)
         seq = waiting(log, JUDGE)[0].comparison
-        with pytest.raises(NotNow, match="supplied this case's reference"):
+        with raises_code(NotNow, "pilot.reference-by-you"):
             Pilot(log, EXPERT).adjudicate(case, seq, [])
 
     def test_the_command_lines_form(self, log: Log) -> None:

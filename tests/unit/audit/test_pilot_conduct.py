@@ -26,7 +26,7 @@ from audit.record.events import (
 )
 from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
 from audit.record.events.deidentified import coded
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 
 SEED = b"a seed that is told when the pilot ends"
 LEAD = Actor(id="lead", role="lead")
@@ -101,46 +101,46 @@ def compared(log: Log, case: str) -> int:
 
 class TestProtocol:
     def test_nothing_begins_before_it_is_signed(self, log: Log) -> None:
-        with pytest.raises(NotNow, match="no protocol is signed"):
+        with raises_code(NotNow, "pilot.not-begun"):
             Pilot(log, LEAD).enrol(case_name(1), MR)
 
     def test_only_the_lead_signs(self, log: Log) -> None:
-        with pytest.raises(NotNow, match="lead"):
+        with raises_code(NotNow, "pilot.only-lead-signs"):
             Pilot(log, READER).sign_protocol(protocol(), name="R", meaning="m")
         assert log.head[0] == 1
 
     def test_a_change_needs_a_reason_and_opens_an_epoch(self, lead: Pilot, log: Log) -> None:
         changed = protocol(title="A pilot, amended")
-        with pytest.raises(NotNow, match="say why"):
+        with raises_code(NotNow, "pilot.change-without-reason"):
             lead.sign_protocol(changed, name="Lead", meaning="I approve")
         lead.sign_protocol(changed, name="Lead", meaning="I approve", reason="amendment 1")
         assert lead.standing.epoch == 2
         again = Pilot(log, READER)
         assert again.protocol == changed
-        with pytest.raises(NotNow, match="in force already"):
+        with raises_code(NotNow, "pilot.protocol-in-force"):
             lead.sign_protocol(changed, name="Lead", meaning="I approve", reason="again")
 
 
 class TestCases:
     def test_out_of_scope_is_refused_with_the_reason(self, lead: Pilot) -> None:
-        with pytest.raises(NotNow, match="modality is MR"):
+        with raises_code(NotNow, "case.out-of-scope"):
             lead.enrol(case_name(1), Known(modality=Modality.CT))
         assert not lead.standing.enrolled
 
     def test_a_case_enters_once(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with pytest.raises(NotNow, match="already"):
+        with raises_code(NotNow, "pilot.enrolled-already"):
             lead.enrol(case_name(1), MR)
 
     def test_exclusion_is_counted_and_final(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with pytest.raises(NotNow, match="say why"):
+        with raises_code(NotNow, "pilot.exclusion-without-reason"):
             lead.exclude(case_name(1), ExclusionCode.OTHER)
         lead.exclude(case_name(1), ExclusionCode.OPTED_OUT)
         assert lead.standing.flow()["excluded"] == 1
-        with pytest.raises(NotNow, match="opted out"):
+        with raises_code(NotNow, "case.excluded"):
             lead.enrol(case_name(1), MR)
-        with pytest.raises(NotNow, match="opted out"):
+        with raises_code(NotNow, "case.excluded"):
             lead.assign(case_name(1), "reader-1", SEED)
 
     def test_blocks_are_balanced_for_each_reader(self, lead: Pilot) -> None:
@@ -153,7 +153,7 @@ class TestCases:
 
     def test_another_seed_is_refused(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with pytest.raises(NotNow, match="commits to"):
+        with raises_code(NotNow, "pilot.other-seed"):
             lead.assign(case_name(1), "reader-1", b"another")
 
     def test_a_place_taken_meanwhile_is_used_once(self, lead: Pilot, log: Log) -> None:
@@ -180,10 +180,10 @@ class TestCases:
         pilot.sign_protocol(protocol(randomisation=crossed), name="L", meaning="m")
         pilot.enrol(case_name(1), MR)
         first = pilot.assign(case_name(1), "reader-1", SEED)
-        with pytest.raises(NotNow, match="not locked yet"):
+        with raises_code(NotNow, "pilot.first-reading-open"):
             pilot.assign(case_name(1), "reader-1", SEED)
         lock(log, case_name(1))
-        with pytest.raises(NotNow, match="28 days left"):
+        with raises_code(NotNow, "pilot.washout-not-over"):
             pilot.assign(case_name(1), "reader-1", SEED)
         log.close()
         assert {first.arm} < {"silent", "second"}
@@ -244,7 +244,7 @@ class TestWhatMayBeSeen:
         log.append(alarm, actor=Actor(id="system", role="system"))
         held = lead.verdict(case, "reader-1", glioma, read_locked=True)
         assert (held.may, held.rule) == (False, "critical errors")
-        with pytest.raises(NotNow, match="lead"):
+        with raises_code(NotNow, "pilot.only-lead-resumes"):
             Pilot(log, READER).resume(
                 "critical errors", "modality=MR", name="R", meaning="m", reason="r"
             )
@@ -278,10 +278,10 @@ class TestReferenceAndAdjudication:
         lock(log, case_name(1))
         seq = compared(log, case_name(1))
         rows = [RowDecision(row=0, proposed="missed", decided="missed")]
-        with pytest.raises(NotNow, match="adjudicator"):
+        with raises_code(NotNow, "pilot.only-adjudicator"):
             lead.adjudicate(case_name(1), seq, rows)
         judge = Pilot(log, JUDGE)
-        with pytest.raises(NotNow, match="no such comparison"):
+        with raises_code(NotNow, "pilot.no-such-comparison"):
             judge.adjudicate(case_name(1), seq + 99, rows)
         judge.adjudicate(case_name(1), seq, rows, note="seen on two planes")
         assert lead.refresh().cases[case_name(1)].stage() == "adjudicated"
@@ -290,7 +290,7 @@ class TestReferenceAndAdjudication:
         lead.enrol(case_name(1), MR)
         lock(log, case_name(1), Actor(id="judge", role="reader"))
         seq = compared(log, case_name(1))
-        with pytest.raises(NotNow, match="you have read this case"):
+        with raises_code(NotNow, "case.read-by-you"):
             Pilot(log, JUDGE).adjudicate(case_name(1), seq, [])
 
 
@@ -301,7 +301,7 @@ class TestSafety:
         )
         log.append(body, actor=READER, case=case_name(1))
         assert set(lead.refresh().escalations) == {"e1"}
-        with pytest.raises(NotNow, match="what was done"):
+        with raises_code(NotNow, "pilot.action-missing"):
             lead.acknowledge("e1", " ")
         lead.acknowledge("e1", "called the ward")
         assert not lead.standing.escalations

@@ -22,7 +22,7 @@ from audit.pilot.protocol.intended_uses import (
     ungated_words,
 )
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 
 PROTOCOL = f"""
 title = "Second look at brain MRI"
@@ -100,13 +100,13 @@ def test_what_a_protocol_may_not_say_is_told_with_file_and_field(
 
 
 def test_a_file_that_is_missing_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ProtocolError, match=r"none\.toml: "):
+    with raises_code(ProtocolError, "format.name-reason", name="none.toml"):
         Protocol.load(tmp_path / "none.toml")
 
 
 def test_a_stop_rule_watches_errors_only(tmp_path: Path) -> None:
     rule = '\n[[stop_rules]]\nname = "x"\nmeasure = "sensitivity"\nlimit = 0.1\n'
-    with pytest.raises(ProtocolError, match="sensitivity is no error"):
+    with raises_code(ProtocolError, "format.name-reason"):
         load(tmp_path, PROTOCOL + rule)
 
 

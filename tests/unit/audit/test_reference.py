@@ -14,6 +14,7 @@ from audit.reference.reference_standard import (
     read_references,
     references,
 )
+from tests.helpers.messages import raises_code
 from tests.helpers.record import READER
 
 TABLE = """case,source,certainty,date,normality,category,group,subtype,icd10,icd10_edition,urgency,\
@@ -183,13 +184,13 @@ def test_bad_json_says_where_and_why(tmp_path: Path, text: str, reason: str) -> 
 
 
 def test_unreadable_files(tmp_path: Path) -> None:
-    with pytest.raises(RecordInputError, match="No such file"):
+    with raises_code(RecordInputError, "table-file.unreadable"):
         read_references(tmp_path / "none.csv")
     (tmp_path / "latin.csv").write_bytes("case,source\ncase-a,Köln\n".encode("latin-1"))
-    with pytest.raises(RecordInputError, match="not UTF-8"):
+    with raises_code(RecordInputError, "table-file.not-utf8"):
         read_references(tmp_path / "latin.csv")
     (tmp_path / "r.xlsx").write_bytes(b"PK")
-    with pytest.raises(RecordInputError, match=r"a \.csv or \.json file"):
+    with raises_code(RecordInputError, "reference.file-type-unsupported"):
         read_references(tmp_path / "r.xlsx")
     with pytest.raises(RecordInputError):
         read_references(tmp_path)
@@ -222,7 +223,7 @@ def test_a_stated_version_must_be_the_next(tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     with Log(tmp_path / "r.sqlite") as log:
         path.write_text(json.dumps([entry(), entry("case-b", version=3)]))
-        with pytest.raises(RecordInputError, match="states version 3, the next one is 1"):
+        with raises_code(RecordInputError, "reference.version-mismatch", version=3, next=1):
             import_references(log, read_references(path), READER)
         assert log.head[0] == 1  # nothing of the file was written
 

@@ -20,6 +20,7 @@ from audit.record.retention import erasure
 from audit.record.store import table_schema
 from audit.record.store.store_location import store_at
 from audit.record.verification.verification import verify
+from tests.helpers.messages import raises_code
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, by, unguarded
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
@@ -92,7 +93,7 @@ def test_what_cannot_be_stored_leaves_nothing_behind(url: str) -> None:
     body = DraftReceived(attempt="a", outcome=Outcome.VALID, usage={"tokens": 2**60})
     with Log(url) as log:
         before = log.head
-        with pytest.raises(RecordError, match="cannot be recorded"):
+        with raises_code(RecordError, "record.cannot-be-recorded"):
             log.append(body, actor=READER, blobs=[b"x"])
         assert log.head == before
         assert log.append(started(), actor=READER).seq == before[0] + 1
@@ -126,7 +127,7 @@ def test_postgresql_refuses_to_truncate(postgres: Path) -> None:
     url = new_database(postgres)
     with Log(url) as log:
         for table in ("events", "payloads"):
-            with pytest.raises(RecordTampered, match="appended"), log.writing() as db:
+            with raises_code(RecordTampered, "database.only-appended-to"), log.writing() as db:
                 db.execute(f"TRUNCATE {table}")
 
 
@@ -165,14 +166,14 @@ def test_a_newer_schema_and_foreign_tables_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "r.sqlite"
     with closing(store_at(path).open(writable=True)) as db:
         db.execute("CREATE TABLE recipes (name TEXT)")
-    with pytest.raises(RecordUnavailable, match="something else"):
+    with raises_code(RecordUnavailable, "record.not-a-record"):
         Log(path)
     with closing(store_at(path).open(writable=True)) as db:
         db.execute("DROP TABLE recipes")
     Log(path).close()
     with closing(store_at(path).open(writable=True)) as db:
         db.execute("UPDATE record_schema SET version = 9999")
-    with pytest.raises(RecordTooNew, match="9999"):
+    with raises_code(RecordTooNew, "record.schema-not-known", version=9999):
         Log(path)
 
 
@@ -236,7 +237,7 @@ def test_a_held_record_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("audit.record.store.sqlite.BUSY_SECONDS", 0.05)
     path = tmp_path / "r.sqlite"
     with Log(path) as log, closing(store_at(path).open(writable=True)) as other:
-        with other.writing(), pytest.raises(RecordUnavailable, match="held by another"):
+        with other.writing(), raises_code(RecordUnavailable, "database.held"):
             log.append(started(), actor=READER)
         assert log.append(started(), actor=READER).seq == 2
 

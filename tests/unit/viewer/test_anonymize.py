@@ -12,7 +12,7 @@ from pydicom.dataset import Dataset
 from pydicom.sequence import Sequence
 
 from tests.helpers.canaries import leaked, write_study
-from tests.helpers.messages import has
+from tests.helpers.messages import has, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.deid.confidentiality_profile import Deed, Options, basic_profile, deed_of
 from viewer.core.deid.study_deidentification import LOG, Copy, checked, plan_of, preview, write_copy
@@ -194,7 +194,7 @@ def test_pixels_that_may_hold_text_are_left_out_unless_somebody_looked(tmp_path:
     write_series(source, asymmetric_phantom(), change=change)
     plan = checked(plan_of(scan([source], index=False)), Options())
     assert not plan.parts and has(plan.left_out[0].reason, "deid.annotation-burned-in")
-    with pytest.raises(CoreError, match="nothing is left to copy"):
+    with raises_code(CoreError, "deid.nothing-to-copy"):
         write_copy(plan, tmp_path / "copy", Options())
     made, _ = copied(source, tmp_path / "copy", Options(keep_text_pixels=True))
     assert made.files == 12
@@ -223,7 +223,7 @@ def test_a_copy_is_whole_or_not_there(patient: Path, tmp_path: Path) -> None:
     assert {p.name for p in tmp_path.iterdir()} - {"overread-home"} == {"Quintanilla"}
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "thing").touch()
-    with pytest.raises(CoreError, match="not empty"):
+    with raises_code(CoreError, "file.folder-not-empty"):
         write_copy(plan, tmp_path / "full", Options())
 
 

@@ -10,6 +10,7 @@ from audit.messages import Message
 from audit.record.accounts.accounts import People, SignInError, system_user
 from audit.record.authorization.permissions import GRANTED, Right, denial
 from audit.record.events import Actor, SessionStarted
+from tests.helpers.messages import raises_code
 from tests.helpers.people import GOOD, join, light_argon2, signed_in
 from viewer.cli import main
 from viewer.site.auth_session import SIGN_IN_FIRST, AtWork
@@ -47,7 +48,7 @@ def test_without_accounts_the_named_reader_acts(at_work: AtWork) -> None:
 
 def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
     assert peopled.needs_sign_in
-    with pytest.raises(RecordForbidden, match="sign in first"):
+    with raises_code(RecordForbidden, "people.sign-in-first"):
         _ = peopled.actor
     with pytest.raises(SignInError):
         peopled.sign_in("weber", "not the password")
@@ -156,7 +157,7 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
         People(elsewhere).set_roles("weber", ["reader"], by=admin)
     peopled.refresh()
     assert told == [True] and peopled.present is None
-    with pytest.raises(RecordForbidden, match="sign in first"):
+    with raises_code(RecordForbidden, "people.sign-in-first"):
         _ = peopled.actor
     peopled.sign_in("weber", GOOD)
     assert peopled.actor.role == "reader"

@@ -7,6 +7,7 @@ from pydicom.pixels import apply_windowing
 
 from assistant.images.image_recipe import window_of
 from audit.messages import Message
+from tests.helpers.messages import raises_code
 from viewer.core.display import (
     Window,
     default_window,
@@ -96,7 +97,7 @@ def test_windows_that_the_standard_forbids_are_refused() -> None:
     for width, function in ((0.5, "LINEAR"), (0, "LINEAR_EXACT"), (-1, "SIGMOID"), (9, "CUBIC")):
         with pytest.raises(ValueError):
             Window(width, 0, function)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="finite"):
+    with raises_code(ValueError, "display.window-not-finite"):
         Window(float("nan"), 0)
     with pytest.raises(TypeError, match="complex"):
         to_uint8(np.zeros(2, complex), Window(1, 1))
@@ -199,5 +200,5 @@ def test_brain_window_is_80_40() -> None:
     for wrong in ("lung", "80/", "0/40", "a/b", "nan/3"):
         with pytest.raises(CoreError, match="window"):
             named_window(wrong, ct)
-    with pytest.raises(CoreError, match="stroke-narrow"):
+    with raises_code(CoreError, "display.window-unknown"):
         named_window("lung", ct)

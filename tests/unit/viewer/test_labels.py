@@ -15,6 +15,7 @@ from pydicom.dataset import Dataset, FileMetaDataset
 from pydicom.uid import ExplicitVRLittleEndian, generate_uid
 
 from audit.messages import Message
+from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Series
@@ -125,10 +126,10 @@ def test_a_label_image_is_read_back_and_agrees_with_nibabel(tmp_path: Path) -> N
 def test_masks_that_overlap_or_differ_in_grid_are_no_label_image(tmp_path: Path) -> None:
     geometry = Geometry(SHAPE, axial_affine())
     one = Labels("a", lesion(), geometry)
-    with pytest.raises(CoreError, match="overlap"):
+    with raises_code(CoreError, "seg.label-image-overlap"):
         write_label_image([one, one], tmp_path / "m.nii")
     other = Labels("b", lesion(), Geometry(SHAPE, oblique()))
-    with pytest.raises(CoreError, match="different grids"):
+    with raises_code(CoreError, "seg.label-image-grids-differ"):
         write_label_image([one, other], tmp_path / "m.nii")
 
 
@@ -136,7 +137,7 @@ def test_nifti_series_have_no_dicom_segmentation(tmp_path: Path) -> None:
     image = nib.Nifti1Image(asymmetric_phantom().astype(np.int16).T, np.eye(4))  # type: ignore[no-untyped-call]
     image.to_filename(tmp_path / "a.nii")
     series = scan([tmp_path]).series[0]
-    with pytest.raises(CoreError, match="series of DICOM files"):
+    with raises_code(CoreError, "seg.series-not-dicom"):
         write_segmentation(
             [Labels("a", lesion(), load(series).geometry)], series, tmp_path / "s.dcm"
         )
@@ -266,7 +267,7 @@ def test_masks_on_different_grids_are_no_segmentation(tmp_path: Path) -> None:
         Labels("a", lesion(), load(series).geometry),
         Labels("b", lesion(), Geometry(SHAPE, moved)),
     ]
-    with pytest.raises(CoreError, match="different grids"):
+    with raises_code(CoreError, "seg.grids-differ"):
         write_segmentation(masks, series, tmp_path / "s.dcm")
     assert not (tmp_path / "s.dcm").exists()
 
@@ -314,7 +315,7 @@ def test_structures_that_lack_something_are_refused_with_the_reason(
     contours = data.ROIContourSequence[0]
     delattr(contours if broken in contours else contours.ContourSequence[0], broken)
     data.save_as(path)
-    with pytest.raises(CoreError, match=r"cannot be read: the file is damaged"):
+    with raises_code(CoreError, "mask.structures-unreadable"):
         read_labels(path, VOLUME.geometry)
 
 

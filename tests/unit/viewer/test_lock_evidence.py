@@ -26,6 +26,7 @@ from audit.record.events import Actor, ImagesDiffer, ReadLocked, ReasonCode
 from audit.record.events.lock_evidence import LockEvidence
 from audit.record.retention import erasure
 from audit.timeline.event_timeline import tell
+from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import by
 from viewer.case.read.lock_basis import LockBasis
@@ -312,9 +313,9 @@ class TestOtherImages:
         (event,) = log.events(types=("images.differ",))
         assert isinstance(event.body, ImagesDiffer)
         assert event.body == now.event(acknowledged=False)
-        with pytest.raises(StepClosed, match="read on 12 slices and is open with 5"):
+        with raises_code(StepClosed, "images-read.not-acknowledged", n=5, n_read=12):
             workflow.decisions.sign("Dr. R. Weber", "reviewed")
-        with pytest.raises(StepClosed, match="open with 5"):
+        with raises_code(StepClosed, "images-read.not-acknowledged", n=5):
             workflow.reads.supersede(read_at(), ReasonCode.OTHER, "why")
         workflow.images.acknowledge_mismatch()
         workflow.decisions.sign("Dr. R. Weber", "reviewed")

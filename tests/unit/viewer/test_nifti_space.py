@@ -10,7 +10,7 @@ from scipy.spatial.transform import Rotation
 
 from audit.errors import RecordInputError
 from audit.reference.reference_mask import segments_of
-from tests.helpers.messages import has
+from tests.helpers.messages import has, raises_code
 from viewer.core import Series, load, scan
 from viewer.core.space.slice_planes import plane_stack
 from viewer.ui.language import state_labels
@@ -144,5 +144,5 @@ def test_masks_follow_the_same_rules(tmp_path: Path) -> None:
     (segment,) = segments_of(write(tmp_path / "m.nii", held, held, "meter", mask), "lesion")
     np.testing.assert_allclose(segment.affine, np.diag([-1, -1, 1, 1]) @ affine(), atol=1e-4)
     path = write(tmp_path / "n.nii", affine(), affine(left=1.0), data=mask)
-    with pytest.raises(RecordInputError, match="opposite sides"):
+    with raises_code(RecordInputError, "reference.nifti-sides-contradict"):
         segments_of(path, "lesion")

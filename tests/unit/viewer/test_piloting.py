@@ -23,6 +23,7 @@ from audit.record.events import (
     Viewing,
 )
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from tests.helpers.messages import raises_code
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -92,9 +93,9 @@ class TestArms:
         assert refused(workflow, attempt) == "in this case's arm drafts are never shown"
         assert types(log).count("draft.withheld") == 1  # one event, however often it is asked for
         assert "draft.revealed" not in types(log)
-        with pytest.raises(StepClosed, match="revealed"):
+        with raises_code(StepClosed, "case.draft-not-revealed"):
             workflow.comparisons.compare_read_with_draft(attempt)
-        with pytest.raises(StepClosed, match="not shown"):
+        with raises_code(StepClosed, "case.draft-not-shown"):
             workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         steps = {s.name: s.state for s in workflow.steps}
         assert steps == {
@@ -117,9 +118,9 @@ class TestArms:
         begun(log, ArmKind.NO_AI, case=CASE)
         workflow = workflow_of(log, CASE)
         workflow.reads.lock(interpretation())
-        with pytest.raises(StepClosed, match="not asked for"):
+        with raises_code(StepClosed, "case.no-drafts-in-arm"):
             asked(workflow)
-        with pytest.raises(StepClosed, match="not asked for"):
+        with raises_code(StepClosed, "case.no-drafts-in-arms"):
             asked(workflow_of(log, CASE, LEAD))
         assert "draft.requested" not in types(log)
 
@@ -128,7 +129,7 @@ class TestArms:
         attempt = asked(workflow_of(log, CASE, LEAD), early=True)
         workflow = workflow_of(log, CASE)
         assert refused(workflow, attempt) == "lock your read first"
-        with pytest.raises(StepClosed, match="lock your read first"):
+        with raises_code(StepClosed, "case.kept-back"):
             workflow.drafts.stream(attempt)
         workflow.reads.lock(interpretation())
         assert workflow.drafts.reveal(attempt).revealed
@@ -147,9 +148,9 @@ class TestArms:
     def test_who_is_not_assigned_neither_reads_nor_sees(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=CASE)
         stranger = workflow_of(log, CASE, SECOND)
-        with pytest.raises(StepClosed, match="not assigned to you"):
+        with raises_code(StepClosed, "case.not-assigned"):
             stranger.reads.lock(interpretation())
-        with pytest.raises(StepClosed, match="not assigned to you"):
+        with raises_code(StepClosed, "case.not-assigned"):
             asked(stranger)
 
     def test_only_a_locked_configuration_is_asked(self, log: Log) -> None:
@@ -177,7 +178,7 @@ def test_a_case_is_not_probed_before_its_readings_are_over(log: Log) -> None:
     workflow = workflow_of(log, CASE)
     provider = ScriptedProvider(interpretation())
     tag = ProbeTag(run="r", probe="p/1", variant="as it is", repeat=1, of_bundle_sha256="c" * 64)
-    with pytest.raises(StepClosed, match="when its readings are over"):
+    with raises_code(StepClosed, "case.probed-too-early"):
         workflow.requests.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
     workflow.reads.lock(interpretation())
     workflow.requests.request(DraftRequest(provider, bundle(), None, probe=tag))  # type: ignore[arg-type]
@@ -291,7 +292,7 @@ class TestBrokenGlass:
     def test_a_critical_claim_can_be_looked_at_with_a_reason(self, log: Log) -> None:
         workflow, attempt = self.ready(log, Urgency.CRITICAL)
         assert workflow.blinding.may_break_glass(attempt)
-        with pytest.raises(StepClosed, match="give a reason"):
+        with raises_code(StepClosed, "case.reason-missing"):
             workflow.blinding.break_glass(attempt, " ")
         shown = workflow.blinding.break_glass(attempt, "the patient is drowsy")
         assert shown.revealed and shown.broken_glass
@@ -307,7 +308,7 @@ class TestBrokenGlass:
     def test_nothing_less_is_offered(self, log: Log, urgency: Urgency | None) -> None:
         workflow, attempt = self.ready(log, urgency)
         assert not workflow.blinding.may_break_glass(attempt)
-        with pytest.raises(StepClosed, match="cannot be shown against the protocol"):
+        with raises_code(StepClosed, "case.no-broken-glass"):
             workflow.blinding.break_glass(attempt, "curious")
 
     def test_without_an_escalation_in_the_protocol_it_is_not_offered(self, log: Log) -> None:
@@ -327,9 +328,9 @@ class TestNormalRead:
         begun(log, ArmKind.SILENT, case=CASE)
         workflow = workflow_of(log, CASE)
         normal = Interpretation(normality=Normality.NORMAL)
-        with pytest.raises(StepClosed, match="coverage check"):
+        with raises_code(StepClosed, "case.coverage-missing"):
             workflow.reads.lock(normal)
-        with pytest.raises(StepClosed, match="which regions"):
+        with raises_code(StepClosed, "case.regions-missing"):
             workflow.reads.check_coverage(["3"], [], [])
         workflow.reads.check_coverage(["3"], ["3"], ["cerebellum"])
         workflow.reads.check_coverage(["3"], ["3"], ["cerebellum"])
@@ -378,11 +379,11 @@ class TestBeforeTheLock:
         begun(log, ArmKind.SILENT, case=CASE, reading={"viewing": "required"})
         workflow = workflow_of(log, CASE)
         for basis in (LockBasis(), LockBasis("cli")):
-            with pytest.raises(StepClosed, match="without evidence"):
+            with raises_code(StepClosed, "reading.no-viewing-evidence"):
                 workflow.reads.lock(interpretation(), basis=basis)
         assert "read.locked" not in types(log)
         workflow.reads.lock(interpretation(), basis=self.viewed(1))
-        with pytest.raises(StepClosed, match="without evidence"):
+        with raises_code(StepClosed, "reading.no-viewing-evidence"):
             workflow.reads.supersede(
                 interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "left", basis=LockBasis("cli")
             )
@@ -390,7 +391,7 @@ class TestBeforeTheLock:
     def test_too_few_slices_are_refused_with_their_numbers(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE, reading={"least_viewed": 0.9})
         workflow = workflow_of(log, CASE)
-        with pytest.raises(StepClosed, match=r"90.0 % of the slices of series 3: 1 of 210"):
+        with raises_code(StepClosed, "reading.too-few-viewed", series="3", n=1, total=210):
             workflow.reads.lock(interpretation(), basis=self.viewed(1))
         workflow.reads.lock(interpretation(), basis=self.viewed(189))
         assert log.verify().problems == ()
@@ -399,7 +400,7 @@ class TestBeforeTheLock:
         begun(log, ArmKind.SILENT, case=CASE, reading={"checklist": "all reads"})
         workflow = workflow_of(log, CASE)
         workflow.reads.check_coverage(["3"], ["3"], ["cerebellum", "brainstem"])
-        with pytest.raises(StepClosed, match="5 of its items are open"):
+        with raises_code(StepClosed, "reading.checklist-open", n=5):
             workflow.reads.lock(interpretation())
         every = [code for codes in STRUCTURES.values() for code in codes]
         workflow.reads.check_coverage(["3"], ["3"], every)

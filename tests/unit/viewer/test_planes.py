@@ -7,6 +7,7 @@ import nibabel as nib
 import numpy as np
 import pytest
 
+from tests.helpers.messages import raises_code
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Geometry
 from viewer.core.space.reslice import sample
@@ -216,7 +217,7 @@ def test_series_without_a_place_in_space_has_only_its_slices() -> None:
     voxels = np.arange(24, dtype=np.int16).reshape(2, 3, 4)
     volume = Volume(voxels, Geometry((2, 3, 4), np.eye(4)), has_geometry=False)
     for plane in PLANES:
-        with pytest.raises(GeometryError, match="no place in space"):
+        with raises_code(GeometryError, "plane.not-available"):
             plane_stack(volume, plane)
     for convention in ("radiological", "neurological"):
         stack = plane_stack(volume, "acquired", convention)
@@ -259,15 +260,15 @@ def test_wrong_names_and_numbers_are_refused() -> None:
     for wrong in (("lateral", "radiological"), ("axial", "surgical")):
         with pytest.raises(CoreError, match="unknown"):
             plane_stack(volume, *wrong)
-    with pytest.raises(CoreError, match="0 to 9"):
+    with raises_code(CoreError, "plane.index-out-of-range", last=9):
         plane_stack(volume, "axial").grid(10)
-    with pytest.raises(CoreError, match="plane -1"):
+    with raises_code(CoreError, "plane.index-out-of-range", index=-1):
         plane_stack(volume, "axial").grid(-1)
-    with pytest.raises(GeometryError, match="unit"):
+    with raises_code(GeometryError, "geometry.plane-not-unit-vectors"):
         Grid(np.zeros(3), [2, 0, 0], [0, 1, 0], (1, 1), (2, 2))
-    with pytest.raises(GeometryError, match="meet at 45"):
+    with raises_code(GeometryError, "geometry.plane-not-perpendicular"):
         Grid(np.zeros(3), [1, 0, 0], np.sqrt([0.5, 0.5, 0]), (1, 1), (2, 2))
-    with pytest.raises(GeometryError, match="finite"):
+    with raises_code(GeometryError, "geometry.plane-vector-invalid"):
         Grid([0, 0, np.nan], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2))
 
 

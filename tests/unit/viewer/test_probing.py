@@ -34,7 +34,7 @@ from audit.record.log.event_log import Log
 from audit.timeline.event_timeline import tell
 from tests.helpers.answers import ABSTAINS, NORMAL, case, reads
 from tests.helpers.bundles import head_volume, slices
-from tests.helpers.messages import code_of, codes_in, has
+from tests.helpers.messages import code_of, codes_in, has, raises_code
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.runs.probes.probe_run import FAILURES_IN_A_ROW, ProbeRun, mean_cost
@@ -148,7 +148,7 @@ def test_a_probe_is_no_draft_of_the_case_but_ends_its_independence(log: Log) -> 
     assert state.drafts == {} and len(state.probed) == 4
     assert state.undecided == () and state.revealed == ()
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
-    with pytest.raises(StepClosed, match="no draft of the case"):
+    with raises_code(StepClosed, "case.answer-is-no-draft"):
         workflow.decisions.decide(next(iter(state.probed)), "accepted")  # type: ignore[arg-type]
     workflow.reads.lock(LEFT_TUMOR)
     (locked,) = (e.body for e in log.events(types=["read.locked"]))

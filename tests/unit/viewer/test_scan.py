@@ -21,7 +21,7 @@ from pydicom.uid import (
 )
 
 from audit.messages import Message
-from tests.helpers.messages import has
+from tests.helpers.messages import has, raises_code
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
 from viewer.core import Scan, Series, load, scan
 from viewer.core.dicom.assembly import instance_reader
@@ -301,9 +301,9 @@ def test_by_id_accepts_number_and_uid_where_one_fits(tmp_path: Path) -> None:
     assert found.by_id("3") is three
     assert found.by_id(three.series_uid) is three
     assert found.by_id("4") is four  # an id before a number
-    with pytest.raises(CoreError, match="4, 4b"):
+    with raises_code(CoreError, "series.id-ambiguous", ids="4, 4b"):
         found.by_id(four_b.series_uid)
-    with pytest.raises(CoreError, match=r"no series 9; there are 3, 4, 4b"):
+    with raises_code(CoreError, "series.id-unknown", wanted="9"):
         found.by_id("9")
 
 

@@ -25,7 +25,7 @@ from audit.record.events import (
     utc_now,
 )
 from audit.record.events.deidentified import coded
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.decisions.draft_decisions import ReasonNeeded, decision_in_force
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
@@ -156,7 +156,7 @@ def test_draft_is_closed_until_the_read_is_locked(
     provider = ScriptedProvider(interpretation())
     workflow.requests.select(SELECTION)
     workflow.requests.show_preview(provider, bundle(), None)
-    with pytest.raises(StepClosed, match="lock your read first"):
+    with raises_code(StepClosed, "case.read-not-locked"):
         workflow.requests.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
     assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
@@ -167,7 +167,7 @@ def test_nothing_is_sent_that_was_not_previewed(workflow: CaseWorkflow) -> None:
     provider = ScriptedProvider(interpretation())
     workflow.reads.lock(interpretation())
     workflow.requests.show_preview(provider, bundle(sha256="f" * 64), None)
-    with pytest.raises(StepClosed, match="has not been shown"):
+    with raises_code(StepClosed, "case.request-not-previewed"):
         workflow.requests.ask(DraftRequest(provider, bundle(), None))
     assert provider.asked == 0
 
@@ -194,9 +194,9 @@ def test_a_locked_read_is_superseded_with_a_reason_and_never_replaced(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     first = workflow.reads.lock(interpretation())
-    with pytest.raises(StepClosed, match="supersede it with a reason"):
+    with raises_code(StepClosed, "case.read-locked-already"):
         workflow.reads.lock(interpretation(Side.LEFT))
-    with pytest.raises(StepClosed, match="give a reason"):
+    with raises_code(StepClosed, "case.reason-missing"):
         workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "  ")
     workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "wrong button")
     body = recorder.stored[-1].body
@@ -233,7 +233,7 @@ def test_a_read_locked_in_another_process_is_superseded_not_locked_again(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     CaseWorkflow(CASE, recorder).reads.lock(interpretation())
-    with pytest.raises(StepClosed, match="locked already"):
+    with raises_code(StepClosed, "case.read-locked-already"):
         workflow.reads.lock(interpretation(Side.LEFT))
     assert recorder.types == ["images.compared", "read.locked"]
 
@@ -258,9 +258,9 @@ def test_a_malformed_answer_can_only_be_rejected(workflow: CaseWorkflow) -> None
     assert draft.received.problems == ("not JSON",)
     assert draft.received.response_sha256 == hashlib.sha256(b"raw answer").hexdigest()
     assert [t.http_status for t in draft.received.failed_tries] == [503]
-    with pytest.raises(StepClosed, match="no valid content"):
+    with raises_code(StepClosed, "case.draft-without-content"):
         workflow.comparisons.compare_read_with_draft(attempt)
-    with pytest.raises(StepClosed, match="only be rejected"):
+    with raises_code(StepClosed, "case.only-rejectable"):
         workflow.decisions.decide(attempt, Decision.ACCEPTED)
     workflow.decisions.decide(
         attempt, Decision.REJECTED, code=ReasonCode.UNUSABLE, reason="not JSON"
@@ -272,11 +272,11 @@ def test_signing_waits_for_every_decision_and_binds_the_final_content(
     workflow: CaseWorkflow,
 ) -> None:
     attempt = drafted(workflow)
-    with pytest.raises(StepClosed, match="decide on each draft first"):
+    with raises_code(StepClosed, "case.drafts-undecided"):
         workflow.decisions.sign("R. Eader", "read")
     workflow.decisions.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
     assert workflow.decisions.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
-    with pytest.raises(StepClosed, match="signed already"):
+    with raises_code(StepClosed, "case.signed-already"):
         workflow.decisions.sign("R. Eader", "read")
     workflow.decisions.decide(
         attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="look again"
@@ -296,7 +296,7 @@ def test_what_another_process_changed_since_it_was_shown_is_not_signed(
     elsewhere = CaseWorkflow(CASE, recorder)
     elsewhere.decisions.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
     stored = len(recorder.stored)
-    with pytest.raises(StepClosed, match="changed since it was shown"):
+    with raises_code(StepClosed, "case.content-changed"):
         workflow.decisions.sign("R. Eader", "read", shown)
     assert len(recorder.stored) == stored
     now = workflow.state.final_sha256
@@ -309,7 +309,7 @@ def test_a_finding_that_the_draft_lacks_is_not_decided_on(
 ) -> None:
     attempt = drafted(workflow)
     stored = len(recorder.stored)
-    with pytest.raises(StepClosed, match="no finding with this number"):
+    with raises_code(StepClosed, "case.no-such-finding"):
         workflow.decisions.decide(
             attempt,
             Decision.REJECTED,
@@ -326,7 +326,7 @@ def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
     attempt = drafted(workflow)
     stored = len(recorder.stored)
     for reason in ("", "  ", ".", "\u200b", "\u2060 \u2014"):
-        with pytest.raises(ReasonNeeded, match="flips from right to left") as refused:
+        with raises_code(ReasonNeeded, "read-changes.reason-needed") as refused:
             workflow.decisions.decide(attempt, Decision.ACCEPTED, reason=reason)
         assert [(c.aspect, c.effect) for c in refused.value.changes if c.needs_reason] == [
             ("side", "flipped")
@@ -361,7 +361,7 @@ def test_a_read_superseded_after_an_acceptance_needs_the_decision_again(
     )
     grown = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
     workflow.reads.supersede(grown, ReasonCode.NEW_INFORMATION, "he woke up worse")
-    with pytest.raises(ReasonNeeded, match="decide on the draft again"):
+    with raises_code(ReasonNeeded, "read-changes.decide-again"):
         workflow.decisions.sign("R. Eader", "read")
     workflow.decisions.decide(
         attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="it is right"
@@ -383,9 +383,9 @@ def test_nothing_is_superseded_or_rejected_for_a_reason_that_says_nothing(
     workflow: CaseWorkflow, reason: str
 ) -> None:
     attempt = drafted(workflow)
-    with pytest.raises(StepClosed, match="give a reason"):
+    with raises_code(StepClosed, "case.reason-missing"):
         workflow.reads.supersede(interpretation(Side.LEFT), ReasonCode.OTHER, reason)
-    with pytest.raises(StepClosed, match="give a reason"):
+    with raises_code(StepClosed, "case.reason-missing"):
         workflow.decisions.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
 
 
@@ -428,7 +428,7 @@ def test_a_reason_given_before_any_read_does_not_count_for_the_read(
         attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="presses"
     )
     workflow.reads.lock(interpretation())
-    with pytest.raises(ReasonNeeded, match="flips from right to left"):
+    with raises_code(ReasonNeeded, "read-changes.decide-again"):
         workflow.decisions.sign("R. Eader", "read")
     workflow.decisions.decide(
         attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="it is so"
@@ -442,7 +442,7 @@ def test_a_decision_is_about_the_read_in_force_also_where_another_process_supers
     attempt = drafted(workflow, interpretation())
     elsewhere = CaseWorkflow(CASE, recorder)
     elsewhere.reads.supersede(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "the other side")
-    with pytest.raises(ReasonNeeded, match="flips from left to right"):
+    with raises_code(ReasonNeeded, "read-changes.reason-needed"):
         workflow.decisions.decide(attempt, Decision.ACCEPTED)
 
 
@@ -456,7 +456,7 @@ def test_an_acceptance_without_a_reason_is_not_signed_over_a_read_that_it_change
     workflow.record(
         DecisionMade(attempt=attempt, decision=Decision.ACCEPTED, draft_sha256=draft.content_sha256)
     )
-    with pytest.raises(ReasonNeeded, match="no reason was given"):
+    with raises_code(ReasonNeeded, "read-changes.decide-again"):
         workflow.decisions.sign("R. Eader", "read")
 
 
@@ -464,7 +464,7 @@ def test_the_reference_is_compared_with_its_version(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
     attempt = drafted(workflow)
-    with pytest.raises(StepClosed, match="import one"):
+    with raises_code(StepClosed, "case.no-reference"):
         workflow.comparisons.compare_draft_with_reference(attempt)
     truth = interpretation(Side.RIGHT)
     workflow.record(
@@ -488,7 +488,7 @@ def test_the_reference_is_compared_with_its_version(
 
 def test_an_attempt_ends_once(workflow: CaseWorkflow) -> None:
     attempt = drafted(workflow)
-    with pytest.raises(StepClosed, match="ended already"):
+    with raises_code(StepClosed, "case.attempt-ended"):
         workflow.drafts.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
 
 
@@ -500,7 +500,7 @@ def test_a_new_selection_replaces_the_former_and_says_whose_choice_it_was(
     workflow.requests.select(spread)
     assert workflow.state.selection is not None
     assert workflow.state.selection.kind == "reader-independent"
-    with pytest.raises(StepClosed, match="no slices"):
+    with raises_code(StepClosed, "case.no-slices"):
         workflow.requests.select(replace(SELECTION, slices=()))
 
 
@@ -520,7 +520,7 @@ def test_a_decision_is_superseded_with_a_reason_and_opens_the_signature_again(
     attempt = drafted(workflow)
     workflow.decisions.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason="not so")
     workflow.decisions.sign("R. Reader", "mine")
-    with pytest.raises(StepClosed, match="give a reason"):
+    with raises_code(StepClosed, "case.reason-missing"):
         workflow.decisions.decide(attempt, Decision.ACCEPTED)
     first = workflow.draft(attempt).decision
     workflow.decisions.decide(
@@ -555,7 +555,7 @@ def test_the_first_text_shown_opens_the_epoch_that_others_are_held_to(
     workflow.drafts.stream(first, "m-1")
     assert recorder.types[-3:] == ["epoch.opened", "images.compared", "draft.streamed"]
     for model, digest in (("m-2", None), ("m-1", "sha256:1")):
-        with pytest.raises(EpochClosed, match="answered with m-1 before"):
+        with raises_code(EpochClosed, "case.epoch-changed"):
             workflow.drafts.stream(second, model, digest)
     assert recorder.types[-1] == "draft.streamed", "nothing of the second is seen"
     workflow.drafts.receive(first, attempt_of(Outcome.VALID, interpretation()))
@@ -579,5 +579,5 @@ def test_an_answer_that_ends_as_another_model_than_it_began_is_held_back(
     attempt = asked(workflow)
     workflow.drafts.stream(attempt, "m-0")
     workflow.drafts.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
-    with pytest.raises(EpochClosed, match=r"m-1 now, and answered with m-0 before"):
+    with raises_code(EpochClosed, "case.epoch-changed"):
         workflow.drafts.reveal(attempt)
