@@ -17,6 +17,7 @@ from audit.files.home_folder import cache_home, home
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor
 from audit.record.retention import erased_cases, erasure
+from tests.helpers.messages import raises_code
 from tests.helpers.phantom import write_series
 from tests.helpers.record_case import CaseWriter
 from viewer.cli import main
@@ -164,7 +165,7 @@ def test_what_could_not_be_forgotten_is_said_and_tried_again(log: Log, tmp_path:
     path = home() / "preferences.json"
     kept = path.read_text()
     path.write_text("{")
-    with pytest.raises(RecordError, match="is erased, but not all") as caught:
+    with raises_code(RecordError, "erasure.not-forgotten") as caught:
         erase_case(log, LEAD, traces.case, "right to erasure", "form of 3 May")
     assert NAME not in str(caught.value)
     path.write_text(kept)

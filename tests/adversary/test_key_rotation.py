@@ -26,6 +26,7 @@ from audit.record.site_database.login_grants import run, service_statements
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
 from tests.helpers.keyring import MemoryKeyring
+from tests.helpers.messages import raises_code
 from tests.helpers.people import light_argon2
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
@@ -209,7 +210,7 @@ def test_a_workstation_that_is_left_out_does_not_get_the_key(log: Log, tmp_path:
     stolen = MemoryKeyring()
     join(log, stolen, tmp_path / "key.json")
     (one,) = enrolled(log)
-    with pytest.raises(RecordInputError, match="no workstation"):
+    with raises_code(RecordInputError, "rotation.no-such-workstation"):
         rotate(log, LEAD, without=["0" * 16])
     assert rotate(log, LEAD, without=[one.key]).n_removed == 1
     with at(stolen), Log(log.path) as far:
@@ -295,13 +296,13 @@ def test_a_key_in_the_environment_is_replaced_by_the_next_variable(
         with pytest.raises(RecordKeyError, match=site.NEXT_VARIABLE):
             rotate(log, LEAD)
         monkeypatch.setenv(site.NEXT_VARIABLE, encoded(old))
-        with pytest.raises(RecordKeyError, match="another one"):
+        with raises_code(RecordKeyError, "rotation.same-key"):
             rotate(log, LEAD)
         monkeypatch.setenv(site.NEXT_VARIABLE, encoded(new))
         done = rotate(log, LEAD)
         assert done.new.value == new
         log.append(SessionStarted(surface="python"), actor=READER)
-        with pytest.raises(RecordKeyError, match="OVERREAD_SITE_KEY first"):
+        with raises_code(RecordKeyError, "rotation.rename-variable"):
             rotate(log, LEAD)
     monkeypatch.delenv(site.NEXT_VARIABLE)
     with Log(tmp_path / "r.sqlite") as log, pytest.raises(RecordKeyError):
@@ -315,7 +316,7 @@ def test_a_key_in_the_environment_is_replaced_by_the_next_variable(
 def test_without_a_site_key_there_is_nothing_to_replace(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
         CaseWriter(log).lock()
-        with pytest.raises(RecordKeyError, match="lie open"):
+        with raises_code(RecordKeyError, "rotation.keys-open"):
             rotate(log, LEAD)
 
 
@@ -342,7 +343,7 @@ def test_a_database_is_rotated_by_its_maintenance_role_alone(
         erasure.erase(log, lead, case, "right to erasure", "asked for")
         with log.reading() as db:
             assert erasure.pending_erasure(db) is not None
-        with pytest.raises(RecordForbidden, match="maintenance role"):
+        with raises_code(RecordForbidden, "database.needs-maintenance"):
             rotate(log, lead)
         before = log.site_key()
         name = f"keeper_{staff.site.dba.info.dbname}"

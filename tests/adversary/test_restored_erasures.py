@@ -24,6 +24,7 @@ from audit.record.retention.erasure_list import ErasureList, known_erased, make_
 from audit.record.store.postgres import PostgresStore
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
+from tests.helpers.messages import raises_code
 from tests.helpers.people import FIRST, GOOD, light_argon2
 from tests.helpers.postgres import empty_database
 from tests.helpers.record import by
@@ -188,7 +189,7 @@ def test_a_list_of_another_workstation_is_taken_with_its_key(
     made, key = make_list(log), signing_key.signing_key(create=False)
     assert key is not None
     monkeypatch.delenv(signing_key.VARIABLE)
-    with pytest.raises(RecordInputError, match="has signed"):
+    with raises_code(RecordInputError, "erasure.list-not-signed"):
         known_erased(old, lists=[("list", made)])
     public = key.public(made.origin)
     assert known_erased(old, lists=[("list", made)], keys=[public]) == {CASE}
@@ -206,7 +207,7 @@ def test_a_forged_or_foreign_list_is_refused(log: Log, old: SqliteStore, tmp_pat
     for content in (b"", b"x", b"\xff", b"overread/record/0011223344556677/erasures\n0\n"):
         path = tmp_path / "list"
         path.write_bytes(content)
-        with pytest.raises(RecordInputError, match="is no erasure list"):
+        with raises_code(RecordInputError, "erasure.list-malformed"):
             ErasureList.read(path)
 
 
@@ -344,5 +345,5 @@ def test_a_backup_is_put_into_an_empty_database(log: Log, old: SqliteStore, post
         with made.reading() as db:
             assert db.execute("SELECT count(*) FROM keys WHERE case_id = ?", (CASE,)) == [(0,)]
         assert made.as_service().blob(DRAFT.content_sha256, OTHER) == DRAFT.canonical_bytes()
-        with pytest.raises(RecordError, match="holds a record already"):
+        with raises_code(RecordError, "backup.target-exists"):
             restore(old, target, lambda _: LEAD)

@@ -14,6 +14,7 @@ from assistant.providers.apis.server_discovery import LocalModel, LocalServer, d
 from audit.egress import stop_sending
 from audit.messages import Message
 from tests.helpers import vlm_server as vlm
+from tests.helpers.messages import raises_code
 from tests.helpers.vlm_server import Behaviour, Received, VlmServer
 
 
@@ -177,7 +178,7 @@ def test_a_silent_port_does_not_hold_up_the_others(monkeypatch: pytest.MonkeyPat
 
 def test_the_kill_switch_holds() -> None:
     stop_sending()
-    with running(ollama()) as (site,), pytest.raises(PolicyRefusal, match="kill switch"):
+    with running(ollama()) as (site,), raises_code(PolicyRefusal, "egress.forbidden-by-policy"):
         discover([site.port])
     assert site.requests == []
 

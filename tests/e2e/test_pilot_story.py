@@ -3,8 +3,6 @@
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
 from audit import Log
 from audit.lexicon.vocabulary import Side
 from audit.pilot.conduct.draft_visibility import withheld
@@ -13,6 +11,7 @@ from audit.pilot.protocol.protocol import ArmKind, Measure
 from audit.record.accounts.accounts import People
 from audit.record.events import AlarmRaised, Decision, RowDecision
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from tests.helpers.messages import raises_code
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -61,7 +60,7 @@ def shown_stage(log: Log, lead: Pilot) -> None:
     for case in map(case_name, SHOWN):
         for reader in READERS:
             workflow = workflow_of(log, case, reader)
-            with pytest.raises(StepClosed, match="lock your read first"):
+            with raises_code(StepClosed, "case.read-not-locked"):
                 asked(workflow)
             workflow.reads.lock(interpretation())
             attempt = next(iter(workflow.state.drafts), None) or asked(workflow)
@@ -114,7 +113,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     lead.sign_protocol(first, name="Lead", meaning="I approve this protocol")
     silent_stage(log, lead)
     second = protocol(ArmKind.AI_SECOND, stop_rules=[RULE], escalation=["the ward"])
-    with pytest.raises(NotNow, match="say why"):
+    with raises_code(NotNow, "pilot.change-without-reason"):
         lead.sign_protocol(second, name="Lead", meaning="I approve this protocol")
     lead.sign_protocol(second, name="Lead", meaning="I approve", reason="the silent stage is over")
     assert lead.standing.epoch == 2
@@ -132,7 +131,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
         if raised:
             break
     assert [(a.rule, a.events == a.cases) for a in raised] == [("wrong side", True)]
-    with pytest.raises(NotNow, match="lead"):
+    with raises_code(NotNow, "pilot.only-lead-resumes"):
         Pilot(log, FIRST).resume("wrong side", "all", name="R", meaning="m", reason="r")
 
     lead.refresh()

@@ -19,7 +19,7 @@ from audit.messages import Message
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.vlm_server import VlmServer
 
 BUNDLE = small_bundle()
@@ -173,5 +173,5 @@ def test_embedded_readers_too() -> None:
     job = Job("1", build(entry("always-normal")), lambda: BUNDLE)
     (done,) = DraftQueue([job])
     assert done.attempt is not None and done.attempt.outcome == "valid"
-    with pytest.raises(ValueError, match="at least one"):
+    with raises_code(ValueError, "request.concurrency-invalid"):
         DraftQueue([job], at_once=0)

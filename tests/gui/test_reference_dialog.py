@@ -14,7 +14,7 @@ from audit.errors import RecordInputError
 from audit.reference.reference_standard import references
 from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, write_phantom
-from tests.helpers.messages import code_of, has
+from tests.helpers.messages import code_of, has, raises_code
 from tests.unit.audit.test_reference_files import WORDS, cubes, images, nifti, segmentation
 from tests.unit.viewer.test_reference_fit import opened as study_of
 from tests.unit.viewer.test_reference_fit import saved
@@ -115,7 +115,7 @@ def test_a_mask_of_another_study_needs_a_reason(
 def test_words_that_are_none_are_told(qtbot: QtBot, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "report.txt"
     path.write_bytes(b"\xff\xfe\x00\xff")
-    with pytest.raises(RecordInputError, match="no UTF-8 text"):
+    with raises_code(RecordInputError, "report-text.file-not-utf8"):
         ReferenceDialog(path, CASE, log, [], load)
 
 

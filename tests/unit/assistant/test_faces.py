@@ -9,6 +9,7 @@ import pytest
 
 from assistant.images.bundle_images import place_of
 from assistant.images.face_detection import MARGIN_MM, Face, MaskUnsafe, face_mask, find_face
+from tests.helpers.messages import raises_code
 from viewer.core import load, scan
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
@@ -135,7 +136,7 @@ def test_without_a_brain_nothing_is_claimed() -> None:
     )
     with pytest.raises(BrainNotFound):
         find_face(blank)
-    with pytest.raises(MaskUnsafe, match="cannot be masked safely"):
+    with raises_code(MaskUnsafe, "images.face-mask-unsafe"):
         face_mask(blank)
 
 

@@ -13,7 +13,7 @@ from assistant.providers import build
 from assistant.request.bundle import Bundle, make_bundle
 from audit.record.events import Outcome, PixelRiskCode
 from tests.helpers.bundles import head_volume, slices
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.assistant.test_faces import head
 from viewer.core.deid import text_recognition
@@ -59,10 +59,10 @@ def test_text_is_read() -> None:
 def test_without_tesseract_or_when_it_fails_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = np.zeros((200, 200), np.uint8)
     monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(TextReadingFailed, match="not installed"):
+    with raises_code(TextReadingFailed, "ocr.tesseract-missing"):
         has_text(picture)
     monkeypatch.setattr("shutil.which", lambda name: "/bin/false")
-    with pytest.raises(TextReadingFailed, match="ended with 1"):
+    with raises_code(TextReadingFailed, "ocr.tesseract-failed", code=1):
         has_text(picture)
     monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: True)
     volume = head_volume((6, 201, 220))
@@ -78,7 +78,7 @@ def test_what_the_headers_say_needs_a_reason_everywhere() -> None:
     volume = replace(head_volume(), origin=Origin(None, signs))
     bundle = make_bundle({"3": volume}, slices(2))
     assert codes(bundle) == {PixelRiskCode.HEADER_SIGN: ()}
-    with pytest.raises(NotSendable, match="annotation is burned"):
+    with raises_code(NotSendable, "pixels.reason-missing"):
         require_sendable(bundle)
     with VlmServer() as server:
         server.next(answering())

@@ -13,7 +13,7 @@ from assistant.provider_settings import ProviderEntry, entry
 from assistant.providers import build
 from audit.messages import Message
 from tests.helpers.bundles import small_bundle
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 
 BUNDLE = small_bundle()
 NORMAL = {"normality": "normal"}
@@ -89,9 +89,9 @@ def test_a_damaged_file_is_named_with_its_fault(tmp_path: Path, text: str, reaso
 
 
 def test_a_missing_file_is_said() -> None:
-    with pytest.raises(SettingsError, match="needs a file"):
+    with raises_code(SettingsError, "replay.file-missing"):
         build(ProviderEntry.make(name="taught", api="replay"))
-    with pytest.raises(SettingsError, match="cannot be read"):
+    with raises_code(SettingsError, "file.unreadable"):
         build(ProviderEntry.make(name="taught", api="replay", file="/nowhere/answers.json"))
 
 

@@ -9,6 +9,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordInputError
 from audit.record.checkpoints.checkpoint import Checkpoint, MerkleTree
+from tests.helpers.messages import raises_code
 from tests.helpers.record import behind_its_back, write_sample
 
 # Inputs and roots of the reference tests that accompany RFC 6962 (the tree is RFC 9162's).
@@ -69,10 +70,10 @@ def test_a_malformed_checkpoint_says_what_is_wrong(tmp_path: Path, text: str, re
 
 
 def test_unreadable_checkpoints(tmp_path: Path) -> None:
-    with pytest.raises(RecordInputError, match="cannot read"):
+    with raises_code(RecordInputError, "checkpoint.unreadable"):
         Checkpoint.read(tmp_path / "missing.txt")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
-    with pytest.raises(RecordInputError, match="not text"):
+    with raises_code(RecordInputError, "checkpoint.not-text"):
         Checkpoint.read(tmp_path / "picture.png")
 
 

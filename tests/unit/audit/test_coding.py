@@ -12,6 +12,7 @@ from audit.export.sr import _term
 from audit.lexicon.code_systems import Code, codes_of, import_codes, read_codes, term_of, verhoeff
 from audit.lexicon.lexicon_check import problems
 from audit.lexicon.terms import lexicon
+from tests.helpers.messages import raises_code
 from viewer.cli import build
 
 
@@ -87,9 +88,9 @@ def test_a_wrong_line_is_named_and_nothing_is_taken(
 
 def test_no_table_at_all(tmp_path: Path) -> None:
     (tmp_path / "codes.csv").write_text("term,id\nmass,1\n")
-    with pytest.raises(RecordInputError, match="the column code is missing"):
+    with raises_code(RecordInputError, "coding.column-missing", missing="code"):
         read_codes(tmp_path / "codes.csv")
-    with pytest.raises(RecordInputError, match="cannot be read"):
+    with raises_code(RecordInputError, "file.read-error"):
         read_codes(tmp_path / "none.csv")
 
 

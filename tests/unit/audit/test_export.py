@@ -13,6 +13,7 @@ from audit.export import FORMATS, NOTICE, export
 from audit.export.event_rows import COLUMNS
 from audit.pilot.conduct.draft_visibility import withheld
 from audit.record.events import Actor, PreviewShown
+from tests.helpers.messages import raises_code
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, CaseWriter
 
@@ -120,12 +121,12 @@ def test_an_exploratory_draft_that_was_shown_is_not_withheld(tmp_path: Path) -> 
 
 def test_bad_targets(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
-        with pytest.raises(RecordInputError, match="unknown format 'xml'"):
+        with raises_code(RecordInputError, "export.format-unknown", format="xml"):
             export(log, tmp_path / "x.xml", "xml")
-        with pytest.raises(RecordError, match="cannot write"):
+        with raises_code(RecordError, "export.file-not-writable"):
             export(log, tmp_path / "nowhere" / "x.csv", "csv")
         for name in ("r.sqlite", "r.sqlite-wal"):
-            with pytest.raises(RecordInputError, match="the record itself"):
+            with raises_code(RecordInputError, "export.path-is-record"):
                 export(log, tmp_path / name, "csv")
         assert log.verify().ok
 
@@ -140,7 +141,7 @@ def test_an_export_appears_whole_or_not_at_all(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setitem(__import__("audit.export").export.FORMATS, "csv", fails)
-    with Log(tmp_path / "r.sqlite") as log, pytest.raises(RecordError, match="No space left"):
+    with Log(tmp_path / "r.sqlite") as log, raises_code(RecordError, "export.file-not-writable"):
         export(log, path, "csv")
     assert path.read_text() == "the former export"
     assert {p.name for p in tmp_path.iterdir() if "record" in p.name} == {"record.csv"}

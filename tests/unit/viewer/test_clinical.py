@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.helpers.messages import raises_code
 from viewer.core.errors import CoreError
 from viewer.core.measure.clinical_measures import (
     abc2,
@@ -49,7 +50,7 @@ def test_diameters_put_the_longer_line_first() -> None:
 
 def test_evans_index_is_the_quotient_of_two_widths() -> None:
     assert evans_index([[-18, 0, 0], [18, 0, 0], [-60, 20, 0], [60, 20, 0]]) == 0.3
-    with pytest.raises(CoreError, match="skull has no length"):
+    with raises_code(CoreError, "measure.skull-width-zero"):
         evans_index([[0, 0, 0], [1, 0, 0], [5, 5, 0], [5, 5, 0]])
 
 
@@ -94,9 +95,9 @@ def test_abc2_of_a_sphere_is_near_its_volume() -> None:
 
 
 def test_abc2_needs_outlines_with_an_area() -> None:
-    with pytest.raises(CoreError, match="outlines with an area"):
+    with raises_code(CoreError, "measure.abc2-area-missing"):
         abc2([], 5)
-    with pytest.raises(CoreError, match="outlines with an area"):
+    with raises_code(CoreError, "measure.abc2-area-missing"):
         abc2([np.zeros((4, 2))], 5)
 
 

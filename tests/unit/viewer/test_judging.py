@@ -19,7 +19,7 @@ from audit.reasoning.rationale_scores import rubric_in_force
 from audit.reasoning.rubric import Rubric, general_rubric
 from audit.record.events import Actor, RationaleScored
 from audit.reference.reference_standard import ReferenceRecord, import_references
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -141,7 +141,7 @@ def test_a_silent_arms_reader_never_scores_what_they_never_see(log: Log) -> None
 
 
 def test_a_reader_by_role_is_refused_by_the_record(log: Log) -> None:
-    with pytest.raises(RecordForbidden, match="set rubrics and score reasoning"):
+    with raises_code(RecordForbidden, "permissions.needs-score"):
         set_rubric(log, FIRST, general_rubric(), CASE)
 
 
@@ -149,9 +149,9 @@ def test_points_and_statements_are_held_to_what_there_is(log: Log) -> None:
     over(log)
     adjudicated(log)
     judging, attempt = CaseJudging(log, JUDGE, CASE), only(log, JUDGE)
-    with pytest.raises(RecordInputError, match="is not scored"):
+    with raises_code(RecordInputError, "rubric.criterion-not-scored"):
         judging.score(attempt, {})
-    with pytest.raises(RecordInputError, match="no statement 3"):
+    with raises_code(RecordInputError, "judging.statement-missing", number=3):
         judging.score(attempt, points(general_rubric()), [3])
     assert list(log.events(types=("rationale.scored",))) == []
 
@@ -166,7 +166,7 @@ def test_a_rubric_of_the_case_comes_before_the_general_one(log: Log) -> None:
     found = rubric_in_force(log, CASE)
     assert (found.rubric.title, found.own, found.version) == ("This case", True, 1)
     assert rubric_in_force(log, "case-other").rubric.title == "Ours"
-    with pytest.raises(RecordInputError, match="in force already"):
+    with raises_code(RecordInputError, "rubric.already-in-force"):
         set_rubric(log, LEAD, own, CASE)
     again = own.model_copy(update={"pass_mark": 0.5})
     set_rubric(log, LEAD, again, CASE)
@@ -206,7 +206,7 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
     bundle = judge_bundle(DRAFT, TRUTH, general_rubric())
     workflow.requests.show_preview(provider, bundle, None)  # type: ignore[arg-type]
     part = Part(kind="judgement", of=only(log, LEAD), number=1)
-    with pytest.raises(StepClosed, match="judged when its readings are over"):
+    with raises_code(StepClosed, "case.judged-too-early"):
         workflow.requests.request(
             DraftRequest(provider, bundle, None, without_read=True, part=part)
         )
@@ -229,7 +229,7 @@ def test_a_read_is_scored_by_others_like_a_draft(log: Log) -> None:
     assert np.isnan(rows.take(rows.has("kind", "draft")).number("rubric_clinicians")).all()
     judge_words = judging.bundle(judging.scorable(sha256))
     assert FIRST.id not in str(judge_words.prompt)
-    with pytest.raises(StepClosed, match="has locked no read"):
+    with raises_code(StepClosed, "judging.read-not-locked"):
         judging.read_of("nobody")
 
 

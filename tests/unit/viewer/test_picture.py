@@ -10,6 +10,7 @@ from PIL import Image
 from assistant.errors import BundleError
 from assistant.images.slice_selection import spread
 from assistant.request.bundle import make_bundle
+from tests.helpers.messages import raises_code
 from viewer.core import load, scan
 from viewer.core.display import default_window, to_uint8
 from viewer.core.errors import UnreadableFile
@@ -97,8 +98,8 @@ def test_what_is_no_picture_is_rejected_and_a_uniform_one_not_sent(tmp_path: Pat
     assert not found.series and found.rejected[0].code == "unreadable"
     (series,) = scan([written(tmp_path, "u.png", Image.new("L", (8, 8), 90))]).series
     volume = load(series)
-    with pytest.raises(BundleError, match="uniform"):
+    with raises_code(BundleError, "images.image-uniform"):
         make_bundle({series.id: volume}, spread(volume, "acquired", 1, series_id=series.id))
     written(tmp_path, "u.png", Image.new("L", (9, 9), 90))
-    with pytest.raises(UnreadableFile, match="changed"):
+    with raises_code(UnreadableFile, "file.changed-since-listed"):
         load(series)

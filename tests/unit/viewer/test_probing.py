@@ -333,5 +333,5 @@ def test_pages_replace_those_of_an_earlier_run_and_nothing_else(log: Log, tmp_pa
     assert {f.name for f in out.glob("*.html")} == {"index.html", "repeat.html"}
     assert len(list((out / "images").iterdir())) == 2
     (out / "notes.txt").write_text("mine")
-    with pytest.raises(Exception, match=r"holds other files \(notes.txt\)"):
+    with raises_code(Exception, "probe.folder-not-empty", strangers="notes.txt"):
         check_folder(out)

@@ -17,7 +17,7 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import ExclusionCode
 from audit.reference.reference_files import read_one
 from audit.reference.reference_standard import references
-from tests.helpers.messages import code_of, has
+from tests.helpers.messages import code_of, has, raises_code
 from tests.helpers.piloted import LEAD
 from tests.unit.audit.test_reference_files import images, segmentation
 from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
@@ -83,7 +83,7 @@ class TestUid:
         case, study = opened(log, saved(tmp_path / "study", images()))
         found = fit(log, case, segmentation(tmp_path, images()), study)
         for reason in (None, "", "  "):
-            with pytest.raises(RecordInputError, match="another study or patient"):
+            with raises_code(RecordInputError, "reference-fit.other-study"):
                 refuse(found, reason)
         assert has(refuse(found, "the study was sent anew"), "the study was sent anew")
 
