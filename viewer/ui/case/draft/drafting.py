@@ -1,12 +1,14 @@
-"""Asking for drafts: what would be sent to each chosen provider, then all of them side by side.
+"""Requests for drafts: built and reviewed first, then sent to all chosen providers in parallel.
 
-A request is built in a thread and shown before anything leaves; each attempt then runs in a thread
-of its own and can be stopped by itself. The record has each step before the reader sees its effect.
+A request is built in a thread and reviewed before anything is sent. Each attempt then runs in its
+own thread and can be cancelled separately. The record stores each step before the reader sees its
+effect.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -27,6 +29,7 @@ from viewer.ui.case.draft.request.prepared_requests import (
     build_requests,
     outgoing_item,
 )
+from viewer.ui.case.draft.request.request_preview import OutgoingItem
 from viewer.ui.case.draft.running_requests import RunningRequest, StreamedAnswer
 from viewer.ui.language.i18n import tr
 
@@ -37,23 +40,31 @@ if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState
     from viewer.ui.case.case_controller import CaseController
 
-AT_ONCE = 8
-"""Attempts that run side by side; more wait for their turn."""
+MAX_PARALLEL = 8
+"""Maximum number of attempts that run in parallel."""
 
 Failed = Callable[[str, Exception], None]
 
 
 class Drafting(QObject):
-    """Previews and asks the chosen providers of one case."""
+    """Builds, reviews, sends and cancels the requests of one case.
+
+    Args:
+        case: Controller of the case.
+        blob: Reads a payload of the record in a thread, by its SHA-256.
+        volumes: Returns the loaded series by id.
+        failed: Reports a failure with the place where it happened.
+        told: Returns the captions, marks and context that are sent with the images.
+    """
 
     prepared = Signal(object)
-    """A tuple of `OutgoingItem`, one per provider, to be previewed."""
+    """A tuple of `OutgoingItem`, one per provider, to be reviewed."""
     asking = Signal(object)
-    """A `RunningRequest`: its request is on its way."""
+    """A `RunningRequest` that has been sent."""
     answered = Signal(str)
-    """The attempt has ended and, where the read is locked, was revealed."""
+    """The attempt has ended; its draft is revealed if the read is locked."""
     consent_wanted = Signal(str, object)
-    """An attempt, and the `OutgoingItem` that somebody has to allow or to decline with `consent`."""
+    """An attempt, and the `OutgoingItem` that a person has to allow or decline with `consent`."""
 
     def __init__(
         self,
@@ -63,41 +74,37 @@ class Drafting(QObject):
         failed: Failed,
         told: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
-        """`blob` reads the record, for threads; `failed` tells a failure.
-
-        `told` says which captions and marks go with the images.
-        """
         super().__init__(case)
         self._case, self._act = case, case.act
         self._blob, self._volumes = blob, volumes
         self._failed = failed
-        self._told = told
+        self._options = told
         self._ready: dict[str, PreparedRequest] = {}
         self._overriding: dict[str, bool] = {}
-        """Providers for which a reason is being stored; True: what was previewed is sent after it."""
+        """Providers for which a reason is being stored; True to send the request after it."""
         self._bundles: dict[str, Bundle] = {}
-        self._begun: dict[str, RunningRequest] = {}  # recorded, and not shown as running yet
+        self._begun: dict[str, RunningRequest] = {}  # recorded, but not shown as running yet
         self.running: dict[str, RunningRequest] = {}
 
     def close(self) -> None:
-        """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
+        """Cancel everything, and wait until the attempts are recorded as cancelled."""
         running, self.running = list(self.running.values()), {}
-        for one in running:
-            one.cancel.set()
+        for request in running:
+            request.cancel.set()
         stop_background_work(self, "building", wait=False)
         stop_background_work(self, "asking")
         begun = self._begun
 
-        def end(_: CaseWorkflow) -> None:
-            for one in (*running, *begun.values()):
-                finish_request(one)
+        def finish_all(_: CaseWorkflow) -> None:
+            for request in (*running, *begun.values()):
+                finish_request(request)
 
-        self._act(end)
-        for one in running:
-            if one.consent is not None:
-                self.answered.emit(one.attempt)
+        self._act(finish_all)
+        for request in running:
+            if request.consent is not None:
+                self.answered.emit(request.attempt)
 
-    # --- preview ----------------------------------------------------------------------------------
+    # --- review -----------------------------------------------------------------------------------
 
     def prepare(
         self,
@@ -106,20 +113,26 @@ class Drafting(QObject):
         asking: "Asking",
         grants: str | None = None,
     ) -> None:
-        """Build what would be sent to each provider of `names`, then emit `prepared`.
+        """Build the request to each provider, then emit `prepared`.
 
-        `grants`: the draft whose needs the request grants.
+        Args:
+            names: Names of the providers.
+            selection: The selected slices.
+            asking: Strategy, examples and language.
+            grants: Attempt of the draft whose needs the request grants.
         """
-        volumes, told, patient = dict(self._volumes()), self._told(), self._case.view.patient
+        build = partial(
+            build_requests,
+            names,
+            dict(self._volumes()),
+            selection,
+            self._options(),
+            asking,
+            self._case.view.patient,
+        )
 
         def build_all(_: object) -> None:
-            run_in_background(
-                self,
-                lambda job: build_requests(names, volumes, selection, told, asking, patient),
-                lambda made: self._granted(made, grants),
-                lambda error: self._failed("preview", error),
-                topic="building",
-            )
+            self._build(build, partial(self._link_grant, grants))
 
         if selection_made(selection) == self._case.view.state.selection:
             build_all(None)
@@ -127,82 +140,94 @@ class Drafting(QObject):
             self._act(lambda workflow: workflow.requests.select(selection), build_all)
 
     def prepare_question(self, attempt: str, text: str) -> None:
-        """Build what would be sent to ask about a draft, then emit `prepared`."""
+        """Build the request for a question about a draft, then emit `prepared`."""
         state, volumes = self._case.view.state, dict(self._volumes())
         known = self._bundles.get(attempt)
+        self._build(
+            lambda: (build_question(state, attempt, text, self._blob, known, volumes),),
+            self._record_reviews,
+        )
+
+    def _build(
+        self,
+        build: Callable[[], tuple[PreparedRequest, ...]],
+        done: Callable[[tuple[PreparedRequest, ...]], object],
+    ) -> None:
         run_in_background(
             self,
-            lambda job: (build_question(state, attempt, text, self._blob, known, volumes),),
-            self._built,
-            lambda error: self._failed("preview", error),
+            lambda _job: build(),
+            done,
+            partial(self._failed, "preview"),
             topic="building",
         )
 
-    def _granted(self, made: tuple[PreparedRequest, ...], grants: str | None) -> None:
-        """Go on with requests that really grant what they are to."""
+    def _link_grant(self, grants: str | None, requests: tuple[PreparedRequest, ...]) -> None:
+        """Link requests to the draft whose needs they grant, if they do grant them."""
         if grants is None:
-            self._built(made)
+            self._record_reviews(requests)
             return
 
         def link(workflow: CaseWorkflow) -> tuple[PreparedRequest, ...]:
             linked: list[PreparedRequest] = []
-            for one in made:
-                assert one.plan is not None
-                linked.append(replace(one, plan=granting(workflow.state, grants, one.plan)))
+            for request in requests:
+                assert request.plan is not None
+                plan = granting(workflow.state, grants, request.plan)
+                linked.append(replace(request, plan=plan))
             return tuple(linked)
 
-        self._act(link, self._built)
+        self._act(link, self._record_reviews)
 
-    def _built(self, made: tuple[PreparedRequest, ...]) -> None:
-        """Record that each is shown, then show them."""
+    def _record_reviews(self, requests: tuple[PreparedRequest, ...]) -> None:
+        """Record the review of each request, one event at a time, then emit `prepared`."""
         self._ready = {}
-        shown: list[tuple[PreparedRequest, bytes | None]] = []
+        items: list[OutgoingItem] = []
 
-        def show_next(_: object = None) -> None:
-            if len(shown) < len(made):
-                one = made[len(shown)]
-                self._act(lambda workflow: self._show(workflow, one), lambda before: show(before))
+        def record_next() -> None:
+            if len(items) == len(requests):
+                self.prepared.emit(tuple(items))
                 return
-            self.prepared.emit(tuple(outgoing_item(one, before) for one, before in shown))
+            request = requests[len(items)]
+            self._act(partial(self._record_review, request), partial(note, request))
 
-        def show(before: bytes | None) -> None:
-            one = made[len(shown)]
-            shown.append((one, before))
-            if one.refusal is None:
-                self._ready[one.provider.name] = one
-            show_next()
+        def note(request: PreparedRequest, previous: bytes | None) -> None:
+            items.append(outgoing_item(request, previous))
+            if request.refusal is None:
+                self._ready[request.provider.name] = request
+            record_next()
 
-        show_next()
+        record_next()
 
-    def _show(self, workflow: CaseWorkflow, one: PreparedRequest) -> bytes | None:
-        """Record that a request is shown; the body of the one before it to the same provider."""
-        before = self._last_request(workflow.state, one.provider.name)
-        if one.refusal is not None:
-            workflow.requests.refuse(one.provider, one.refusal)
+    def _record_review(self, request: PreparedRequest, workflow: CaseWorkflow) -> bytes | None:
+        """Record the review; return the body of the previous request to the same provider."""
+        previous = self._last_request(workflow.state, request.provider.name)
+        if request.refusal is not None:
+            workflow.requests.refuse(request.provider, request.refusal)
         else:
-            further = one.plan.further if one.plan is not None else None
-            workflow.requests.show_preview(one.provider, one.bundle, one.outgoing, further=further)
-        return before
+            further = request.plan.further if request.plan is not None else None
+            workflow.requests.show_preview(
+                request.provider, request.bundle, request.outgoing, further=further
+            )
+        return previous
 
     def _last_request(self, state: "CaseState", provider: str) -> bytes | None:
-        """Body of this case's last request to the provider."""
+        """Return the body of this case's last request to the provider."""
         for draft in reversed(list(state.drafts.values())):
             requested = draft.requested
             if requested.provider == provider and requested.request_sha256 is not None:
                 return self._blob(requested.request_sha256)
         return None
 
-    # --- asking -----------------------------------------------------------------------------------
+    # --- sending ----------------------------------------------------------------------------------
 
     def send(self, name: str) -> None:
-        """Send exactly what was previewed last for the provider `name`."""
+        """Send exactly the request that was reviewed last for a provider, by its name."""
         if name in self._overriding:
-            self._overriding[name] = True  # once the reason is stored
+            self._overriding[name] = True  # sent once the reason is stored
             return
         ready = self._ready.pop(name, None)
         if ready is None:
             return
-        # Of several answers none is the draft: their texts are not shown as they come.
+        # Of several samples none is the draft, so that their text is not shown as it arrives.
         single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
         provider = ready.provider
 
@@ -213,28 +238,30 @@ class Drafting(QObject):
             visible = workflow.blinding.may_stream and single
             expected = workflow.drafts.expected_model(attempt) if visible else None
             live = StreamedAnswer(visible, expected, remote=provider.host is not None)
-            one = RunningRequest(attempt, provider.name, provider.label, provider.host, live, steps)
-            one.left = work
-            self._begun[attempt] = one
-            return one, work
+            request = RunningRequest(
+                attempt, provider.name, provider.label, provider.host, live, steps
+            )
+            request.left = work
+            self._begun[attempt] = request
+            return request, work
 
-        def begun(found: "tuple[RunningRequest, Work]") -> None:
-            one, work = found
-            self.running[one.attempt] = self._begun.pop(one.attempt)
+        def show_running(begun: "tuple[RunningRequest, Work]") -> None:
+            request, work = begun
+            self.running[request.attempt] = self._begun.pop(request.attempt)
             if single:
-                self._bundles[one.attempt] = ready.bundle
-            self.asking.emit(one)
-            self._work(one, work)
+                self._bundles[request.attempt] = ready.bundle
+            self.asking.emit(request)
+            self._start_work(request, work)
 
-        self._act(begin, begun)
+        self._act(begin, show_running)
 
     def override(self, name: str, reason: str) -> None:
-        """Record why pixels that may hold text may go to the provider `name` all the same."""
+        """Record the reason for sending pixels that may contain text to a provider, by its name."""
         ready = self._ready.get(name)
         if ready is None:
             return
 
-        def given(bundle: "Bundle") -> None:
+        def use(bundle: "Bundle") -> None:
             plan = replace(ready.plan, bundle=bundle) if ready.plan is not None else None
             self._ready[name] = replace(ready, bundle=bundle, plan=plan)
             if self._overriding.pop(name):
@@ -243,143 +270,147 @@ class Drafting(QObject):
         self._overriding[name] = False
         self._act(
             lambda workflow: workflow.requests.override(ready.bundle, reason, "app"),
-            given,
+            use,
             lambda: self._overriding.pop(name),
         )
 
-    def _work(self, one: RunningRequest, work: "Work") -> None:
-        """Do one piece of an asking in a thread."""
-
-        def do(job: Job) -> None:
-            one.result, one.left = work(one.cancel.is_set, one.live), None
-
+    def _start_work(self, request: RunningRequest, work: "Work") -> None:
         run_in_background(
             self,
-            do,
-            lambda _: self._worked(one),
-            lambda error: self._draft_failed(one, error),
+            partial(_do_work, request, work),
+            lambda _: self._continue(request),
+            partial(self._fail, request),
             topic="asking",
-            threads=AT_ONCE,
+            threads=MAX_PARALLEL,
             keep_earlier=True,
         )
 
     def cancel(self, attempt: str | None = None) -> None:
-        """Stop waiting for one attempt, or for all; how each ended is recorded."""
-        for one in list(self.running.values()):
-            if attempt in (None, one.attempt):
-                one.cancel.set()
-                self.consent(one.attempt, "")
+        """Cancel one attempt, or all; how each ended is recorded."""
+        for request in list(self.running.values()):
+            if attempt in (None, request.attempt):
+                request.cancel.set()
+                self.consent(request.attempt, "")
 
-    def _worked(self, one: RunningRequest) -> None:
-        """Hand back what a piece of work came to, and go on or end."""
-        if one.attempt not in self.running:
+    def _continue(self, request: RunningRequest) -> None:
+        """Record the result of the work that has ended, then start the next or end the request."""
+        if request.attempt not in self.running:
             return
 
-        def go_on(_: CaseWorkflow) -> "Work | str":
-            result, one.result = one.result, None
+        def advance(_: CaseWorkflow) -> "Work | str":
+            result, request.result = request.result, None
             try:
-                one.left = one.steps.send(result)
+                request.left = request.steps.send(result)
             except StopIteration as end:
-                one.ended = True
+                request.ended = True
                 return str(end.value)
-            return one.left
+            return request.left
 
-        def gone_on(found: "Work | str") -> None:
-            if isinstance(found, str):
-                self._end(one, found)
+        def go_on(following: "Work | str") -> None:
+            if isinstance(following, str):
+                self._reveal(request, following)
             else:
-                self._next(one, found)
+                self._start_next(request, following)
 
-        self._act(go_on, gone_on, lambda: self._ended(one))
+        self._act(advance, go_on, lambda: self._end(request))
 
-    def _end(self, one: RunningRequest, draft: str) -> None:
-        """Show the draft that an asking came to, once the case's images are fingerprinted."""
-        if self._case.must_wait(one.attempt, lambda: self._end(one, draft)):
+    def _reveal(self, request: RunningRequest, draft: str) -> None:
+        """Show the draft of a request once the images of the case are fingerprinted."""
+        if self._case.must_wait(request.attempt, lambda: self._reveal(request, draft)):
             return
         self._act(
             lambda workflow: _reveal(workflow, draft),
-            lambda _: self._ended(one),
-            lambda: self._ended(one),
+            lambda _: self._end(request),
+            lambda: self._end(request),
         )
 
-    def _ended(self, one: RunningRequest) -> None:
-        self.running.pop(one.attempt, None)
-        self.answered.emit(one.attempt)
+    def _end(self, request: RunningRequest) -> None:
+        self.running.pop(request.attempt, None)
+        self.answered.emit(request.attempt)
 
-    def _next(self, one: RunningRequest, work: "Work") -> None:
-        """Do the next piece of an asking, or have somebody asked whether it may go on."""
+    def _start_next(self, request: RunningRequest, work: "Work") -> None:
+        """Start the next work of a request, or ask a person whether it may continue."""
         if not isinstance(work, Consent):
-            self._work(one, work)
+            self._start_work(request, work)
             return
-        one.consent, one.result, one.left = work, work.bundle, None
-        asked = PreparedRequest(
+        request.consent, request.result, request.left = work, work.bundle, None
+        further = PreparedRequest(
             work.provider,
             work.bundle,
             work.outgoing,
             price=cost_told(work.provider, work.bundle, work.outgoing),
             quality=work.bundle.quality,
         )
-        if one.cancel.is_set():
-            self.consent(one.attempt, "")
+        if request.cancel.is_set():
+            self.consent(request.attempt, "")
             return
         says = tr(
             "The slices that the model chose may contain text that was not visible in the overview."
         )
         self._act(
-            lambda workflow: self._show(workflow, asked),
-            lambda before: self.consent_wanted.emit(
-                one.attempt, replace(outgoing_item(asked, before), says=says)
+            partial(self._record_review, further),
+            lambda previous: self.consent_wanted.emit(
+                request.attempt, replace(outgoing_item(further, previous), says=says)
             ),
-            lambda: self.consent(one.attempt, ""),
+            lambda: self.consent(request.attempt, ""),
         )
 
     def consent(self, attempt: str, reason: str) -> None:
-        """Go on with an asking that waits: with the reason to send pixels that may hold text, or none."""
-        one = self.running.get(attempt)
-        if one is None or one.consent is None:
+        """Continue a request that waits for permission.
+
+        Args:
+            attempt: The waiting attempt.
+            reason: Reason for sending pixels that may contain text; empty to send nothing more.
+        """
+        request = self.running.get(attempt)
+        if request is None or request.consent is None:
             return
-        bundle, one.consent = one.consent.bundle, None
+        bundle, request.consent = request.consent.bundle, None
         if not reason.strip():
-            self._worked(one)
+            self._continue(request)
             return
 
-        def given(allowed: "Bundle") -> None:
-            one.result = allowed
-            self._worked(one)
+        def use(allowed: "Bundle") -> None:
+            request.result = allowed
+            self._continue(request)
 
         self._act(
             lambda workflow: workflow.requests.override(bundle, reason, "app"),
-            given,
-            lambda: self._worked(one),
+            use,
+            lambda: self._continue(request),
         )
 
-    def _draft_failed(self, one: RunningRequest, error: Exception) -> None:
-        self.running.pop(one.attempt, None)
+    def _fail(self, request: RunningRequest, error: Exception) -> None:
+        self.running.pop(request.attempt, None)
         self._failed("draft", error)
-        self.answered.emit(one.attempt)
+        self.answered.emit(request.attempt)
+
+
+def _do_work(request: RunningRequest, work: "Work", _job: Job) -> None:
+    request.result, request.left = work(request.cancel.is_set, request.live), None
 
 
 def _steps(workflow: CaseWorkflow, ready: PreparedRequest) -> "Steps":
-    asked = ready.question
     if ready.plan is not None:
         return steps(workflow, ready.plan, ready.plan.request(ready.provider, ready.outgoing))
-    assert asked is not None
+    question = ready.question
+    assert question is not None
     request = DraftRequest(ready.provider, ready.bundle, ready.outgoing)
-    return ask_question(workflow, request, asked.attempt, asked.text)
+    return ask_question(workflow, request, question.attempt, question.text)
 
 
 def _reveal(workflow: CaseWorkflow, attempt: str) -> None:
-    """Show a draft that came where nothing stands between it and its reader."""
+    """Reveal a draft unless it is blinded or starts another epoch."""
     if not workflow.blinding.why_hidden(attempt) and not workflow.drafts.epoch_changes(attempt):
         workflow.drafts.reveal(attempt)
 
 
-def finish_request(one: RunningRequest) -> None:
-    """Record what has come of an asking that was cancelled, and what is left as cancelled."""
-    one.cancel.set()
-    if one.ended:
+def finish_request(request: RunningRequest) -> None:
+    """Record the results of a cancelled request, and its remaining attempts as cancelled."""
+    request.cancel.set()
+    if request.ended:
         return
     with suppress(StopIteration):
-        todo = one.left if one.left is not None else one.steps.send(one.result)
+        work = request.left if request.left is not None else request.steps.send(request.result)
         while True:
-            todo = one.steps.send(todo(one.cancel.is_set, None))
+            work = request.steps.send(work(request.cancel.is_set, None))
