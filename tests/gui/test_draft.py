@@ -127,7 +127,7 @@ def test_what_arrives_is_what_was_previewed(
 ) -> None:
     preview(ready, qtbot)
     assert ready.preview is not None
-    outgoing = ready.preview.departure.outgoing
+    outgoing = ready.preview.item.outgoing
     assert outgoing is not None
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(ready.preview.send_button, LEFT)

@@ -16,7 +16,7 @@ from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.terms import lexicon
 from audit.messages import Message
 from audit.record.events import PixelRisk, ReasonCode
-from tests.gui.test_preview import departure
+from tests.gui.test_preview import outgoing_item
 from tests.gui.test_read_form import everything
 from tests.helpers.pseudo import outside, speaking, untranslated_on
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
@@ -249,7 +249,7 @@ def test_a_preview_shows_the_same_bytes(speak: Speak, qtbot: QtBot) -> None:
     shown = {}
     for name in ("en", "de_DE"):
         speak(name)
-        leaving = departure(
+        leaving = outgoing_item(
             previous=b'{"model": "other"}',
             quality=(QualityWarning(code="gaps", series="4", words="words of a check"),),
         )

@@ -25,7 +25,7 @@ from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def departure(local: bool = True, **more: object) -> OutgoingItem:
+def outgoing_item(local: bool = True, **more: object) -> OutgoingItem:
     """Two images on their way to a server on this machine, or to another."""
     address = "http://127.0.0.1:9/v1" if local else "https://api.example.org/v1"
     if not local:
@@ -45,7 +45,7 @@ def departure(local: bool = True, **more: object) -> OutgoingItem:
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> PreviewDialog:
-    made = PreviewDialog(departure())
+    made = PreviewDialog(outgoing_item())
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
@@ -68,7 +68,7 @@ def tab_text(dialog: PreviewDialog, title: str) -> str:
 
 
 def test_every_picture_is_shown_as_it_leaves(dialog: PreviewDialog) -> None:
-    bundle = dialog.departure.bundle
+    bundle = dialog.item.bundle
     assert dialog.list.count() == len(bundle.images)
     for row, image in enumerate(bundle.images):
         dialog.list.setCurrentRow(row)
@@ -82,7 +82,7 @@ def test_every_picture_is_shown_as_it_leaves(dialog: PreviewDialog) -> None:
 def test_at_one_to_one_a_pixel_is_a_pixel(dialog: PreviewDialog) -> None:
     dialog.list.setCurrentRow(1)
     dialog.picture.actual_size()
-    sent = QImage.fromData(dialog.departure.bundle.images[1].png)
+    sent = QImage.fromData(dialog.item.bundle.images[1].png)
     shown = dialog.picture.grab().toImage()
     corner = dialog.picture._target().topLeft()
     for x, y in ((3, 4), (10, 20), (sent.width() - 2, sent.height() - 3)):
@@ -102,7 +102,7 @@ def test_the_picture_zooms_by_wheel_and_keys(dialog: PreviewDialog, qtbot: QtBot
 
 
 def test_prompt_and_captions_are_whole(dialog: PreviewDialog) -> None:
-    bundle = dialog.departure.bundle
+    bundle = dialog.item.bundle
     prompt = tab_text(dialog, "Prompt")
     assert bundle.system in prompt and bundle.prompt in prompt
     captions = tab_text(dialog, "Captions")
@@ -110,12 +110,12 @@ def test_prompt_and_captions_are_whole(dialog: PreviewDialog) -> None:
 
 
 def test_the_readable_request_shortens_pictures_only(dialog: PreviewDialog) -> None:
-    outgoing = dialog.departure.outgoing
+    outgoing = dialog.item.outgoing
     assert outgoing is not None
     text = tab_text(dialog, "Request")
     assert outgoing.url in text
     assert "key, added while sending" in text
-    for image in dialog.departure.bundle.images:
+    for image in dialog.item.bundle.images:
         encoded = base64.b64encode(image.png).decode()
         assert encoded not in text
         assert f"({len(encoded)} characters of image data)" in text
@@ -124,7 +124,7 @@ def test_the_readable_request_shortens_pictures_only(dialog: PreviewDialog) -> N
 
 
 def test_the_raw_request_is_byte_for_byte_what_leaves(dialog: PreviewDialog) -> None:
-    outgoing = dialog.departure.outgoing
+    outgoing = dialog.item.outgoing
     assert outgoing is not None
     page(dialog, "Raw")
     raw = dialog.tabs.currentWidget().findChild(type(_raw(dialog)))
@@ -150,7 +150,7 @@ def test_where_it_goes_is_the_largest_word(dialog: PreviewDialog) -> None:
 
 
 def test_another_machine_is_named(qtbot: QtBot) -> None:
-    made = PreviewDialog(departure(local=False))
+    made = PreviewDialog(outgoing_item(local=False))
     qtbot.addWidget(made)
     assert made.destination.text() == "To api.example.org"
     assert "api.example.org" in made.send_button.text()
@@ -169,7 +169,7 @@ def test_an_embedded_reader_is_called_no_ai(qtbot: QtBot) -> None:
 
 
 def test_what_policy_forbids_cannot_be_sent(qtbot: QtBot) -> None:
-    refused = departure(outgoing=None, refusal="policy forbids it: local only")
+    refused = outgoing_item(outgoing=None, refusal="policy forbids it: local only")
     made = PreviewDialog(refused)
     qtbot.addWidget(made)
     made.show()
@@ -201,7 +201,7 @@ def test_escape_sends_nothing(dialog: PreviewDialog, qtbot: QtBot) -> None:
 
 
 def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
-    made = PreviewDialog(departure(cost="about 0.02 USD"))
+    made = PreviewDialog(outgoing_item(cost="about 0.02 USD"))
     qtbot.addWidget(made)
     facts = made.facts.text()
     for word in ("2 images", "Reader-independent", "captions informed", "grey/", "0.02 USD"):
@@ -210,10 +210,10 @@ def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
 
 
 def test_images_that_are_not_fair_to_score_are_a_warning(qtbot: QtBot) -> None:
-    fair = PreviewDialog(departure())
-    now = departure()
+    fair = PreviewDialog(outgoing_item())
+    now = outgoing_item()
     reason = Message("selection.no-place", series="1")
-    unfair = PreviewDialog(departure(bundle=replace(now.bundle, not_fair=(reason,))))
+    unfair = PreviewDialog(outgoing_item(bundle=replace(now.bundle, not_fair=(reason,))))
     for made in (fair, unfair):
         qtbot.addWidget(made)
         made.show()
@@ -223,14 +223,14 @@ def test_images_that_are_not_fair_to_score_are_a_warning(qtbot: QtBot) -> None:
 
 
 def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:
-    now = departure()
+    now = outgoing_item()
     assert now.outgoing is not None
     before = now.outgoing.body.replace(b'"model":"m"', b'"model":"older"')
-    made = PreviewDialog(departure(previous=before))
+    made = PreviewDialog(outgoing_item(previous=before))
     qtbot.addWidget(made)
     changed = tab_text(made, "Changed")
     assert '-  "model": "older"' in changed and '+  "model": "m"' in changed
-    same = PreviewDialog(departure(previous=now.outgoing.body))
+    same = PreviewDialog(outgoing_item(previous=now.outgoing.body))
     qtbot.addWidget(same)
     assert "Identical to the last request" in tab_text(same, "Changed")
 
@@ -265,7 +265,7 @@ def test_it_fits_into_a_small_window(qtbot: QtBot) -> None:
     window = QWidget()
     window.resize(1024, 700)
     qtbot.addWidget(window)
-    made = PreviewDialog(departure(), window)
+    made = PreviewDialog(outgoing_item(), window)
     made.show()
     assert made.width() <= 1024 and made.height() <= 700
     assert theme.current().key == "dark"

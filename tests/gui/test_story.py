@@ -178,7 +178,7 @@ def ask(window: MainWindow, panel: CasePanel, qtbot: QtBot, server: VlmServer) -
     qtbot.waitUntil(lambda: panel.preview is not None, timeout=20_000)
     preview = panel.preview
     assert preview is not None and server.requests == []
-    outgoing = preview.departure.outgoing
+    outgoing = preview.item.outgoing
     with qtbot.waitSignal(panel.controller.answered, timeout=20_000):
         QTest.keyClick(preview, Qt.Key.Key_Return, CTRL)
     assert outgoing is not None

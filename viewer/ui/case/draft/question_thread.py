@@ -1,4 +1,4 @@
-"""What comes after a draft: how it was made, a new epoch, what it needs, and questions about it."""
+"""Follow-up of a draft: its configuration, a new epoch, its needs, and questions about it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ LoadBlob = Callable[[str], bytes]
 
 @dataclass(frozen=True)
 class Exchange:
-    """One question and what came of it; `answer` None: `ending` says why there is none."""
+    """One question and its answer; without an `answer`, `ending` says why there is none."""
 
     question: str
     answer: str | None
@@ -44,24 +44,24 @@ class Exchange:
 
 @dataclass(frozen=True)
 class FollowUp:
-    """Everything that a card shows of a draft beside its content."""
+    """Everything that a card shows about a draft except its content."""
 
     how: str
-    """Configuration, strategy and epoch."""
+    """Configuration, strategy, language and epoch."""
     epoch: str = ""
-    """Why it is not shown: another model answers; empty where that is not so."""
+    """Reason why the draft is hidden: another model answers. Empty if it is not hidden."""
     vote: Vote | None = None
     gain: str = ""
-    """Whether granting helped, as far as that can be told."""
+    """Whether the grant helped, if that is known."""
     needs: str = ""
-    """What the author needs, where it can be granted."""
+    """Needs of the model that can be granted."""
     exchanges: tuple[Exchange, ...] = ()
     closed: str = ""
-    """Why nothing can be asked about it."""
+    """Reason why no question can be asked."""
 
 
 def build_follow_up(view: CaseView, draft: DraftState) -> FollowUp:
-    """What there is to show after a draft; nothing of its content while it is not revealed."""
+    """Return the follow-up of a draft, without any content while the draft is not revealed."""
     state, attempt, blob = view.state, draft.attempt, view.blob
     if draft.received is None:
         return FollowUp(configuration_line(draft))
@@ -72,46 +72,43 @@ def build_follow_up(view: CaseView, draft: DraftState) -> FollowUp:
         )
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()
+    effects = (gain_of(state, draft), gain_by_reference_of(state, draft))
     return FollowUp(
         configuration_line(draft),
         vote=draft.received.vote,
-        gain="; ".join(
-            translated(one)
-            for one in (gain_of(state, draft), gain_by_reference_of(state, draft))
-            if one
-        ),
+        gain="; ".join(translated(effect) for effect in effects if effect),
         needs=", ".join(dict.fromkeys(word(need.kind) for need in needs)),
-        exchanges=tuple(_exchange(one, blob) for one in state.thread(attempt)),
+        exchanges=tuple(_exchange(question, blob) for question in state.thread(attempt)),
         closed=translated(why_no_question(state, attempt)),
     )
 
 
 def configuration_line(draft: DraftState) -> str:
-    """Configuration, strategy, language and epoch, in one line."""
+    """Return configuration, strategy, language and epoch in one line."""
     requested, received = draft.requested, draft.received
-    said = [configuration_id(requested.configuration)]
+    parts = [configuration_id(requested.configuration)]
     if asked := requested.asked:
-        said.append(asked.strategy.partition("/")[2])
+        parts.append(asked.strategy.partition("/")[2])
         if asked.samples > 1:
-            said.append(tr("{n} samples").format(n=asked.samples))
+            parts.append(tr("{n} samples").format(n=asked.samples))
         if asked.language:
-            said.append(tr("answers in {language}").format(language=asked.language))
+            parts.append(tr("answers in {language}").format(language=asked.language))
     if received is not None and received.epoch is not None:
-        said.append(tr("epoch {n}").format(n=received.epoch))
-    return " · ".join(said)
+        parts.append(tr("epoch {n}").format(n=received.epoch))
+    return " · ".join(parts)
 
 
-def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
-    received = one.received
-    answer = answer_of(one, blob)
+def _exchange(question: DraftState, blob: LoadBlob) -> Exchange:
+    received = question.received
+    answer = answer_of(question, blob)
     ending = ""
     if received is not None and answer is None:
         ending = titled(str(OUTCOMES[received.outcome]), translated(received.message))
-    return Exchange(question_of(one, blob), answer, ending, waiting=received is None)
+    return Exchange(question_of(question, blob), answer, ending, waiting=received is None)
 
 
 class QuestionThread(QWidget):
-    """Shows an `FollowUp` below a draft, and takes what the reader does next."""
+    """Shows a `FollowUp` below a draft, and takes the next request of the reader."""
 
     epoch_accepted = Signal()
     grant_requested = Signal()
@@ -128,7 +125,7 @@ class QuestionThread(QWidget):
         self.epoch = self._label("warn")
         self.epoch_button = QPushButton(tr("Start a new epoch and show the draft"))
         self.epoch_button.clicked.connect(self.epoch_accepted)
-        self._put(self.epoch_button)
+        self._add_button(self.epoch_button)
         self.gain = self._label("muted")
         self.votes = wrapped_label()
         self.votes.setContentsMargins(8, 0, 0, 4)
@@ -139,7 +136,7 @@ class QuestionThread(QWidget):
         self.grant_button = QPushButton()
         self.grant_button.setIcon(theme.icon("mdi6.image-plus"))
         self.grant_button.clicked.connect(self.grant_requested)
-        self._put(self.grant_button)
+        self._add_button(self.grant_button)
         self.thread_box = QWidget()
         self.thread_fold = Fold(tr("Questions about this draft"), self.thread_box)
         self._column.addWidget(self.thread_fold)
@@ -185,19 +182,19 @@ class QuestionThread(QWidget):
         self._column.addWidget(label)
         return label
 
-    def _put(self, button: QPushButton) -> None:
+    def _add_button(self, button: QPushButton) -> None:
         button.setMinimumHeight(28)
         self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_after(self, after: FollowUp, *, revealed: bool) -> None:
-        """Bring it in line; what was typed stays."""
+        """Update the follow-up; a question being typed stays."""
         if after == self._shown:
             return
         before, self._shown = self._shown, after
-        _say(self.how, after.how)
-        _say(self.epoch, f"▲ {after.epoch}" if after.epoch else "")
+        _show_text(self.how, after.how)
+        _show_text(self.epoch, f"▲ {after.epoch}" if after.epoch else "")
         self.epoch_button.setVisible(bool(after.epoch))
-        _say(self.gain, after.gain)
+        _show_text(self.gain, after.gain)
         lines = [translated(line) for line in votes(after.vote)] if after.vote is not None else []
         self.votes.setText("\n".join(lines))
         self.votes_fold.setVisible(bool(lines))
@@ -215,20 +212,22 @@ class QuestionThread(QWidget):
         self.thread_fold.set_summary(str(n) if n else "")
         if before is None or after.exchanges != before.exchanges:
             self._show_exchanges(after.exchanges)
-            if any(one.question == self.question.toPlainText().strip() for one in after.exchanges):
-                self.question.clear()  # it was sent: the field is free for the next
+            sent = self.question.toPlainText().strip()
+            if any(exchange.question == sent for exchange in after.exchanges):
+                self.question.clear()
         self._refresh()
 
     def _show_exchanges(self, exchanges: Sequence[Exchange]) -> None:
         clear_layout(self._exchanges)
-        for one in exchanges:
-            self._exchanges.addWidget(_said(one.question, "heading"))
-            if one.waiting:
-                self._exchanges.addWidget(_said(tr("No answer recorded yet"), "muted"))
-            elif one.answer is not None:
-                self._exchanges.addWidget(_said(one.answer, "text"))
+        for exchange in exchanges:
+            self._exchanges.addWidget(_plain_label(exchange.question, "heading"))
+            if exchange.waiting:
+                answer = _plain_label(tr("No answer recorded yet"), "muted")
+            elif exchange.answer is not None:
+                answer = _plain_label(exchange.answer, "text")
             else:
-                self._exchanges.addWidget(_said(one.ending, "warn"))
+                answer = _plain_label(exchange.ending, "warn")
+            self._exchanges.addWidget(answer)
         if exchanges:
             self.thread_fold.open()
 
@@ -244,7 +243,7 @@ class QuestionThread(QWidget):
         self.question_asked.emit(self.question.toPlainText().strip())
 
 
-def _said(text: str, role: str) -> QLabel:
+def _plain_label(text: str, role: str) -> QLabel:
     label = QLabel(neutralize_controls(text))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -256,6 +255,6 @@ def _said(text: str, role: str) -> QLabel:
     return label
 
 
-def _say(label: QLabel, text: str) -> None:
+def _show_text(label: QLabel, text: str) -> None:
     label.setText(text)
     label.setVisible(bool(text))

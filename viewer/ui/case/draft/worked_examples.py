@@ -1,4 +1,4 @@
-"""Sets of worked examples: what they hold, and this case pinned as one more."""
+"""Dialog for sets of worked examples, to which the case can be added."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -36,32 +36,33 @@ from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
 
-LEAST_WIDTH = 560
-LEAST_HEIGHT = 28
+MIN_WIDTH = 560
+MIN_HEIGHT = 28
 
 
 @dataclass(frozen=True)
 class ExampleOffer:
-    """What of this case could be pinned. `closed`: why nothing can be; `scored`: why it needs a
-    reason."""
+    """What can be added as an example from this case."""
 
     answers: tuple[str, ...]
     n_images: int
     closed: str = ""
+    """Reason why nothing can be added."""
     scored: Text = ""
+    """Reason why the case is scored, so that adding it needs a reason."""
 
 
 class ExamplesDialog(QDialog):
-    """Shows the sets, and takes which answer of this case goes into which."""
+    """Shows the sets, and adds an answer of this case to one."""
 
     pin_requested = Signal(str, str, str)
-    """Name of the set, the answer, and why a case that is scored is pinned."""
+    """Name of the set, key of the answer, and the reason for adding a scored case."""
     remove_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Worked examples"))
-        self.setMinimumWidth(LEAST_WIDTH)
+        self.setMinimumWidth(MIN_WIDTH)
         self._names = {
             "read": tr("your locked read"),
             "final": tr("your decision on a draft"),
@@ -113,17 +114,17 @@ class ExamplesDialog(QDialog):
         typed.setPlaceholderText(tr("Lowercase letters, digits and hyphens"))
         typed.setAccessibleName(tr("Set name"))
         self.name.setLineEdit(typed)
-        self.name.setMinimumHeight(LEAST_HEIGHT)
+        self.name.setMinimumHeight(MIN_HEIGHT)
         self.name.setAccessibleName(tr("Example set"))
         self.answer = QComboBox()
-        self.answer.setMinimumHeight(LEAST_HEIGHT)
+        self.answer.setMinimumHeight(MIN_HEIGHT)
         self.answer.setAccessibleName(tr("Example answer"))
         self.although = QLineEdit()
-        self.although.setMinimumHeight(LEAST_HEIGHT)
+        self.although.setMinimumHeight(MIN_HEIGHT)
         self.although.setAccessibleName(tr("Reason for adding a scored case"))
         self.although.setPlaceholderText(tr("Stored with the example"))
         self._although = wrapped_label(tr("Reason"), "muted")
-        for row, (told, control) in enumerate(
+        for row, (label, control) in enumerate(
             (
                 (wrapped_label(tr("Example set"), "muted"), self.name),
                 (wrapped_label(tr("Answer"), "muted"), self.answer),
@@ -131,26 +132,26 @@ class ExamplesDialog(QDialog):
             ),
             2,
         ):
-            told.setBuddy(control)
-            grid.addWidget(told, row, 0)
+            label.setBuddy(control)
+            grid.addWidget(label, row, 0)
             grid.addWidget(control, row, 1)
         self.pin = QPushButton(tr("Add as example"))
         self.pin.setIcon(theme.icon("mdi6.pin-outline"))
-        self.pin.setMinimumHeight(LEAST_HEIGHT)
+        self.pin.setMinimumHeight(MIN_HEIGHT)
         self.pin.clicked.connect(self._ask)
         grid.addWidget(self.pin, 5, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         self.name.editTextChanged.connect(lambda _: self._refresh())
         self.although.textChanged.connect(lambda _: self._refresh())
         return frame
 
-    # --- what is shown ----------------------------------------------------------------------------
+    # --- content ----------------------------------------------------------------------------
 
     def show_sets(self, sets: "Mapping[str, ExampleSet | str]") -> None:
-        """List the sets by name; one that cannot be read says why instead."""
+        """List the sets by name, or the reason why a set cannot be read."""
         clear_layout(self._sets)
         self.removers = {}
-        for name, found in sets.items():
-            self._sets.addWidget(self._set(name, found))
+        for name, examples in sets.items():
+            self._sets.addWidget(self._set_row(name, examples))
         if not sets:
             self._sets.addWidget(wrapped_label(tr("No sets yet."), "text"))
         typed = self.name.currentText()
@@ -158,19 +159,22 @@ class ExamplesDialog(QDialog):
         self.name.addItems(list(sets))
         self.name.setEditText(typed or next(iter(sets), ""))
 
-    def _set(self, name: str, found: "ExampleSet | str") -> QWidget:
+    def _set_row(self, name: str, examples: "ExampleSet | str") -> QWidget:
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
-        if isinstance(found, str):
-            told = wrapped_label(titled(f"✗ {name}", translated(found)), "critical")
+        if isinstance(examples, str):
+            label = wrapped_label(titled(f"✗ {name}", translated(examples)), "critical")
         else:
-            cases, images = plural(len(found.examples), "case"), plural(found.n_images, "image")
-            told = wrapped_label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
-        line.addWidget(told, 1)
-        if not isinstance(found, str):
+            cases, images = (
+                plural(len(examples.examples), "case"),
+                plural(examples.n_images, "image"),
+            )
+            label = wrapped_label(f"{name} · {cases}, {images} · {examples.sha256[:12]}", "text")
+        line.addWidget(label, 1)
+        if not isinstance(examples, str):
             remove = QPushButton(tr("Remove"))
-            remove.setMinimumHeight(LEAST_HEIGHT)
+            remove.setMinimumHeight(MIN_HEIGHT)
             remove.setAccessibleName(tr("Remove set {name}").format(name=name))
             remove.setToolTip(tr("Drafts requested with it keep its hash"))
             remove.clicked.connect(lambda: self.remove_requested.emit(name))
@@ -179,35 +183,35 @@ class ExamplesDialog(QDialog):
         return row
 
     def show_offer(self, offer: ExampleOffer) -> None:
-        """What of this case can be pinned now."""
+        """Show what can be added from this case now."""
         self._offer = offer
         chosen = self.answer.currentData()
         self.answer.clear()
         for key in offer.answers:
             self.answer.addItem(self._names[key], key)
         self.answer.setCurrentIndex(max(self.answer.findData(chosen), 0 if offer.answers else -1))
-        said = offer.closed or tr("{images}, as selected for sending.").format(
+        text = offer.closed or tr("{images}, as selected for sending.").format(
             images=plural(offer.n_images, "image")
         )
         if offer.scored and not offer.closed:
             why = tr("Answers for this case are scored: {why}.").format(
                 why=translated(offer.scored)
             )
-            said = f"{said} {why}"
-        self.what.setText(said)
+            text = f"{text} {why}"
+        self.what.setText(text)
         theme.set_role(self.what, "warn" if offer.closed or offer.scored else "small")
         for control in (self.although, self._although):
             control.setVisible(bool(offer.scored))
         self._refresh()
 
     def show_busy(self, busy: bool) -> None:
-        """Say that the pictures are being made."""
+        """Show that the images are being prepared."""
         self._busy = busy
         self.pin.setText(tr("Preparing images…") if busy else tr("Add as example"))
         self._refresh()
 
     def show_trouble(self, text: str) -> None:
-        """Say what did not happen; empty takes the message away."""
+        """Show an error; an empty text hides it."""
         self.trouble.setText(f"✗ {text}" if text else "")
         self.trouble.setVisible(bool(text))
 
@@ -231,10 +235,10 @@ class ExamplesDialog(QDialog):
 
 
 class WorkedExamples(QObject):
-    """Opens the dialog for a case, and carries out what is asked for there."""
+    """Opens the dialog for a case, and carries out its requests."""
 
     changed = Signal(tuple)
-    """The names of the sets are others."""
+    """The names of the sets have changed."""
 
     def __init__(self, controller: CaseController, parent: QWidget) -> None:
         super().__init__(parent)
@@ -242,11 +246,11 @@ class WorkedExamples(QObject):
         self.dialog: ExamplesDialog | None = None
 
     def close_threads(self) -> None:
-        """Wait for pictures that are being made; call before the window ends."""
+        """Wait for images being prepared; call before the window closes."""
         stop_background_work(self)
 
     def open(self) -> None:
-        """Show the sets, and what of the case can be pinned."""
+        """Show the sets, and what can be added from the case."""
         self.dialog = ExamplesDialog(self._parent)
         self.dialog.pin_requested.connect(self._pin)
         self.dialog.remove_requested.connect(self._remove)
@@ -265,7 +269,7 @@ class WorkedExamples(QObject):
         self.dialog.show_sets({name: _loaded(name) for name in example_sets()})
 
     def _selection(self) -> "Selection | str":
-        """What is selected, or why nothing can be pinned of it."""
+        """Return the selected slices, or why there are none."""
         try:
             return self._controller.selection() or tr("Select images of this case first.")
         except KeyError:
@@ -306,14 +310,14 @@ class WorkedExamples(QObject):
                 although=although or None,
             ),
             lambda _: self._done(""),
-            lambda error: self._done(_told(error)),
+            lambda error: self._done(_describe(error)),
         )
 
     def _remove(self, name: str) -> None:
         try:
             remove_examples(name)
         except (AssistantError, PolicyRefusal, OSError) as error:
-            self._done(_told(error))
+            self._done(_describe(error))
         else:
             self._done("")
 
@@ -332,7 +336,7 @@ def _loaded(name: str) -> "ExampleSet | str":
         return translated(error)
 
 
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     if isinstance(error, AssistantError | PolicyRefusal):
         return translated(error)
     return tr("Unexpected error ({kind})").format(kind=type(error).__name__)

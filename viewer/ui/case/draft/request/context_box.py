@@ -1,12 +1,13 @@
-"""The clinical context as it is written: what may name somebody is shown, and decided on here.
+"""Editor for the clinical context, which shows identifying text and resolves it.
 
-The text is in memory only, and is checked in a thread; nothing goes along that was not checked.
+The text is kept in memory only and is checked in a thread; unchecked text is never sent.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,12 +45,12 @@ if TYPE_CHECKING:
 CHECK_AFTER_MS = 200
 EDITOR_PX = 110
 SHOWN_PARTS = 6
-"""Open parts that have a row at a time: each decision brings the next."""
+"""Maximum number of parts to review that are listed at a time."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """What a context is checked against: volumes, day and numbers of the study in view."""
+    """Identifiers of the study in view, against which a context is checked."""
 
     volumes: tuple[Volume, ...] = ()
     acquired: date | None = None
@@ -66,10 +67,17 @@ class _Checked:
 
 
 class ContextBox(QWidget):
-    """Writes, reads and resolves a context; `value` is what may go along."""
+    """Edits, loads and checks a context; `value` is the context to send.
+
+    Args:
+        study: Returns the study in view.
+        keep: Contexts by case, kept in memory while the application runs.
+        case: Pseudonym of the case.
+        parent: Parent widget.
+    """
 
     changed = Signal()
-    """What would go along, or what stands in its way, is another."""
+    """The context to send, or the reason why it cannot be sent, has changed."""
 
     def __init__(
         self,
@@ -78,9 +86,7 @@ class ContextBox(QWidget):
         case: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`keep` holds the words of each case while the program runs; nothing is written to disk."""
         super().__init__(parent)
-
         self._study, self._keep, self._case = study, keep, case
         self._words = keep.get(case, ContextWords())
         self._checked: _Checked | None = None
@@ -95,7 +101,7 @@ class ContextBox(QWidget):
         self._check()
 
     def close_threads(self) -> None:
-        """Stop what runs; call before the box goes."""
+        """Stop background work; call before the box is deleted."""
         self._later.stop()
         stop_background_work(self)
 
@@ -110,7 +116,7 @@ class ContextBox(QWidget):
             tr("Recorded either way, so that drafts with and without context can be compared")
         )
         self.along.setChecked(True)
-        self.along.toggled.connect(lambda _: self._tell())
+        self.along.toggled.connect(lambda _: self._refresh())
         self.file = QPushButton(tr("Load from file…"))
         self.file.setToolTip(tr("A text file, or a FHIR R4 bundle in JSON"))
         self.file.clicked.connect(self._choose_file)
@@ -153,16 +159,16 @@ class ContextBox(QWidget):
         self.face_mask.toggled.connect(lambda _: self.changed.emit())
         column.addWidget(self.face_mask)
 
-    # --- what goes along --------------------------------------------------------------------------
+    # --- content --------------------------------------------------------------------------
 
     @property
     def value(self) -> "ClinicalContext | None":
-        """The context that goes along; None without one. Ask `problem` first."""
+        """The context to send, or None. Check `problem` first."""
         return self._checked.made if self._checked is not None and self.along.isChecked() else None
 
     @property
     def problem(self) -> str:
-        """Why nothing can be previewed as it stands; empty when it can."""
+        """Reason why no request can be reviewed yet; empty if it can."""
         if not self.along.isChecked() or not self._words.text.strip():
             return ""
         if self._checked is None:
@@ -171,18 +177,19 @@ class ContextBox(QWidget):
 
     @property
     def summary(self) -> str:
-        """In a few words, for a folded header."""
-        said = []
-        if self._words.text.strip():
-            n = len(self._checked.open) if self._checked is not None else 0
-            state = tr("{parts} to review").format(parts=plural(n, "part")) if n else ""
-            without = "" if self.along.isChecked() else tr("not sent")
-            said.append(state or without or plural(len(self._words.text.split()), "word"))
+        """Short summary for the folded header."""
+        n_open = len(self._checked.open) if self._checked is not None else 0
+        if not self._words.text.strip():
+            parts = [tr("none", "text")]
+        elif n_open:
+            parts = [tr("{parts} to review").format(parts=plural(n_open, "part"))]
+        elif not self.along.isChecked():
+            parts = [tr("not sent")]
         else:
-            said.append(tr("none", "text"))
-        return " · ".join(
-            [*said, *([tr("face blacked out")] if self.face_mask.isChecked() else [])]
-        )
+            parts = [plural(len(self._words.text.split()), "word")]
+        if self.face_mask.isChecked():
+            parts.append(tr("face blacked out"))
+        return " · ".join(parts)
 
     # --- reading and typing -----------------------------------------------------------------------
 
@@ -194,36 +201,31 @@ class ContextBox(QWidget):
             self.read_file(Path(chosen))
 
     def read_file(self, path: Path) -> None:
-        """Take the context from a file in place of what is there."""
-        study = self._study()
+        """Replace the context by that of a text file or FHIR bundle."""
+        read = partial(_read_file, path, self._study())
+        run_in_background(self, read, self._take_file, self._show_error)
 
-        def work(job: Job) -> "str | FhirContext":
-            ids = frozenset({study.study_uid, *own_words(study.volumes).wholes})
-            return read_context_file(path, study.acquired, study_ids=ids)
-
-        run_in_background(self, work, self._read, self._failed)
-
-    def _read(self, found: "str | FhirContext") -> None:
-        if isinstance(found, str):
+    def _take_file(self, content: "str | FhirContext") -> None:
+        if isinstance(content, str):
             self._fhir = None
             self.entries.hide()
-            self._take(ContextWords(text=found, source="text file"))  # not shown
+            self._take(ContextWords(text=content, source="text file"))  # not shown
             return
-        self._fhir = found
-        self.entries.show_entries(found)
+        self._fhir = content
+        self.entries.show_entries(content)
         self.entries.show()
         self._entries_changed()
 
     def _entries_changed(self) -> None:
-        """Put the taken entries into words anew: what was decided on before is open again."""
+        """Write the text anew from the imported entries, which undoes earlier decisions."""
         assert self._fhir is not None
         added = self.entries.added
-        left = Counter(str(entry.left_out) for entry in self._fhir.left_out(added))
+        skipped = Counter(str(entry.left_out) for entry in self._fhir.left_out(added))
         words = ContextWords(
             text=self._fhir.text(added),
             source="FHIR",
             taken=len(self._fhir.taken(added)),
-            left_out=dict(left),
+            left_out=dict(skipped),
         )
         self._take(words)
 
@@ -231,19 +233,19 @@ class ContextBox(QWidget):
         if self._setting:
             return
         self._words = self._words.with_text(self.edit.toPlainText())
-        self._look_again()
+        self._forget_check()
         self._later.start()
 
     def _take(self, words: "ContextWords") -> None:
         self._words = words
         self._show_text()
-        self._look_again()
+        self._forget_check()
         self._check()
 
-    def _look_again(self) -> None:
+    def _forget_check(self) -> None:
         self._checked = None
         self._keep[self._case] = self._words
-        self._tell()
+        self._refresh()
 
     def _show_text(self) -> None:
         self._setting = True
@@ -255,35 +257,35 @@ class ContextBox(QWidget):
     def _check(self) -> None:
         words, study = self._words, self._study()
         run_in_background(
-            self, lambda job: _checked(words, study), self._show_checked, self._failed
+            self, lambda _job: _check(words, study), self._show_checked, self._show_error
         )
 
     def recheck(self) -> None:
-        """Check again, as another series was loaded: its headers may name others."""
-        self._look_again()
+        """Check again after another series was loaded, since its headers may name other people."""
+        self._forget_check()
         self._later.start()
 
-    def _failed(self, error: Exception) -> None:
-        said = translated(error)
+    def _show_error(self, error: Exception) -> None:
+        message = translated(error)
         if not isinstance(error, BundleError):
-            said = f"{type(error).__name__}: {said}"
-        self._checked = _Checked(self._words, [], [], None, said)
-        self._tell()
+            message = f"{type(error).__name__}: {message}"
+        self._checked = _Checked(self._words, [], [], None, message)
+        self._refresh()
 
     def _show_checked(self, checked: _Checked) -> None:
         if checked.words.text != self._words.text:
             return
         self._checked = checked
         self._words = checked.words
-        self._tell()
+        self._refresh()
 
     def _act(self, act: "Callable[[ContextWords], ContextWords]") -> None:
-        """Decide on a part of what was checked."""
+        """Apply a decision to the checked text."""
         if self._checked is not None:
             self._take(act(self._checked.words))
 
-    def _tell(self) -> None:
-        """Show what is open, and say how it stands."""
+    def _refresh(self) -> None:
+        """Show the parts to review and the state of the check."""
         checked = self._checked
         open_parts = checked.open if checked is not None else []
         self._mark(checked)
@@ -296,13 +298,14 @@ class ContextBox(QWidget):
             row.kept.connect(lambda why, p=part: self._act(lambda w: w.keep(p, why)))
             self._parts.addWidget(row)
         self.all.setVisible(len(open_parts) > 1)
-        said, role = self._said()
-        self.note.setText(said)
-        self.note.setVisible(bool(said))
+        note, role = self._note()
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         theme.set_role(self.note, role)
         self.changed.emit()
 
-    def _said(self) -> tuple[str, str]:
+    def _note(self) -> tuple[str, str]:
+        """Return the state of the check and the role of its color."""
         if not self._words.text.strip():
             return "", "small"
         checked = self._checked
@@ -310,23 +313,23 @@ class ContextBox(QWidget):
             return tr("Checking for identifying text…"), "small"
         if checked.open:
             n = plural(len(checked.open), "part")
-            said = tr("▲ {n} may identify the patient: review each before sending")
-            return said.format(n=n), "warn"
+            note = tr("▲ {n} may identify the patient: review each before sending")
+            return note.format(n=n), "warn"
         if checked.problem:
             return f"✗ {checked.problem}", "critical"
-        kept = len(checked.words.kept)
-        told = [
+        n_kept = len(checked.words.kept)
+        notes = [
             tr(
                 "✓ No names, dates or numbers found. The check can miss rare names, so read the "
                 "text once."
             )
         ]
-        if kept:
-            told.append(tr("{n} kept with a reason.").format(n=plural(kept, "part")))
-        return " ".join(told), "small"
+        if n_kept:
+            notes.append(tr("{n} kept with a reason.").format(n=plural(n_kept, "part")))
+        return " ".join(notes), "small"
 
     def _mark(self, checked: _Checked | None) -> None:
-        """Show in the text what looks identifying: open parts filled, kept ones underlined."""
+        """Mark identifying text: parts to review are highlighted, kept ones underlined."""
         marks = []
         open_parts = checked.open if checked is not None else []
         for part in checked.found if checked is not None else []:
@@ -344,7 +347,7 @@ class ContextBox(QWidget):
 def highlight(
     edit: QPlainTextEdit, text: str, start: int, end: int, shape: QTextCharFormat
 ) -> QTextEdit.ExtraSelection:
-    """A part of a text in another look; Qt counts UTF-16 units, Python code points."""
+    """Return a highlight of `text[start:end]`. Qt counts UTF-16 units, Python code points."""
     cursor = QTextCursor(edit.document())
     cursor.setPosition(_units(text[:start]))
     cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
@@ -358,22 +361,27 @@ def _units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def _checked(words: "ContextWords", study: Study) -> _Checked:
-    """Look at the words with what the study's own headers name."""
+def _check(words: "ContextWords", study: Study) -> _Checked:
+    """Check the text, also against the names in the headers of the study."""
     words = replace(words, own=own_words(study.volumes))
     found = words.found
-    kept = {one.words for one in words.kept}
-    left = [part for part in found if words.text[part.start : part.end] not in kept]
+    kept = {part.words for part in words.kept}
+    to_review = [part for part in found if words.text[part.start : part.end] not in kept]
     problem, made = "", None
     try:
         made = words.finished()
     except BundleError as error:
         problem = translated(error)
-    return _Checked(words, found, left, made, problem)
+    return _Checked(words, found, to_review, made, problem)
+
+
+def _read_file(path: Path, study: Study, _job: Job) -> "str | FhirContext":
+    study_ids = frozenset({study.study_uid, *own_words(study.volumes).wholes})
+    return read_context_file(path, study.acquired, study_ids=study_ids)
 
 
 def study_in_view(series: Series | None, volumes: Mapping[str, Volume]) -> Study:
-    """What a context of the study in view is checked against."""
+    """Return the identifiers of the study in view."""
     if series is None:
         return Study()
     return Study(tuple(volumes.values()), series.acquired, series.study_uid)

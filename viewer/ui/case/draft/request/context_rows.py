@@ -1,4 +1,4 @@
-"""Rows of the context box: one part to decide on, and the entries of a FHIR bundle."""
+"""Rows of the context box: one part to review, and the entries of a FHIR bundle."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -26,27 +26,27 @@ KINDS: Final = (
     *(N_("name"), N_("date"), N_("age over 89"), N_("phone number"), N_("e-mail address")),
     *(N_("web address"), N_("address"), N_("hospital"), N_("record number"), N_("long number")),
 )
-"""What may name somebody, to be translated."""
-LONGEST = 28
+"""Kinds of identifiers, to be translated. They are stored in the text as placeholders."""
+MAX_SHOWN = 28
 
 
 class PartRow(QFrame):
-    """A part that may name somebody: take it out, put its kind there, or let it stand and say why."""
+    """A part that may identify somebody: remove it, replace it, or keep it with a reason."""
 
     kept = Signal(str)
-    """The reason to let it stand."""
+    """Reason for keeping the part."""
 
     def __init__(self, words: str, kind: "IdentifierKind", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner")
-        shown = words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
+        shown = words if len(words) <= MAX_SHOWN else f"{words[:MAX_SHOWN]}…"
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 6, 4)
         column.setSpacing(4)
         line = QHBoxLayout()
         line.setSpacing(6)
         self.words = QLabel(f"“{shown}” · {translated(kind)}")
-        self.words.setTextFormat(Qt.TextFormat.PlainText)  # it is somebody's text
+        self.words.setTextFormat(Qt.TextFormat.PlainText)  # untrusted text
         self.words.setWordWrap(True)
         line.addWidget(self.words, 1)
         self.remove = QPushButton(tr("Remove"))
@@ -84,7 +84,7 @@ class PartRow(QFrame):
 
 
 class EntriesList(QFrame):
-    """What became of each entry of a FHIR bundle; some that were left out may be added."""
+    """The skipped entries of a FHIR bundle; some may be added."""
 
     changed = Signal()
 
@@ -97,18 +97,18 @@ class EntriesList(QFrame):
 
     @property
     def added(self) -> tuple[int, ...]:
-        """Numbers of the entries that the reader adds."""
+        """Numbers of the entries that the reader has added."""
         return tuple(number for number, box in self._boxes.items() if box.isChecked())
 
-    def show_entries(self, found: "FhirContext") -> None:
-        """List what was left out, each with the reason; what was taken is in the text."""
+    def show_entries(self, content: "FhirContext") -> None:
+        """List the skipped entries with the reasons; imported entries are in the text."""
         clear_layout(self._column)
         self._boxes = {}
-        left = found.left_out()
-        n = plural(len(found.taken()), "entry")
-        head = QLabel(tr("FHIR: {n} imported, {m} skipped").format(n=n, m=len(left)))
+        skipped = content.left_out()
+        n = plural(len(content.taken()), "entry")
+        head = QLabel(tr("FHIR: {n} imported, {m} skipped").format(n=n, m=len(skipped)))
         self._column.addWidget(head)
-        for entry in left:
+        for entry in skipped:
             says = titled(f"{entry.number}. {entry.kind}", translated(entry.left_out))
             if entry.may_be_added:
                 box = QCheckBox(tr("{says}: add").format(says=says))

@@ -1,6 +1,6 @@
-"""Which images are sent: series, planes, windows, how many, where, and how they are captioned.
+"""Options for the images to send: series, planes, windows, number, position and captions.
 
-Nothing has to be chosen: the default is 8 images spread over the brain in the series in view.
+By default, 8 evenly spaced slices of the series in view are sent.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,7 +35,7 @@ WINDOWS = (N_("brain"), N_("stroke"), N_("subdural"), N_("bone"))
 
 
 class ImagesBox(QWidget):
-    """Shows `session.selection.options` and changes it; the selection is made elsewhere."""
+    """Shows and edits `session.selection.options`; the selection itself is made elsewhere."""
 
     action_requested = Signal(str)
     """Key of a window action: "add_prior"."""
@@ -70,18 +70,18 @@ class ImagesBox(QWidget):
         self.refresh()
 
     def stop(self) -> None:
-        """Follow the session no more; call before the box goes."""
+        """Stop following the session; call before the box is deleted."""
         for stop in self._stops:
             stop()
 
     # --- construction -----------------------------------------------------------------------------
 
     def _series_buttons(self) -> QHBoxLayout:
-        self.every = QPushButton(tr("All series"))
-        self.every.setToolTip(
+        self.all_series = QPushButton(tr("All series"))
+        self.all_series.setToolTip(
             tr("All series of this study except localizers and color series, at the same locations")
         )
-        self.every.clicked.connect(self._take_all)
+        self.all_series.clicked.connect(self._take_all)
         self.add_prior = QPushButton(tr("Add a prior study…"))
         self.add_prior.setToolTip(
             tr(
@@ -92,7 +92,7 @@ class ImagesBox(QWidget):
         self.add_prior.clicked.connect(lambda: self.action_requested.emit("add_prior"))
         line = QHBoxLayout()
         line.setSpacing(6)
-        for button in (self.every, self.add_prior):
+        for button in (self.all_series, self.add_prior):
             line.addWidget(button)
         line.addStretch(1)
         return line
@@ -187,10 +187,10 @@ class ImagesBox(QWidget):
         self._rows.addWidget(holder, at, 1)
         return label, holder
 
-    # --- what the reader does ---------------------------------------------------------------------
+    # --- edits ---------------------------------------------------------------------
 
     def _set(self, **wish: Any) -> None:
-        # What is shown as chosen stays so, whichever series is looked at by now.
+        # The displayed choice stays, even if another series is in view by now.
         in_view = self._session.view.case_series()
         shown = tuple(one.id for one in self._shown())
         wish.setdefault("series", () if in_view and shown == (in_view.id,) else shown)
@@ -198,7 +198,7 @@ class ImagesBox(QWidget):
         self.refresh()
 
     def _shown(self) -> tuple[Series, ...]:
-        """The series that are sent as things stand: of the selection that was made, else the wish."""
+        """Return the series of the current selection, or else those of the options."""
         annotations, scan = self._session.annotations.current, self._session.view.scan
         by_rule = annotations.kind == "reader-independent"
         if (
@@ -215,7 +215,7 @@ class ImagesBox(QWidget):
         chosen = tuple(key for key, box in self.series.items() if box.isChecked())
         in_view = self._session.view.case_series()
         if not chosen:
-            self.refresh()  # something is always sent
+            self.refresh()  # at least one series is sent
             return
         alone = in_view is not None and chosen == (in_view.id,)
         self._set(series=() if alone else chosen)
@@ -242,10 +242,10 @@ class ImagesBox(QWidget):
         point: Point = (middle[0], middle[1], middle[2])
         self._set(around=point, n=self._session.selection.options.n)
 
-    # --- what is shown ----------------------------------------------------------------------------
+    # --- content ----------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the wish as it stands."""
+        """Show the current options."""
         self._offer_series()
         wish, session = self._session.selection.options, self._session
         shown = self._shown()
@@ -312,7 +312,7 @@ class ImagesBox(QWidget):
         return " · ".join(part for part in parts if part)
 
     def _offer_series(self) -> None:
-        """A box for each series of the study in view, then for each of its prior study."""
+        """Show a check box for each series of the study in view, then for those of the prior study."""
         scan, study = self._session.view.scan, self._session.view.study_uid
         everything = scan.series if scan is not None else []
         prior = self._session.view.prior
@@ -334,16 +334,16 @@ class ImagesBox(QWidget):
             self._series_column.addWidget(self._heading(prior.days_earlier))
             for one in earlier:
                 self._series_column.addWidget(self._series_box(one))
-        self.every.setVisible(len(offered) - len(earlier) > 1)
+        self.all_series.setVisible(len(offered) - len(earlier) > 1)
 
     def _heading(self, days: int | None) -> QLabel:
         if days is None:
-            said = tr("Prior study, interval unknown")
+            title = tr("Prior study, interval unknown")
         elif days == 1:
-            said = tr("Prior study, 1 day earlier")
+            title = tr("Prior study, 1 day earlier")
         else:
-            said = tr("Prior study, {n} days earlier").format(n=days)
-        heading = QLabel(said)
+            title = tr("Prior study, {n} days earlier").format(n=days)
+        heading = QLabel(title)
         heading.setProperty("role", "small")
         heading.setContentsMargins(0, 6, 0, 2)
         return heading

@@ -1,8 +1,7 @@
-"""Preview what leaves for several providers at once: who gets it, each request whole, one Send.
+"""Review of requests to several providers, with one Send for all.
 
-Every destination is on screen at once and the images and texts of the one that is chosen. What has
-the same images and texts as one that was looked at may be sent with it; what differs has to be looked
-at first.
+All destinations are listed, with images and text of the selected one. A request can be sent once
+its images and text, or identical ones of another provider, have been on screen.
 """
 
 from collections.abc import Sequence
@@ -33,26 +32,26 @@ ROW_PX = 30
 
 
 class MultiProviderPreview(QDialog):
-    """Shows what would leave for each provider; Send sends to all that are allowed and seen."""
+    """Shows the request to each provider; Send sends those that are allowed and reviewed."""
 
     send = Signal(str)
-    """Name of a provider; once for each that is sent to."""
+    """Name of a provider that the request is sent to."""
     reasoned = Signal(str, str)
-    """Name of a provider, and why pixels that may hold text may go to it."""
+    """Name of a provider, and the reason for sending it pixels that may contain text."""
 
-    def __init__(self, departures: Sequence[OutgoingItem], parent: QWidget | None = None) -> None:
+    def __init__(self, items: Sequence[OutgoingItem], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.departures = tuple(departures)
+        self.items = tuple(items)
         self._seen: set[str] = set()
         self.setWindowTitle(tr("Review request"))
         self.setModal(True)
-        self.views: list[PreviewDialog | None] = [None] * len(self.departures)
+        self.views: list[PreviewDialog | None] = [None] * len(self.items)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._who())
         self.stack = QStackedWidget()
-        self._places = [QVBoxLayout() for _ in self.departures]
+        self._places = [QVBoxLayout() for _ in self.items]
         for place in self._places:
             place.setContentsMargins(0, 0, 0, 0)
             holder = QWidget()
@@ -78,23 +77,23 @@ class MultiProviderPreview(QDialog):
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(6)
-        same = len({d.bundle.sha256 for d in self.departures}) == 1
+        same = len({d.bundle.sha256 for d in self.items}) == 1
         title = QLabel(
-            tr("Same images and text to {n} providers").format(n=len(self.departures))
+            tr("Same images and text to {n} providers").format(n=len(self.items))
             if same
-            else tr("To {n} providers, with different content").format(n=len(self.departures))
+            else tr("To {n} providers, with different content").format(n=len(self.items))
         )
         title.setProperty("role", "heading")
         column.addWidget(title)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Recipients"))
-        for departure in self.departures:
-            item = QListWidgetItem(_line(departure))
-            item.setSizeHint(QSize(0, ROW_PX))
-            if departure.refusal:
-                item.setForeground(theme.color("critical"))
-            self.list.addItem(item)
-        self.list.setFixedHeight(ROW_PX * min(len(self.departures), 4) + 4)
+        for item in self.items:
+            row = QListWidgetItem(_line(item))
+            row.setSizeHint(QSize(0, ROW_PX))
+            if item.refusal:
+                row.setForeground(theme.color("critical"))
+            self.list.addItem(row)
+        self.list.setFixedHeight(ROW_PX * min(len(self.items), 4) + 4)
         column.addWidget(self.list)
         return frame
 
@@ -116,15 +115,15 @@ class MultiProviderPreview(QDialog):
         return frame
 
     def _view(self, row: int) -> PreviewDialog:
-        """The whole preview of one provider, put into this dialog in place of a window of its own."""
-        view = PreviewDialog(self.departures[row])
+        """Return the review of one provider, embedded in this dialog."""
+        view = PreviewDialog(self.items[row])
         view.setModal(False)
         view.setWindowFlags(Qt.WindowType.Widget)
         view.foot.hide()
         for shortcut in view.findChildren(QShortcut):
-            shortcut.setEnabled(False)  # one Send, and it is this dialog's
+            shortcut.setEnabled(False)  # only this dialog sends
         view.rejected.connect(self.reject)
-        name = self.departures[row].name
+        name = self.items[row].name
         view.reasoned.connect(lambda why: self.reasoned.emit(name, why))
         view.send.connect(lambda: self.send.emit(name))
         view.allowed_changed.connect(self._refresh)
@@ -132,47 +131,47 @@ class MultiProviderPreview(QDialog):
         view.show()
         return view
 
-    # --- acts -------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------
 
     @property
     def view(self) -> PreviewDialog:
-        """The preview on screen."""
+        """The review on screen."""
         view = self.views[self.stack.currentIndex()]
         assert view is not None
         return view
 
     def _show(self, row: int) -> None:
-        if not 0 <= row < len(self.departures):
+        if not 0 <= row < len(self.items):
             return
         if self.views[row] is None:
             self.views[row] = self._view(row)
         self.stack.setCurrentIndex(row)
-        self._seen.add(self.departures[row].bundle.sha256)
+        self._seen.add(self.items[row].bundle.sha256)
         self._refresh()
 
     @property
     def sendable(self) -> tuple[int, ...]:
-        """Rows that Send would send: allowed, and their images and texts were looked at."""
+        """Rows that Send sends: allowed requests whose images and text have been reviewed."""
         return tuple(
             n
-            for n, d in enumerate(self.departures)
+            for n, d in enumerate(self.items)
             if d.refusal is None and d.bundle.sha256 in self._seen and self._allows(n)
         )
 
     def _allows(self, row: int) -> bool:
-        """False where a preview itself says that something has to be done before sending."""
+        """Return whether a review with the same content needs no further input."""
         return any(not view.risks.missing for view in self._same(row))
 
     def _same(self, row: int) -> list[PreviewDialog]:
-        """Previews of the same images and texts, as far as they were made; that of `row` first."""
-        bundle = self.departures[row].bundle.sha256
+        """Return the reviews with the same images and text, starting with that of `row`."""
+        bundle = self.items[row].bundle.sha256
         made = [v for v in (self.views[row], *self.views) if v is not None]
-        return [view for view in made if view.departure.bundle.sha256 == bundle]
+        return [view for view in made if view.item.bundle.sha256 == bundle]
 
     def _refresh(self) -> None:
         rows = self.sendable
-        unseen = [d for d in self.departures if d.bundle.sha256 not in self._seen]
-        refused = [d.name for d in self.departures if d.refusal]
+        unseen = [d for d in self.items if d.bundle.sha256 not in self._seen]
+        refused = [d.name for d in self.items if d.refusal]
         notes = [
             tr("review {names} first: the content differs").format(
                 names=", ".join(d.name for d in unseen)
@@ -183,8 +182,8 @@ class MultiProviderPreview(QDialog):
             tr("Investigational - not for diagnosis. The request is stored in the audit record."),
         ]
         self.note.setText(" · ".join(note for note in notes if note))
-        n = plural(self.departures[rows[0]].bundle.n_images, "image") if rows else ""
-        names = ", ".join(self.departures[row].name for row in rows)
+        n = plural(self.items[rows[0]].bundle.n_images, "image") if rows else ""
+        names = ", ".join(self.items[row].name for row in rows)
         self.send_button.setText(
             tr("Send {images} to {names}").format(images=n, names=names)
             if rows
@@ -199,19 +198,19 @@ class MultiProviderPreview(QDialog):
         for row in self.sendable:
             view = self.views[row]
             assert view is not None
-            if view.risks.missing:  # the reason given for the same images holds here
+            if view.risks.missing:  # the reason given for the same images applies
                 given = (other.risks.value for other in self._same(row) if not other.risks.missing)
                 view.risks.reason.setText(next(given))
             view.send_button.click()
         self.accept()
 
 
-def _line(departure: OutgoingItem) -> str:
-    """Who gets it, where that is, how much, and whether it may be."""
-    outgoing = departure.outgoing
-    size = len(outgoing.body) if outgoing else sum(len(i.png) for _, i in departure.images)
-    label, cost = translated(departure.label), translated(departure.cost or "")
-    said = [label, departure.destination, bytes_text(size), cost]
-    if departure.refusal:
-        said = [label, translated(departure.refusal)]
-    return ("⊘ " if departure.refusal else "→ ") + "   ·   ".join(part for part in said if part)
+def _line(item: OutgoingItem) -> str:
+    """Return provider, destination, size and cost of a request, or why it is refused."""
+    outgoing = item.outgoing
+    size = len(outgoing.body) if outgoing else sum(len(i.png) for _, i in item.images)
+    label, cost = translated(item.label), translated(item.cost or "")
+    parts = [label, item.destination, bytes_text(size), cost]
+    if item.refusal:
+        parts = [label, translated(item.refusal)]
+    return ("⊘ " if item.refusal else "→ ") + "   ·   ".join(part for part in parts if part)

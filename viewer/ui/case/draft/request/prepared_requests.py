@@ -1,4 +1,4 @@
-"""Requests that are built and not sent: what would go to each provider, or why policy forbids it."""
+"""Requests that are built but not sent, or the reason why the policy forbids them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,9 +31,9 @@ Blob = Callable[[str], bytes]
 
 @dataclass(frozen=True)
 class PreparedRequest:
-    """A request that was built and not sent: what `send` needs. `refusal`: policy forbids it.
+    """A request that was built and not sent. `refusal` says why the policy forbids it.
 
-    `plan` says how the draft is asked for; of a `question` about a draft there is none.
+    A request for a draft has a `plan`, a question about a draft has a `question`.
     """
 
     provider: "Provider"
@@ -48,7 +48,7 @@ class PreparedRequest:
 
 @dataclass(frozen=True)
 class Question:
-    """What the reader asks about a draft."""
+    """A question of the reader about a draft."""
 
     attempt: str
     text: str
@@ -62,9 +62,17 @@ def build_requests(
     asking: "Asking",
     patient: str | None,
 ) -> tuple[PreparedRequest, ...]:
-    """Make providers, their bundle, and each request, or what policy forbids.
+    """Build the request to each provider, or the reason why the policy forbids it.
 
-    It is one bundle for all, but for providers that take smaller pictures than others.
+    Providers share one bundle, except those that accept only smaller images.
+
+    Args:
+        names: Names of the providers.
+        volumes: Loaded series by id.
+        selection: The selected slices.
+        told: Captions, marks and context that are sent with the images.
+        asking: Strategy, examples and language.
+        patient: Pseudonym of the patient, whose own examples may not be used.
     """
 
     def planned(limits: Limits) -> "Plan":
@@ -83,11 +91,11 @@ def build_requests(
         return plan(asking, make, volumes, selection, patient)
 
     entries = [provider_settings.entry(name) for name in names]
-    asked = [providers.build(entry) for entry in entries]
+    built = [providers.build(entry) for entry in entries]
     plans = {limits: planned(limits) for limits in dict.fromkeys(map(limits_of, entries))}
     return tuple(
         _prepare(provider, plans[limits_of(entry)].bundle, plan=plans[limits_of(entry)])
-        for provider, entry in zip(asked, entries, strict=True)
+        for provider, entry in zip(built, entries, strict=True)
     )
 
 
@@ -99,7 +107,16 @@ def build_question(
     known: "Bundle | None",
     volumes: Mapping[str, Volume],
 ) -> PreparedRequest:
-    """Make the request that asks about a draft. `known`: the draft's bundle where it is at hand."""
+    """Build the request for a question about a draft.
+
+    Args:
+        state: State of the case.
+        attempt: Attempt of the draft.
+        text: The question.
+        blob: Reads a payload of the record by its SHA-256.
+        known: Bundle of the draft, if it is in memory.
+        volumes: Loaded series by id, to build the bundle again.
+    """
     bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
     entry = provider_settings.entry(state.drafts[attempt].requested.provider)
     return _prepare(providers.build(entry), bundle, question=Question(attempt, text))
@@ -118,38 +135,43 @@ def _prepare(
         price = cost_told(provider, bundle, outgoing)
     except PolicyRefusal as refused:
         outgoing, refusal = None, reason_of(refused)
-    _ = bundle.risks  # looked for here, in a thread; the preview shows them
+    _ = bundle.risks  # computed and cached here, off the UI thread, for the review
     return PreparedRequest(
         provider, bundle, outgoing, plan, question, price, bundle.quality, refusal
     )
 
 
-def outgoing_item(one: PreparedRequest, previous: bytes | None) -> OutgoingItem:
-    """Return what the preview shows of a request; `previous`: body of the one before it to the provider."""
-    provider = one.provider
+def outgoing_item(request: PreparedRequest, previous: bytes | None) -> OutgoingItem:
+    """Return the request for review.
+
+    Args:
+        request: The request.
+        previous: Body of the previous request to the same provider, for a diff.
+    """
+    provider = request.provider
     return OutgoingItem(
-        bundle=one.bundle,
-        outgoing=one.outgoing,
+        bundle=request.bundle,
+        outgoing=request.outgoing,
         label=provider.label,
         host=provider.host,
         is_ai=provider.is_ai,
         local=provider.host is None or is_this_machine(provider.host),
-        refusal=one.refusal,
-        cost=one.price,
+        refusal=request.refusal,
+        cost=request.price,
         about=about_told(provider),
-        quality=one.quality,
+        quality=request.quality,
         previous=previous,
         name=provider.name,
-        says=_says(one),
+        says=_further_text(request),
     )
 
 
-def _says(one: PreparedRequest) -> str:
-    if one.question is not None:
-        return tr("Question about your draft: {text}").format(text=one.question.text)
-    return translated(one.plan.says) if one.plan is not None else ""
+def _further_text(request: PreparedRequest) -> str:
+    if request.question is not None:
+        return tr("Question about your draft: {text}").format(text=request.question.text)
+    return translated(request.plan.says) if request.plan is not None else ""
 
 
 def is_this_machine(host: str) -> bool:
-    """True for a loopback host: what is sent there stays on this machine."""
+    """Return whether a host is a loopback address, so that data sent to it stay on this machine."""
     return Address("http", host, 80, "").loopback

@@ -1,4 +1,4 @@
-"""What in the pixels may identify somebody, in the preview; and the reason to send text all the same."""
+"""Identification risks of the pixels in the review, and the reason for sending anyway."""
 
 from collections.abc import Iterable
 
@@ -12,11 +12,11 @@ from audit.record.events import PixelRisk
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
-LEAST_REASON = 3
+MIN_REASON_LENGTH = 3
 
 
 class RiskBanner(QFrame):
-    """Names each risk; while text may be in the pixels, asks for the reason to send them."""
+    """Lists the risks, and asks for a reason if the pixels may contain text."""
 
     changed = Signal()
 
@@ -28,50 +28,50 @@ class RiskBanner(QFrame):
         column.setContentsMargins(16, 8, 16, 8)
         column.setSpacing(4)
         asked = [risk for risk in bundle.risks if risk.needs_reason]
-        self.told = self._lines(asked, "critical" if self.needed else "warn")
-        self.only_told = self._lines([r for r in bundle.risks if not r.needs_reason], "warn")
-        column.addWidget(self.told)
+        self.main_risks = self._lines(asked, "critical" if self.needed else "warn")
+        self.other_risks = self._lines([r for r in bundle.risks if not r.needs_reason], "warn")
+        column.addWidget(self.main_risks)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(tr("Reason for sending anyway (recorded with your name)"))
         self.reason.setAccessibleName(tr("Reason for sending anyway"))
         self.reason.textChanged.connect(lambda _: self.changed.emit())
         self.reason.setVisible(self.needed)
         column.addWidget(self.reason)
-        column.addWidget(self.only_told)
+        column.addWidget(self.other_risks)
         if not bundle.risks:
             self.hide()
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
-        """One line a risk; a face can be blacked out before the preview."""
+        """Return a label with one line per risk."""
         label = wrapped_label("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
         label.setProperty("role", role)
         label.setAccessibleName(tr("Identification risks in the images"))
         if not risks:
-            label.hide()  # showing it here would make it a window of its own
+            label.hide()  # showing it without a parent would open a window
         if role == "warn":
             label.setToolTip(tr("You can black out the face under Clinical context and privacy"))
         return label
 
     @property
     def missing(self) -> str:
-        """What has to be given before anything may be sent; empty: nothing."""
-        if not self.needed or len(self.value) >= LEAST_REASON:
+        """Input that is missing before anything can be sent; empty if none is."""
+        if not self.needed or len(self.value) >= MIN_REASON_LENGTH:
             return ""
         return tr("Enter a reason to send images that may contain text, or remove them")
 
     @property
     def value(self) -> str:
-        """The reason as it was typed."""
+        """The reason that was entered."""
         return self.reason.text().strip()
 
 
 def risks_of_image(risks: Iterable[PixelRisk], number: int, series: str) -> list[PixelRisk]:
-    """Those that concern one image: its own, and its series' as a whole."""
+    """Return the risks of one image, including those of its whole series."""
     return [r for r in risks if r.series == series and (not r.images or number in r.images)]
 
 
 def privacy_lines(bundle: Bundle) -> list[str]:
-    """What was done to words and pixels so that they name nobody, and what was not."""
+    """Return what was and was not done to de-identify text and pixels, a line each."""
     lines = []
     if bundle.stated is not None and bundle.stated.text == bundle.context:
         facts, _ = context_facts(bundle.stated)
@@ -87,12 +87,12 @@ def privacy_lines(bundle: Bundle) -> list[str]:
             tr("clinical context: {what} kept, with a reason").format(what=kept or nothing),
         ]
         for reason, n in facts.left_out.items():
-            left = tr("FHIR: {n} skipped, {reason}")
-            lines.append(left.format(n=n, reason=translated(reason)))
+            skipped = tr("FHIR: {n} skipped, {reason}")
+            lines.append(skipped.format(n=n, reason=translated(reason)))
     faces = "face-mask" in bundle.recipe
     lines.append(tr("faces: blacked out") if faces else tr("faces: not blacked out"))
     lines += [
-        tr("text in the pixels: {why}").format(why=translated(one)) for one in unchecked(bundle)
+        tr("text in the pixels: {why}").format(why=translated(why)) for why in unchecked(bundle)
     ]
     return lines
 

@@ -1,4 +1,4 @@
-"""How a draft is asked for: the strategy, its numbers, the language; and what is being granted."""
+"""Options for prompting: strategy, number of answers, examples, language, and a grant."""
 
 from typing import Final
 
@@ -27,17 +27,17 @@ LANGUAGE_NAMES: Final = (
     *(N_("Korean"), N_("Dutch"), N_("Polish"), N_("Portuguese"), N_("Turkish")),
     N_("Chinese (simplified)"),
 )
-"""What `languages` offers, to be translated."""
-LEAST_HEIGHT = 28
-MOST_SLICES = 32
+"""Names that `languages` returns, to be translated."""
+MIN_HEIGHT = 28
+MAX_SLICES = 32
 
 
 class PromptingBox(QWidget):
-    """Chooses how to ask. `summary` says it in a few words for a folded header."""
+    """Chooses strategy and language of a request; `summary` is for the folded header."""
 
     changed = Signal()
     sets_wanted = Signal()
-    """The sets of worked examples are to be shown."""
+    """The user wants to see the sets of worked examples."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class PromptingBox(QWidget):
             self.strategy.addItem(translated(load_strategy(key).title), key)
         self.says = wrapped_label(role="small")
         self.samples = _spin(tr("Number of answers"), 2, MOST_SAMPLES)
-        self.most = _spin(tr("Maximum number of slices"), 1, MOST_SLICES)
+        self.most = _spin(tr("Maximum number of slices"), 1, MAX_SLICES)
         self.examples = _combo(tr("Example set"))
         self.language = _combo(tr("Answer language"))
         self.language.addItem(tr("English"), None)
@@ -69,7 +69,7 @@ class PromptingBox(QWidget):
             self.examples: self._row(2, tr("Examples"), self.examples),
         }
         self.sets = QPushButton(tr("Example sets…"))
-        self.sets.setMinimumHeight(LEAST_HEIGHT)
+        self.sets.setMinimumHeight(MIN_HEIGHT)
         self.sets.setAccessibleName(tr("Worked example sets"))
         self.sets.setToolTip(tr("Manage worked example sets or add this case to one"))
         self.sets.clicked.connect(self.sets_wanted)
@@ -111,27 +111,27 @@ class PromptingBox(QWidget):
         self.grant.hide()
         return self.grant
 
-    # --- what is chosen ---------------------------------------------------------------------------
+    # --- choice ---------------------------------------------------------------------------
 
     @property
     def chosen(self) -> Strategy:
-        """The strategy that is chosen."""
+        """The chosen strategy."""
         return load_strategy(self.strategy.currentData())
 
     @property
     def grants(self) -> str | None:
-        """The draft whose needs the next request grants."""
+        """Attempt of the draft whose needs the next request grants."""
         return self._grants
 
     @property
     def problem(self) -> str:
-        """Why nothing can be asked so; empty when it can."""
+        """Reason why no request can be made; empty if it can."""
         if self.chosen.method == "examples" and self.examples.currentData() is None:
             return tr("there is no example set: add a case under Example sets")
         return ""
 
     def value(self) -> Asking:
-        """How to ask."""
+        """Return the chosen options."""
         method = self.chosen.method
         return Asking(
             strategy=self.chosen.id,
@@ -143,19 +143,19 @@ class PromptingBox(QWidget):
 
     @property
     def summary(self) -> str:
-        """What is chosen, in a few words."""
-        said = [translated(self.chosen.title)]
+        """Short summary of the choice."""
+        parts = [translated(self.chosen.title)]
         if self.chosen.method == "vote":
-            said = [tr("Vote of {n} answers").format(n=self.samples.value())]
+            parts = [tr("Vote of {n} answers").format(n=self.samples.value())]
         if self.chosen.method == "choose":
-            said.append(tr("up to {n}").format(n=self.most.value()))
+            parts.append(tr("up to {n}").format(n=self.most.value()))
         if self.language.currentData() is not None:
-            said.append(self.language.currentText())
+            parts.append(self.language.currentText())
         if self._grants is not None:
-            said.insert(0, tr("Grant"))
-        return ", ".join(said)
+            parts.insert(0, tr("Grant"))
+        return ", ".join(parts)
 
-    # --- what is shown ----------------------------------------------------------------------------
+    # --- content ----------------------------------------------------------------------------
 
     def choose(self, strategy: str) -> None:
         """Choose a strategy by its name or id."""
@@ -163,11 +163,11 @@ class PromptingBox(QWidget):
 
     def speak(self, language: str | None) -> None:
         """Choose the language of the answer by its code."""
-        at = self.language.findData(None if language in (None, "", "en") else language)
-        self.language.setCurrentIndex(max(at, 0))
+        index = self.language.findData(None if language in (None, "", "en") else language)
+        self.language.setCurrentIndex(max(index, 0))
 
     def show_examples(self, names: tuple[str, ...]) -> None:
-        """Offer these sets of examples; the one chosen before stays chosen."""
+        """Offer the sets of examples; the chosen one stays chosen."""
         before = self.examples.currentData()
         blocked = self.examples.blockSignals(True)
         self.examples.clear()
@@ -193,7 +193,7 @@ class PromptingBox(QWidget):
         self.changed.emit()
 
     def stop_granting(self) -> None:
-        """The next request is one of its own again."""
+        """Do not link the next request to a draft."""
         self._grants = None
         self.grant.hide()
         self.changed.emit()
@@ -216,17 +216,17 @@ class PromptingBox(QWidget):
 def _combo(name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
-    box.setMinimumHeight(LEAST_HEIGHT)
+    box.setMinimumHeight(MIN_HEIGHT)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(8)
     return box
 
 
-def _spin(name: str, least: int, most: int) -> QSpinBox:
+def _spin(name: str, minimum: int, maximum: int) -> QSpinBox:
     spin = QSpinBox()
     theme.inset(spin)
     spin.setAccessibleName(name)
     spin.lineEdit().setAccessibleName(name)
-    spin.setRange(least, most)
-    spin.setMinimumHeight(LEAST_HEIGHT)
+    spin.setRange(minimum, maximum)
+    spin.setMinimumHeight(MIN_HEIGHT)
     return spin

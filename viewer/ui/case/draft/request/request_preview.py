@@ -1,6 +1,6 @@
-"""Preview what leaves: every image and every character, where it goes, and what was taken out.
+"""Review of a request: every image, all text, the destination, and what was removed.
 
-Nothing has been sent while this is open; Send is the only bright button.
+Nothing has been sent while this dialog is open; Send is the only primary button.
 """
 
 from dataclasses import dataclass
@@ -47,16 +47,14 @@ REMOVED = (
     N_("institution, device and staff names"),
     N_("every other DICOM attribute: only the pixels and the text below are sent"),
 )
-"""What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
+"""Never part of a bundle, which is made of pixels and captions, not of headers."""
 
-LEAST_PICTURE = (
-    120  # points: in a low window the caption below the picture has its room all the same
-)
+MIN_IMAGE_HEIGHT = 120  # px, which leaves room for the caption in a low window
 
 
 @dataclass(frozen=True)
 class OutgoingItem:
-    """What would leave, to whom. `outgoing` None: it stays in this program's memory."""
+    """A request to one provider, for review. Without `outgoing`, it stays in this app."""
 
     bundle: Bundle
     outgoing: Outgoing | None
@@ -64,36 +62,36 @@ class OutgoingItem:
     host: str | None
     is_ai: bool
     local: bool
-    """True when it stays on this machine: no host, or a server on loopback."""
+    """True if the data stay on this machine: no host, or a server on loopback."""
     refusal: Text | None = None
-    """Why policy forbids it; then nothing can be sent."""
+    """Reason why the policy forbids the request."""
     cost: Message | None = None
-    """What it may cost and how the budgets stand."""
+    """Estimated cost and state of the budgets."""
     about: Message | None = None
-    """What the site states of the provider, and what nobody stated."""
+    """Statements of the site about the provider, and missing ones."""
     quality: tuple[QualityWarning, ...] = ()
-    """What may keep the provider from seeing what is there."""
+    """Quality problems that may hide findings from the provider."""
     previous: bytes | None = None
-    """Body of the last request of this case to the same provider, for the difference."""
+    """Body of the previous request of this case to the same provider, for a diff."""
     name: str = ""
     """Name of the provider's entry."""
     says: str = ""
-    """What sending allows beyond the request that is shown."""
+    """Further requests that sending allows."""
 
     @property
     def images(self) -> list[tuple[str, BundleImage]]:
-        """Every image that leaves and what it is called: those asked about, then of examples."""
+        """All images to send with their names: those of the case, then those of examples."""
         named = tr("Image {n}")
-        found = [(named.format(n=i.number), i) for i in self.bundle.images]
+        images = [(named.format(n=i.number), i) for i in self.bundle.images]
         turns = [turn for turn in self.bundle.before if turn.images]
         for n, turn in enumerate(turns, 1):
             named = tr("Example {example}, image {n}")
-            found += [(named.format(example=n, n=i.number), i) for i in turn.images]
-        return found
+            images += [(named.format(example=n, n=i.number), i) for i in turn.images]
+        return images
 
     @property
     def destination(self) -> str:
-        """Where it would go."""
+        """Destination of the request."""
         if self.host is None:
             return tr("Stays in this app")
         where = tr("To a server on this machine, {host}") if self.local else tr("To {host}")
@@ -101,34 +99,34 @@ class OutgoingItem:
 
 
 class PreviewDialog(QDialog):
-    """Shows a departure; `accepted` means that the reader pressed Send.
+    """Shows a request. `accepted` means that the reader pressed Send.
 
-    `reasoned` comes before `send` where the reader gave a reason to send pixels that may hold text.
+    `reasoned` is emitted before `send` with the reason for sending pixels that may contain text.
     """
 
     send = Signal()
     reasoned = Signal(str)
     allowed_changed = Signal()
-    """Whether it may be sent is another."""
+    """Whether the request can be sent has changed."""
 
-    def __init__(self, departure: OutgoingItem, parent: QWidget | None = None) -> None:
+    def __init__(self, item: OutgoingItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.departure = departure
+        self.item = item
         self.setWindowTitle(tr("Review request"))
         self.setModal(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head())
-        if departure.refusal:
+        if item.refusal:
             column.addWidget(
                 _banner(
                     "banner-critical",
-                    f"⊘ {translated(departure.refusal)}",
+                    f"⊘ {translated(item.refusal)}",
                     tr("Nothing can be sent. You can change the policy in Settings."),
                 )
             )
-        self.risks = RiskBanner(departure.bundle)
+        self.risks = RiskBanner(item.bundle)
         self.risks.changed.connect(self._allow)
         column.addWidget(self.risks)
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -148,7 +146,7 @@ class PreviewDialog(QDialog):
     # --- construction -----------------------------------------------------------------------------
 
     def _head(self) -> QWidget:
-        d = self.departure
+        d = self.item
         frame = QFrame()
         frame.setProperty("role", "bar")
         column = QVBoxLayout(frame)
@@ -199,7 +197,7 @@ class PreviewDialog(QDialog):
         return frame
 
     def _facts(self) -> list[str]:
-        d = self.departure
+        d = self.item
         bundle = d.bundle
         size = len(d.outgoing.body) if d.outgoing else sum(len(i.png) for _, i in d.images)
         facts = [
@@ -218,16 +216,16 @@ class PreviewDialog(QDialog):
         self.list.setFixedWidth(168)
         self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
         self.list.setSpacing(2)
-        for name, image in self.departure.images:
+        for name, image in self.item.images:
             picture = QImage.fromData(image.png)
             item = QListWidgetItem(thumbnail(picture), name)
             item.setToolTip(image.caption)
-            if risks_of_image(self.departure.bundle.risks, image.number, image.series_id):
+            if risks_of_image(self.item.bundle.risks, image.number, image.series_id):
                 item.setText(f"▲ {name}")
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
         self.picture = PictureView()
-        self.picture.setMinimumHeight(LEAST_PICTURE)
+        self.picture.setMinimumHeight(MIN_IMAGE_HEIGHT)
         self.caption = wrapped_label()
         self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.risk_note = wrapped_label(role="warn")
@@ -260,7 +258,7 @@ class PreviewDialog(QDialog):
         return box
 
     def _texts(self) -> QWidget:
-        d = self.departure
+        d = self.item
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(tr("Text to send"))
         prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
@@ -296,12 +294,12 @@ class PreviewDialog(QDialog):
 
     def _removed_text(self) -> str:
         left_out = "\n".join(f"· {translated(item)}" for item in REMOVED)
-        done = "\n".join(f"· {item}" for item in privacy_lines(self.departure.bundle))
+        done = "\n".join(f"· {item}" for item in privacy_lines(self.item.bundle))
         parts = (tr("Not included in the request:"), left_out, tr("Text and pixels:"), done)
         return "\n\n".join(parts)
 
     def _foot(self) -> QWidget:
-        d = self.departure
+        d = self.item
         frame = QFrame()
         frame.setProperty("role", "bar-bottom")
         line = QHBoxLayout(frame)
@@ -324,23 +322,23 @@ class PreviewDialog(QDialog):
         line.addWidget(self.send_button)
         return frame
 
-    # --- acts -------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------
 
     def _allow(self) -> None:
-        """Let Send be pressed once nothing stands in the way; say what does."""
+        """Enable Send if nothing prevents it, or else show why in its tooltip."""
         missing = self.risks.missing
-        self.send_button.setEnabled(self.departure.refusal is None and not missing)
+        self.send_button.setEnabled(self.item.refusal is None and not missing)
         self.send_button.setToolTip(missing or tr("Send exactly what is shown (Ctrl+Return)"))
         self.allowed_changed.emit()
 
     def _show_image(self, row: int) -> None:
-        images = self.departure.images
+        images = self.item.images
         if not 0 <= row < len(images):
             return
         name, image = images[row]
         self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
-        risks = risks_of_image(self.departure.bundle.risks, image.number, image.series_id)
+        risks = risks_of_image(self.item.bundle.risks, image.number, image.series_id)
         self.risk_note.setText("\n".join(f"▲ {translated(risk.words)}" for risk in risks))
         self.risk_note.setVisible(bool(risks))
         rows, columns = image.shape_rc
@@ -354,7 +352,7 @@ class PreviewDialog(QDialog):
         )
 
     def _no_default(self) -> None:
-        """Return presses nothing: sending takes a click, Space on the button or Ctrl+Return."""
+        """Let Return press no button: sending takes a click, Space on the button, or Ctrl+Return."""
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
             button.setDefault(False)
@@ -386,7 +384,7 @@ def _text(content: str, name: str) -> QPlainTextEdit:
 
 
 def _show_context(edit: QPlainTextEdit, prompt: str, bundle: Bundle) -> None:
-    """Point out the reader's own words among those of the program, and go to them."""
+    """Highlight the reader's context in the prompt, and scroll to it."""
     if bundle.context is None or bundle.context not in prompt:
         return
     shape = QTextCharFormat()

@@ -1,4 +1,4 @@
-"""A request body as text: readable with the images shortened, and whole."""
+"""A request body as text: formatted with shortened images, in full, and as a diff."""
 
 import difflib
 import hashlib
@@ -9,11 +9,11 @@ from typing import Any, Final
 from viewer.ui.language.i18n import tr
 
 _BASE64: Final = re.compile(r"^(data:image/[a-z.+-]+;base64,)?[A-Za-z0-9+/\r\n]{200,}={0,2}$")
-_KEPT: Final = 24
+_SHOWN_CHARACTERS: Final = 24
 
 
 def format_body(body: bytes) -> tuple[str, int]:
-    """The body as indented JSON with image data shortened, and how many were.
+    """Return the body as indented JSON with shortened image data, and the number of images.
 
     >>> text, n = pretty(b'{"url": "data:image/png;base64,' + b"A" * 400 + b'"}')
     >>> n, "400 characters" in text
@@ -28,12 +28,12 @@ def format_body(body: bytes) -> tuple[str, int]:
 
 
 def decode_body(body: bytes) -> str:
-    """Every byte as text; bytes that are no UTF-8 are shown as escapes."""
+    """Return the body as text, with escapes for bytes that are not UTF-8."""
     return body.decode("utf-8", errors="backslashreplace")
 
 
 def diff_bodies(before: bytes, after: bytes) -> str:
-    """Lines that differ between two bodies, images by their length and content; empty when equal."""
+    """Return a diff of two bodies with images as hashes; empty if they are equal."""
     if before == after:
         return ""
     lines = difflib.unified_diff(
@@ -48,7 +48,7 @@ def diff_bodies(before: bytes, after: bytes) -> str:
 
 
 def _marked(body: bytes) -> str:
-    """Like `format_body`, but two different images never look the same."""
+    """Return the body as `format_body` does, but with a hash in place of each image."""
 
     def mark(value: Any) -> Any:
         if isinstance(value, dict):
@@ -57,8 +57,9 @@ def _marked(body: bytes) -> str:
             return [mark(v) for v in value]
         if isinstance(value, str) and _BASE64.match(value):
             digest = hashlib.sha256(value.encode()).hexdigest()[:12]
-            said = tr("(image of {n} characters, hash {digest})")
-            return said.format(n=len(value), digest=digest)
+            return tr("(image of {n} characters, hash {digest})").format(
+                n=len(value), digest=digest
+            )
         return value
 
     try:
@@ -76,6 +77,6 @@ def _shortened(value: Any, counted: list[int]) -> Any:
         counted[0] += 1
         head = match.group(1) or ""
         data = value[len(head) :]
-        said = tr("({n} characters of image data)").format(n=len(data))
-        return f"{head}{data[:_KEPT]}… {said}"
+        omitted = tr("({n} characters of image data)").format(n=len(data))
+        return f"{head}{data[:_SHOWN_CHARACTERS]}… {omitted}"
     return value
