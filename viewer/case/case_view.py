@@ -134,9 +134,9 @@ class CaseLook:
         for draft in state.revealed:
             if draft.received is not None and draft.received.response_sha256 is not None:
                 self._content(draft.received.response_sha256)
-            for one in state.thread(draft.attempt):
-                question_of(one, self._content)
-                answer_of(one, self._content)
+            for question in state.thread(draft.attempt):
+                question_of(question, self._content)
+                answer_of(question, self._content)
 
     def _content(self, sha256: str) -> bytes:
         if sha256 not in self._contents:

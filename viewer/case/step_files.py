@@ -269,16 +269,16 @@ class StepTaker:
             RecordError: The record refused it, or what it names is not there.
         """
         if isinstance(step, LockStep):
-            found = self._lock(step)
+            result = self._lock(step)
         elif isinstance(step, RevealStep):
-            found = self._reveal(step)
+            result = self._reveal(step)
         elif isinstance(step, DecideStep):
-            found = self._decide(step)
+            result = self._decide(step)
         elif isinstance(step, SignStep):
-            found = self._sign(step)
+            result = self._sign(step)
         else:
-            found = self._adjudicate(step)
-        return {"case": step.case, "step": step.step, **found}
+            result = self._adjudicate(step)
+        return {"case": step.case, "step": step.step, **result}
 
     def _lock(self, step: LockStep) -> dict[str, Any]:
         workflow = self.workflow(step.case)
@@ -331,7 +331,7 @@ class StepTaker:
             code=step.reason_code,
             reason=step.reason,
             finding_decisions={
-                n: (one.decision, one.reason_code) for n, one in step.findings.items()
+                n: (answer.decision, answer.reason_code) for n, answer in step.findings.items()
             },
         )
         seq = workflow.state.drafts[attempt].decided_seq
@@ -354,11 +354,11 @@ class StepTaker:
     def _adjudicate(self, step: AdjudicateStep) -> dict[str, Any]:
         if self._waiting is None:
             score_cases(self.log)
-            self._waiting = {one.comparison: one for one in waiting(self.log, self.actor)}
-        found = self._waiting.get(step.comparison)
-        if found is None or found.case != step.case:
+            self._waiting = {comparison.comparison: comparison for comparison in waiting(self.log, self.actor)}
+        comparison = self._waiting.get(step.comparison)
+        if comparison is None or comparison.case != step.case:
             raise StepClosed(Message("step.no-comparison"))
-        n = adjudicate(self.log, self.actor, found, step.rows, step.note)
+        n = adjudicate(self.log, self.actor, comparison, step.rows, step.note)
         del self._waiting[step.comparison]
         return {"comparison": step.comparison, "decided": n}
 
@@ -379,7 +379,7 @@ def adjudicate(
         RecordInputError: A row is not understood or not decided.
         NotNow: The actor may not decide on it.
     """
-    decisions = [parse_decision(one, chosen.rows) for one in rows]
+    decisions = [parse_decision(row, chosen.rows) for row in rows]
     if open_ := sorted({r.number for r in chosen.rows} - {d.row for d in decisions}):
         values = {"rows": ", ".join(map(str, open_))}
         raise RecordInputError(Message("step.rows-open", **values))

@@ -47,11 +47,11 @@ def corners(evidence: Evidence, place: ImagePlace | None) -> tuple[Point, ...]:
     box = evidence.box
     if box is None or place is None:
         return ()
-    found = [
+    corners = [
         place.pixel_to_lps(x, y)
         for x, y in ((box.x0, box.y0), (box.x1, box.y0), (box.x1, box.y1), (box.x0, box.y1))
     ]
-    return tuple((p.x, p.y, p.z) for p in found)
+    return tuple((p.x, p.y, p.z) for p in corners)
 
 
 def _reach_mm(place: ImagePlace | None) -> float:

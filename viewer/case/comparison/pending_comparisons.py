@@ -102,14 +102,14 @@ class _Contents:
         """Whether something is left to be compared."""
         if self.reference is None or self.erased:
             return False
-        there = {("draft", c) for a, c in self.drafts.items() if a not in self.exploratory}
+        contents = {("draft", c) for a, c in self.drafts.items() if a not in self.exploratory}
         for reader in self.assigned:
-            one = self.readings.get(reader, _Reading())
-            if one.read is not None:
-                there.add(("read", one.read))
-                if one.results:
-                    there.add(("final", one.taken or one.read))
-        return any((*one, self.reference) not in self.compared for one in there)
+            reading = self.readings.get(reader, _Reading())
+            if reading.read is not None:
+                contents.add(("read", reading.read))
+                if reading.results:
+                    contents.add(("final", reading.taken or reading.read))
+        return any((*reading, self.reference) not in self.compared for reading in contents)
 
 
 class _Known:

@@ -39,8 +39,8 @@ def score_cases(log: "Log", cases: Sequence[str] | None = None) -> int:
 
 def _score(log: "Log", case: str) -> int:
     pilot = Pilot(log, SYSTEM, case=case)
-    one = pilot.standing.cases.get(case)
-    if one is None or one.enrolled is None or one.excluded is not None:
+    standing = pilot.standing.cases.get(case)
+    if standing is None or standing.enrolled is None or standing.excluded is not None:
         return 0
     return _Scoring(log, case, pilot).score()
 
@@ -88,8 +88,8 @@ class _Scoring:
 
     def _score_reader(self, reader: str) -> None:
         actor = Actor(id=reader)
-        own = CasePilot(self._log, self._pilot, actor, self._state.case).events(self._events)
-        state = fold(self._state.case, own, self._log.as_service().blob)
+        visible = CasePilot(self._log, self._pilot, actor, self._state.case).events(self._events)
+        state = fold(self._state.case, visible, self._log.as_service().blob)
         if state.read is None:
             return
         self._against_reference("read", state.read.sha256)
@@ -106,8 +106,8 @@ class _Scoring:
         )
         self._comparisons.record_comparison(compare(content, reference.interpretation), left, right)
 
-    def _escalate(self, made: ComparisonMade) -> None:
+    def _escalate(self, comparison: ComparisonMade) -> None:
         known = self._pilot.refresh().escalated
-        for one in escalations(made, self._state.case):
-            if one.escalation not in known:
-                self.record(one)
+        for escalation in escalations(comparison, self._state.case):
+            if escalation.escalation not in known:
+                self.record(escalation)

@@ -72,10 +72,10 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
     return _by_place(origin, study)
 
 
-def midplane(found: Fit, load: Load) -> FoundPlane:
+def midplane(fit: Fit, load: Load) -> FoundPlane:
     """The head's own midplane in the series that a mask lies on; never guessed."""
     why = Message("reference-fit.series-unknown")
-    for series in found.series[:TRIED]:
+    for series in fit.series[:TRIED]:
         try:
             brain = brain_extent(load(series))
         except (BrainNotFound, CoreError) as error:
@@ -154,15 +154,15 @@ def _inside(origin: Origin, grid: Geometry | None) -> bool:
     return bool(((index >= -0.5 - SLACK) & (index <= upper)).all())
 
 
-def refuse(found: Fit, although: str | None) -> Text:
+def refuse(fit: Fit, although: str | None) -> Text:
     """What is kept of how the file was found to belong. Raises where it was not, without a reason."""
-    if not found.problem:
-        return found.words
+    if not fit.problem:
+        return fit.words
     if not (although or "").strip():
-        raise RecordInputError(found.problem)
+        raise RecordInputError(fit.problem)
     return Message(
         "reference-fit.accepted-with-reason",
-        problem=found.problem,
+        problem=fit.problem,
         reason=(although or "").strip(),
     )
 

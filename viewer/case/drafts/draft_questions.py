@@ -32,25 +32,25 @@ Blob = Callable[[str], bytes]
 
 def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[Said, ...]:
     """Questions about a draft that were answered, in order."""
-    said = []
-    for one in state.thread(attempt):
-        question, answer = question_of(one, blob), answer_of(one, blob)
+    answered = []
+    for asked in state.thread(attempt):
+        question, answer = question_of(asked, blob), answer_of(asked, blob)
         if answer is not None:
-            said.append(Said(question, answer))
-    return tuple(said)
+            answered.append(Said(question, answer))
+    return tuple(answered)
 
 
-def question_of(one: DraftState, blob: Blob) -> str:
+def question_of(asked: DraftState, blob: Blob) -> str:
     """What the reader asked."""
-    part = one.requested.part
+    part = asked.requested.part
     assert part is not None and part.question_sha256 is not None
     return blob(part.question_sha256).decode("utf-8")
 
 
-def answer_of(one: DraftState, blob: Blob) -> str | None:
+def answer_of(asked: DraftState, blob: Blob) -> str | None:
     """What came back; None where there is no usable answer."""
-    sha256 = one.received.text_sha256 if one.received else None
-    if sha256 is None or one.received is None or one.received.outcome != "valid":
+    sha256 = asked.received.text_sha256 if asked.received else None
+    if sha256 is None or asked.received is None or asked.received.outcome != "valid":
         return None
     return blob(sha256).decode("utf-8")
 
@@ -78,8 +78,8 @@ def question_bundle(
         bundle = recorded_bundle(requested, blob, volumes or {})
     assert received is not None and draft.interpretation is not None
     content = draft.interpretation.model_dump(mode="json", exclude={"schema_version"})
-    said = thread_of(state, attempt, blob)
-    return follow_up(bundle, json.dumps(content, ensure_ascii=False), said, question)
+    thread = thread_of(state, attempt, blob)
+    return follow_up(bundle, json.dumps(content, ensure_ascii=False), thread, question)
 
 
 def ask_question(
@@ -114,16 +114,16 @@ def recorded_bundle(
     words = json.loads(blob(requested.bundle_sha256))
     sent = {image.sha256: image for image in requested.images}
     images = []
-    for number, told in enumerate(words["images"], 1):
-        png = blob(told["sha256"])
-        known = sent.get(told["sha256"])
+    for number, stored in enumerate(words["images"], 1):
+        png = blob(stored["sha256"])
+        known = sent.get(stored["sha256"])
         images.append(
             BundleImage(
                 number=number,
                 png=png,
-                sha256=told["sha256"],
-                stored_sha256=known.stored_sha256 if known else told["sha256"],
-                caption=told["caption"],
+                sha256=stored["sha256"],
+                stored_sha256=known.stored_sha256 if known else stored["sha256"],
+                caption=stored["caption"],
                 place=known.place if known else None,
                 shape_rc=png_shape(png),
                 window_text="",
@@ -175,15 +175,15 @@ def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
     images = turn["images"]
     assert isinstance(images, list)
     made = []
-    for number, told in enumerate(images, 1):
-        png = blob(told["sha256"])
+    for number, stored in enumerate(images, 1):
+        png = blob(stored["sha256"])
         made.append(
             BundleImage(
                 number=number,
                 png=png,
-                sha256=told["sha256"],
-                stored_sha256=told["sha256"],
-                caption=told["caption"],
+                sha256=stored["sha256"],
+                stored_sha256=stored["sha256"],
+                caption=stored["caption"],
                 place=None,
                 shape_rc=png_shape(png),
                 window_text="",

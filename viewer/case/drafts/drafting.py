@@ -157,12 +157,12 @@ def plan(
 
 def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
     """The plan as one that grants what a draft needs. Raises `StepClosed` where it does not."""
-    found = grant_for(state, attempt)
-    if isinstance(found, Message):
-        raise StepClosed(found)
-    if why := why_not_granted(state, found, planned.bundle):
+    granted = grant_for(state, attempt)
+    if isinstance(granted, Message):
+        raise StepClosed(granted)
+    if why := why_not_granted(state, granted, planned.bundle):
         raise StepClosed(why)
-    return replace(planned, granted=found)
+    return replace(planned, granted=granted)
 
 
 def patient_of(log: "Log", series: "Series") -> str:
@@ -262,15 +262,15 @@ class _Run:
                 n=n,
             )
             return self._end(bundle, link, Outcome.FAILED, why, answers)
-        content, told = made
+        content, basis = made
 
         def check(cancelled: Cancelled, on_text: OnText | None) -> Any:
             return check_answer(content, bundle)
 
         flags = yield check
         outcome = Outcome.ABSTAINED if content.abstained else Outcome.VALID
-        why = Message("strategy.vote-basis", n_valid=told.n_valid, n=n)
-        more = {"interpretation": content, "flags": flags, "vote": told}
+        why = Message("strategy.vote-basis", n_valid=basis.n_valid, n=n)
+        more = {"interpretation": content, "flags": flags, "vote": basis}
         return self._end(bundle, link, outcome, why, answers, **more)
 
     def chosen(self) -> Steps:

@@ -28,12 +28,12 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
     read, final = state.read, state.final_sha256
     if read is None:
         return {}
-    found = {"read": read.interpretation}
+    answers = {"read": read.interpretation}
     if final is not None and final != read.sha256:
-        found["final"] = Interpretation.model_validate_json(blob(final))
+        answers["final"] = Interpretation.model_validate_json(blob(final))
     if state.reference is not None:
-        found["reference"] = state.reference.interpretation
-    return found
+        answers["reference"] = state.reference.interpretation
+    return answers
 
 
 def why_evaluated(state: "CaseState", *, enrolled: bool) -> Text:

@@ -128,9 +128,9 @@ class CaseJudging:
             raise StepClosed(Message("case.no-such-draft"))
         if received is None or received.content_sha256 is None:
             raise StepClosed(Message("judging.draft-without-content"))
-        one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)
+        scorable = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)
         return replace(
-            one,
+            scorable,
             attempt=requested.attempt,
             configuration=requested.configuration,
             models=(requested.model, received.model_returned),
@@ -183,7 +183,7 @@ class CaseJudging:
                 found[body.attempt] = body, None, event.seq
             elif isinstance(body, DraftReceived) and body.attempt in found:
                 found[body.attempt] = found[body.attempt][0], body, event.seq
-        return {a: one for a, one in found.items() if one[0].part is None and one[0].probe is None}
+        return {a: scorable for a, scorable in found.items() if scorable[0].part is None and scorable[0].probe is None}
 
     def _reference(self, hidden: Mapping[int, Message]) -> str:
         newest = None
@@ -213,47 +213,47 @@ class CaseJudging:
         reasons: Mapping[str, str] | None = None,
     ) -> Event:
         """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
-        one = self.scorable(key)
+        scorable = self.scorable(key)
         given = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
-        return self._record(one, points, recalled, given, None)
+        return self._record(scorable, points, recalled, given, None)
 
     def _record(
         self,
-        one: Scorable,
+        scorable: Scorable,
         points: Mapping[str, int],
         recalled: Sequence[int],
         reasons: Mapping[str, str],
         judge: Judge | None,
     ) -> Event:
-        total = one.rubric.total(points)
-        if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
+        total = scorable.rubric.total(points)
+        if strange := [n for n in recalled if not 1 <= n <= len(scorable.statements)]:
             raise RecordInputError(Message("judging.statement-missing", number=strange[0]))
         words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
         body = RationaleScored(
-            target=one.target,
-            attempt=one.attempt,
-            configuration=one.configuration,
-            reference_sha256=one.reference_sha256,
-            rubric_sha256=one.rubric.sha256,
+            target=scorable.target,
+            attempt=scorable.attempt,
+            configuration=scorable.configuration,
+            reference_sha256=scorable.reference_sha256,
+            rubric_sha256=scorable.rubric.sha256,
             judge=judge,
             scores=tuple(
                 CriterionScore(criterion=c.id, points=points[c.id], most=c.points, weight=c.weight)
-                for c in one.rubric.criterion
+                for c in scorable.rubric.criterion
             ),
             total=total,
-            passed=total >= one.rubric.pass_mark,
-            n_statements=len(one.statements),
+            passed=total >= scorable.rubric.pass_mark,
+            n_statements=len(scorable.statements),
             recalled=tuple(sorted(set(recalled))),
             words_sha256=sha256_of_text(words),
         )
-        blobs = [one.rubric.canonical_bytes(), *([words.encode()] if words else [])]
+        blobs = [scorable.rubric.canonical_bytes(), *([words.encode()] if words else [])]
         return self._log.append(body, actor=self._actor, case=self._case, blobs=blobs)
 
     # --- models as judges -------------------------------------------------------------------------
 
-    def bundle(self, one: Scorable) -> "Bundle":
+    def bundle(self, scorable: Scorable) -> "Bundle":
         """What a judge would be sent. Raises `BundleError`."""
-        return judge_bundle(one.content, one.reference, one.rubric)
+        return judge_bundle(scorable.content, scorable.reference, scorable.rubric)
 
     def workflow(self) -> CaseWorkflow:
         """The case's steps, by the actor: preview, request and answer are recorded there."""
@@ -267,7 +267,7 @@ class CaseJudging:
         self,
         workflow: CaseWorkflow,
         request: "DraftRequest",
-        one: Scorable,
+        scorable: Scorable,
         *,
         own: bool = False,
         new_epoch: bool = False,
@@ -279,21 +279,21 @@ class CaseJudging:
         so; an answer that cannot be used is recorded as such, and no score is.
         """
         provider = request.provider
-        drafted = drafted_by(provider, one)
+        drafted = drafted_by(provider, scorable)
         if drafted and not own:
             raise StepClosed(_own(provider))
         if not provider.is_ai:
             raise StepClosed(Message("judging.provider-not-ai", provider=provider.name))
         number = sum(
             p.requested.part is not None
-            and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.key)
+            and (p.requested.part.kind, p.requested.part.of) == ("judgement", scorable.key)
             for p in workflow.state.parts.values()
         )
-        part = Part(kind="judgement", of=one.key, number=number + 1)
+        part = Part(kind="judgement", of=scorable.key, number=number + 1)
         request = replace(request, part=part, without_read=True)
         asked = workflow.requests.request(request)
         answer: Attempt = yield lambda cancelled, on_text: request.send(cancelled)
-        judgement, answer = _held_to_rubric(answer, one)
+        judgement, answer = _held_to_rubric(answer, scorable)
         self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
         workflow.drafts.receive(asked, answer)
         if changes := workflow.drafts.epoch_changes(asked):
@@ -302,7 +302,7 @@ class CaseJudging:
             workflow.drafts.acknowledge_epoch(asked)
         if judgement is not None:
             received = workflow.draft(asked)
-            drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)
+            drafted = drafted or any(_same(answer.model_returned, model) for model in scorable.models)
             if drafted and not own:  # another name was asked for, and the same model answered
                 raise StepClosed(_own(provider))
             judge = Judge(
@@ -312,15 +312,15 @@ class CaseJudging:
                 model=answer.model_returned or provider.model,
                 drafted=drafted,
             )
-            self._record(one, judgement.points, judgement.recalled, judgement.reasons, judge)
+            self._record(scorable, judgement.points, judgement.recalled, judgement.reasons, judge)
         return asked
 
 
-def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None, Attempt]":
+def _held_to_rubric(answer: "Attempt", scorable: Scorable) -> "tuple[Judgement | None, Attempt]":
     """What a valid answer says; one that does not fit the rubric is malformed."""
     if answer.outcome is not Outcome.VALID:
         return None, answer
-    judgement = judged(answer.text, one.rubric, len(one.statements))
+    judgement = judged(answer.text, scorable.rubric, len(scorable.statements))
     if not judgement.problems:
         return judgement, answer
     message = Message("answer.unusable", problem=judgement.problems[0])
@@ -335,9 +335,9 @@ def _own(provider: "Provider") -> Message:
     )
 
 
-def drafted_by(provider: "Provider", one: Scorable) -> bool:
+def drafted_by(provider: "Provider", scorable: Scorable) -> bool:
     """Whether the provider asks the model that wrote the draft, at whatever address."""
-    return any(_same(provider.model, model) for model in one.models)
+    return any(_same(provider.model, model) for model in scorable.models)
 
 
 def _same(a: str | None, b: str | None) -> bool:

@@ -63,13 +63,13 @@ def fingerprint_series(
         Also where it failed: then the reason is recorded, and the series counts as not compared.
     """
     try:
-        found = slice_fingerprints(volume, check)
+        slices = slice_fingerprints(volume, check)
     except Cancelled:
         return SeriesFingerprints(series, reason=NotComparedReason.CANCELLED)
     except Exception:  # noqa: BLE001 - whatever it is, the images were not compared
         return SeriesFingerprints(series, reason=NotComparedReason.FAILED)
-    reason = None if found.digests else NotComparedReason.PLAIN
-    return SeriesFingerprints(series, found, reason)
+    reason = None if slices.digests else NotComparedReason.PLAIN
+    return SeriesFingerprints(series, slices, reason)
 
 
 def fingerprint_all(

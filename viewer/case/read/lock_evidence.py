@@ -43,18 +43,18 @@ class Gathered:
         )
         return replace(self.basis, slices=slices)
 
-    def _hash(self, one: SliceRead) -> str | None:
-        volume = self.volumes.get(one.series)
-        return None if volume is None else hash_of(one, volume)
+    def _hash(self, slice_read: SliceRead) -> str | None:
+        volume = self.volumes.get(slice_read.series)
+        return None if volume is None else hash_of(slice_read, volume)
 
 
-def hash_of(one: SliceRead, volume: "Volume") -> str | None:
+def hash_of(slice_read: SliceRead, volume: "Volume") -> str | None:
     """Return the hash of a slice as it is now; None where the series has no such slice, or not yet."""
     if volume.arrived is not None:
         return None
-    ref = SliceRef(one.series, one.plane, one.index)  # type: ignore[arg-type]
+    ref = SliceRef(slice_read.series, slice_read.plane, slice_read.index)  # type: ignore[arg-type]
     try:
-        return slice_sha256(volume, ref, one.time)
+        return slice_sha256(volume, ref, slice_read.time)
     except CoreError:
         return None
 
@@ -93,13 +93,13 @@ def gather(
     return Gathered(basis, dict(session.view.volumes))
 
 
-def mark_of(kept: MarkRead) -> Mark:
+def mark_of(stored: MarkRead) -> Mark:
     """Return a kept mark as one that the views draw. Raises `ValueError` where it is none."""
     turn = None
-    if kept.turn is not None:
-        turn = Turn(*kept.turn)
-    where = SliceRef(kept.series, kept.plane, kept.index, turn=turn)  # type: ignore[arg-type]
-    return Mark(kept.number, kept.kind, where, kept.points_lps_mm, kept.text)
+    if stored.turn is not None:
+        turn = Turn(*stored.turn)
+    where = SliceRef(stored.series, stored.plane, stored.index, turn=turn)  # type: ignore[arg-type]
+    return Mark(stored.number, stored.kind, where, stored.points_lps_mm, stored.text)
 
 
 def _mark(
@@ -154,8 +154,8 @@ def _point(item: "Evidence") -> "Point | None":
     return None if at is None else (at.x, at.y, at.z)
 
 
-def _near(one: "Point", other: "Point") -> bool:
-    return float(np.linalg.norm(np.subtract(one, other))) <= SAME_PLACE_MM
+def _near(point: "Point", other: "Point") -> bool:
+    return float(np.linalg.norm(np.subtract(point, other))) <= SAME_PLACE_MM
 
 
 def _slices(

@@ -36,34 +36,34 @@ class SliceFound(StrEnum):
 
 def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[str, str]:
     """Return the ids that the read's series have now, by the ids that they had at the lock."""
-    now = {one.id: frozenset(image_ids(one)) for one in series}
-    found = {}
+    now = {stored.id: frozenset(image_ids(stored)) for stored in series}
+    now_by_then = {}
     for then in evidence.series:
         shared = {key: len(images.intersection(then.images)) for key, images in now.items()}
         best = max(shared, key=lambda key: shared[key], default=None)
         if best is not None and shared[best]:
-            found[then.series] = best
-    return found
+            now_by_then[then.series] = best
+    return now_by_then
 
 
 def marks_here(
-    evidence: LockEvidence, here: Mapping[str, str]
+    evidence: LockEvidence, series_now: Mapping[str, str]
 ) -> tuple[tuple[Mark, MarkRead], ...]:
     """Return the marks whose series is here, as the views draw them, and as they were kept."""
-    found = []
+    now_by_then = []
     for kept in evidence.marks:
-        if kept.series not in here:
+        if kept.series not in series_now:
             continue
-        moved = kept.model_copy(update={"series": here[kept.series]})
+        moved = kept.model_copy(update={"series": series_now[kept.series]})
         try:
-            found.append((mark_of(moved), kept))
+            now_by_then.append((mark_of(moved), kept))
         except ValueError:  # a kind of mark of a later version
             continue
-    return tuple(found)
+    return tuple(now_by_then)
 
 
 def slice_here(
-    one: SliceRead, volume: "Volume", check: "Callable[[], None] | None" = None
+    stored: SliceRead, volume: "Volume", check: "Callable[[], None] | None" = None
 ) -> tuple[SliceFound, int]:
     """Return how a slice is found in its series, and at which index; call it in a worker.
 
@@ -72,19 +72,19 @@ def slice_here(
         volume: Its series, wholly loaded.
         check: Called before each slice that is looked at; raises to end the search.
     """
-    if one.sha256 is None:
-        return SliceFound.NOT_HASHED, one.index
+    if stored.sha256 is None:
+        return SliceFound.NOT_HASHED, stored.index
     try:
-        stack = plane_stack(volume, one.plane)  # type: ignore[arg-type]
+        stack = plane_stack(volume, stored.plane)  # type: ignore[arg-type]
     except CoreError:
-        return SliceFound.OTHER, one.index
-    nearest = [one.index] if one.index < stack.n else []
+        return SliceFound.OTHER, stored.index
+    nearest = [stored.index] if stored.index < stack.n else []
     if stack.exact:  # planes that are interpolated change with the slices that are there
-        nearest = sorted(range(stack.n), key=lambda index: abs(index - one.index))
+        nearest = sorted(range(stack.n), key=lambda index: abs(index - stored.index))
     for index in nearest:
         if check is not None:
             check()
-        ref = SliceRef("", one.plane, index)  # type: ignore[arg-type]
-        if slice_sha256(volume, ref, min(one.time, volume.n_times - 1)) == one.sha256:
-            return (SliceFound.SAME if index == one.index else SliceFound.MOVED), index
-    return SliceFound.OTHER, one.index
+        ref = SliceRef("", stored.plane, index)  # type: ignore[arg-type]
+        if slice_sha256(volume, ref, min(stored.time, volume.n_times - 1)) == stored.sha256:
+            return (SliceFound.SAME if index == stored.index else SliceFound.MOVED), index
+    return SliceFound.OTHER, stored.index

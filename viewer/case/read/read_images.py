@@ -48,14 +48,14 @@ def image_ids(series: "Series") -> tuple[str, ...]:
 def series_names(series: "Iterable[Series]") -> dict[str, str]:
     """Return what each series is called by its images, by its id: the same wherever it is opened."""
     return {
-        one.id: hashlib.sha256("/".join(image_ids(one)).encode()).hexdigest()[:32] for one in series
+        item.id: hashlib.sha256("/".join(image_ids(item)).encode()).hexdigest()[:32] for item in series
     }
 
 
 def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
     """Return the images of a study's series, for the evidence of a read."""
     return tuple(
-        SeriesRead(series=one.id, sequence=one.sequence, images=image_ids(one)) for one in series
+        SeriesRead(series=item.id, sequence=item.sequence, images=image_ids(item)) for item in series
     )
 
 
@@ -123,7 +123,7 @@ def image_mismatch(
     """
     if evidence is None or not evidence.series:
         return None
-    then, now = evidence.images, {image for one in series for image in image_ids(one)}
+    then, now = evidence.images, {image for item in series for image in image_ids(item)}
     if then == now:
         return None
     return ImageMismatch(read, len(then), len(now), len(then - now), len(now - then))

@@ -75,22 +75,22 @@ class SeenSlices:
         Raises:
             ValueError: The content is of another kind.
         """
-        here = {name: series for series, name in names.items()}
+        series_by_name = {name: series for series, name in names.items()}
         try:
-            kept = [
-                (here[name], str(plane), n, list(seen))
+            stored = [
+                (series_by_name[name], str(plane), n, list(seen))
                 for name, plane, n, seen in content["seen"]
-                if name in here
+                if name in series_by_name
             ]
         except (KeyError, TypeError) as error:
             raise ValueError(type(error).__name__) from None
-        for series, plane, n, seen in kept:
-            there = n_slices(series, plane)
-            if there is None or n != there:
+        for series, plane, n, seen in stored:
+            n_now = n_slices(series, plane)
+            if n_now is None or n != n_now:
                 continue
-            self._of[series, plane] = there
+            self._of[series, plane] = n_now
             self._seen.setdefault((series, plane), set()).update(
-                index for index in seen if type(index) is int and 0 <= index < there
+                index for index in seen if type(index) is int and 0 <= index < n_now
             )
 
     def count(self, series: str) -> tuple[int, int] | None:

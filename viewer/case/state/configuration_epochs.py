@@ -41,12 +41,12 @@ def _named(model: str, digest: str | None) -> str:
 
 def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | None:
     """The epoch of a configuration that is open now; None before its first answer."""
-    found = None
+    current = None
     for event in recorder.of_type("epoch.opened"):
         body = event.body
         if isinstance(body, EpochOpened) and body.configuration == configuration:
-            found = body
-    return found
+            current = body
+    return current
 
 
 def without_content(body: DraftReceived) -> DraftReceived:

@@ -139,14 +139,14 @@ def selection_made(selection: Selection) -> SelectionMade:
     )
     prior = tuple(
         PriorSeriesFacts(
-            series=one.series_id,
-            modality=one.modality,
-            sequence=one.sequence,
-            days_earlier=one.days_earlier,
-            same_patient=one.same_patient,
-            reason_sha256=sha256_of_text(one.reason),
+            series=prior.series_id,
+            modality=prior.modality,
+            sequence=prior.sequence,
+            days_earlier=prior.days_earlier,
+            same_patient=prior.same_patient,
+            reason_sha256=sha256_of_text(prior.reason),
         )
-        for one in selection.prior
+        for prior in selection.prior
     )
     return SelectionMade(
         kind=SelectionKind(selection.kind),
@@ -234,8 +234,8 @@ def _context_of(bundle: Bundle) -> ContextFacts | None:
 def reasons(bundle: Bundle) -> list[bytes]:
     """Why identifying words were kept and why pixels may go, as payloads of the events on them."""
     stated = bundle.stated
-    kept = context_facts(stated)[1] if stated is not None and stated.text == bundle.context else []
-    return kept + ([bundle.override.encode()] if bundle.override else [])
+    blobs = context_facts(stated)[1] if stated is not None and stated.text == bundle.context else []
+    return blobs + ([bundle.override.encode()] if bundle.override else [])
 
 
 def override_given(bundle: Bundle, surface: Literal["app", "cli", "python"]) -> OverrideGiven:

@@ -94,10 +94,10 @@ class CasePilot:
     @property
     def protocol(self) -> "Protocol":
         """The protocol that the case is read by: the one it was assigned, else enrolled, by."""
-        one = self._pilot.standing.cases[self._case]
+        standing = self._pilot.standing.cases[self._case]
         assigned = self._reading.assigned if self._reading else None
-        assert one.enrolled is not None
-        return self._pilot.protocol_of((assigned or one.enrolled).protocol_sha256)
+        assert standing.enrolled is not None
+        return self._pilot.protocol_of((assigned or standing.enrolled).protocol_sha256)
 
     @property
     def epoch(self) -> int | None:
@@ -174,10 +174,10 @@ class CasePilot:
 
     def why_not_probed(self) -> Text:
         """Why the assistant is not probed with the case's images; empty where it may be."""
-        one = self._pilot.standing.cases[self._case]
-        given = [(r, r.assigned) for rs in one.readings.values() for r in rs if r.assigned]
+        standing = self._pilot.standing.cases[self._case]
+        readings = [(r, r.assigned) for rs in standing.readings.values() for r in rs if r.assigned]
         over = [
-            r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in given
+            r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in readings
         ]
         return "" if over and all(over) else Message("case.probed-too-early")
 

@@ -59,9 +59,9 @@ def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
 
 def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> Text:
     """Why a request does not grant what it says it grants; empty where it does."""
-    found = grant_for(state, granted.attempt)
-    if isinstance(found, Message):
-        return found
+    result = grant_for(state, granted.attempt)
+    if isinstance(result, Message):
+        return result
     if bundle.sha256 == state.drafts[granted.attempt].requested.bundle_sha256:
         return Message("case-step.grant-unchanged")
     return ""
