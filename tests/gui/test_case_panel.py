@@ -111,7 +111,7 @@ def test_the_review_says_when_a_draft_was_shown_by_another_program(
     assert NOT_INDEPENDENT not in panel.lock_page.detail.text()
     elsewhere = CaseWriter(room.log, room.case)
     elsewhere.draft()
-    elsewhere.drafts.reveal()
+    elsewhere.reveal()
     panel.go_to_step("read")
     panel.go_to_step("lock")
     settle()

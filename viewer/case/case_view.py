@@ -1,7 +1,7 @@
-"""What a window shows of a case, read from the record at one time.
+"""A snapshot of a case for the screen, read from the record at one time.
 
-A window's thread never waits for the record. So whoever runs the workflow reads everything that the
-screen needs after each step, and hands it over as one immutable `CaseView`.
+The GUI thread never waits for the record. The thread that runs the workflow therefore reads
+everything that the screen needs after each step, and hands it over as one immutable `CaseView`.
 """
 
 from collections.abc import Callable, Mapping
@@ -36,28 +36,28 @@ class CaseView:
     state: "CaseState"
     steps: tuple[Step, ...]
     standing: Text
-    """How the case stands to the record's pilot; empty where there is none."""
+    """The case's status in the record's pilot; empty when the record has no pilot."""
     enrolled: bool
     idle_after_s: float
     draft_seen: bool
-    """Whether a draft of the case was shown, here or by another program, or was exported."""
+    """Whether a draft of the case was shown in any program, or was exported."""
     hidden: "Mapping[str, HiddenDraft]"
-    """Attempts whose content is not shown, and why."""
+    """Attempts whose content is not shown, with the reason."""
     epochs: "Mapping[str, tuple[EpochChange, ...]]"
-    """What must be acknowledged before an attempt is shown."""
+    """Model changes to acknowledge before an attempt is shown."""
     accepting: "Mapping[str, tuple[ReadChange, ...]]"
-    """What the locked read loses, gains and flips where a draft is accepted, by attempt."""
+    """Changes of the locked read if a draft is accepted, by attempt."""
     in_force: "tuple[ReadChange, ...]"
-    """How the content in force differs from the locked read."""
+    """Differences between the content in force and the locked read."""
     contents: Mapping[str, bytes] = field(compare=False)
-    """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
+    """Payloads on screen, by their SHA-256: raw answers, questions, the content in force."""
     reading_rules: ReadingRules = NO_RULES
     """What the protocol asks of a read before it is locked."""
     image_mismatch: "ImageMismatch | None" = None
-    """How the images that were opened differ from those that were read, until that is acknowledged."""
+    """Difference between open images and images read; None once acknowledged."""
 
     reading: int = 1
-    """Which of the reader's readings of the case this is."""
+    """Number of this reading among the reader's readings of the case, from 1."""
 
     def blob(self, sha256: str) -> bytes:
         """Return a payload that is on screen."""
@@ -65,20 +65,20 @@ class CaseView:
 
     @property
     def drafts(self) -> "tuple[DraftState, ...]":
-        """Drafts that may be seen: revealed ones, once the read is locked.
+        """Drafts that may be shown: revealed ones, once the read is locked.
 
-        The command line may have revealed one before; here it must not sway the read.
+        The command line may have revealed a draft earlier; it must not bias the read on screen.
         """
         return tuple(d for d in self.state.revealed if d.attempt not in self.hidden)
 
 
 class CaseLook:
-    """Takes views of one case; payloads are read once. Calls the record."""
+    """Takes views of one case, reading each payload once. Accesses the record."""
 
     def __init__(self, workflow: "CaseWorkflow", blob: Blob) -> None:
         self.workflow = workflow
         self.load = blob
-        """Reads any payload of the record by its SHA-256."""
+        """Reads a payload of the record by its SHA-256."""
         self._contents: dict[str, bytes] = {}
         self._changes: dict[tuple[str, ...], tuple[ReadChange, ...]] = {}
 
@@ -128,7 +128,7 @@ class CaseLook:
         return self._changes[key]
 
     def _read(self, state: "CaseState") -> None:
-        """Read what the drafts, their threads and the content in force say."""
+        """Read the payloads of the drafts, their questions and the content in force."""
         if state.final_sha256 is not None:
             self._content(state.final_sha256)
         for draft in state.revealed:

@@ -1,7 +1,8 @@
-"""The steps of cases as data, such as the lines of a file, taken through the workflow that the app uses.
+"""Steps of cases as data, such as lines of a file, carried out by the workflow of the app.
 
-Every step goes through `CaseWorkflow`, or for an adjudication through `Pilot.adjudicate`: what a protocol,
-a role or the order of the steps forbids in a window is forbidden here, and is refused in the same words.
+Every step goes through `CaseWorkflow`, or through `Pilot.adjudicate` for an adjudication. What a
+protocol, a role or the order of the steps forbids in the app is also forbidden here, with the same
+message.
 """
 
 import json
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 MAX_LINES: Final = 100_000
 NO_DRAFT: Final = "read is mine, no draft asked for"
 SIGNATURE_MEANINGS: Final = ("read and decisions are mine", NO_DRAFT, "record reviewed")
-"""What a signature of a case may mean, as it is stored."""
+"""Meanings that a signature may have, as they are stored."""
 
 Case = Annotated[str, Field(min_length=1)]
 StepRole = Literal["reader", "adjudicator"]
@@ -52,13 +53,13 @@ class FindingAnswer(Model):
 
 
 class LockStep(Model):
-    """Lock a read; where one is locked already, put this one in its place, with a reason."""
+    """Lock a read, or supersede the locked one with a reason."""
 
     step: Literal["lock"] = "lock"
     case: Case
     read: Interpretation
     regions: tuple[str, ...] = ()
-    """Codes of the structures that were looked at; a pilot asks for them before a normal read."""
+    """Codes of the structures that were viewed; a pilot asks for them before a normal read."""
     reason_code: ReasonCode | None = None
     reason: str = ""
 
@@ -70,7 +71,7 @@ class RevealStep(Model):
     case: Case
     attempt: str | None = None
     new_epoch: bool = False
-    """Take note that the draft is another model's than those before."""
+    """Acknowledge that another model than before wrote the draft."""
 
 
 class DecideStep(Model):
@@ -87,7 +88,7 @@ class DecideStep(Model):
 
 
 class SignStep(Model):
-    """Sign what is in force."""
+    """Sign the content in force."""
 
     step: Literal["sign"] = "sign"
     case: Case
@@ -95,7 +96,7 @@ class SignStep(Model):
 
 
 class AdjudicateStep(Model):
-    """Decide on the discrepancies of a comparison: `rows` as `audit adjudicate --row` takes them."""
+    """Adjudicate the discrepancies of a comparison; `rows` as for `audit adjudicate --row`."""
 
     step: Literal["adjudicate"] = "adjudicate"
     case: Case
@@ -117,7 +118,7 @@ class StepsHeader(Model):
 
     overread_steps: Literal[1]
     account: str | None = None
-    """Whose steps they are; anybody else is refused."""
+    """Account that must carry out the steps; None: any account."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ class StepsFile:
 
     @property
     def role(self) -> StepRole:
-        """The role that all steps need. Raises `RecordInputError` where they need two."""
+        """The role of all steps. Raises `RecordInputError` if they need different roles."""
         roles = {role_of(step) for _, step in self.steps}
         if len(roles) > 1:
             raise RecordInputError(Message("step.several-roles"))
@@ -137,14 +138,14 @@ class StepsFile:
 
 
 def role_of(step: CaseStep) -> StepRole:
-    """Return the role in which a step is taken."""
+    """Return the role that a step needs."""
     return "adjudicator" if isinstance(step, AdjudicateStep) else "reader"
 
 
 def read_steps(file: Path) -> StepsFile:
     """Read a file of steps: UTF-8, one JSON object per line; empty lines are skipped.
 
-    The whole file is checked before anything is done, so that a wrong line stops nothing half-way.
+    The complete file is checked before the first step, so that no error stops it half-way.
 
     Raises:
         RecordInputError: It names the file, the line and what is wrong there.
@@ -193,7 +194,7 @@ def parse_step(content: Mapping[str, Any], folder: Path) -> CaseStep:
 
 
 def read_interpretation(file: Path) -> Interpretation:
-    """Return the read that a JSON file holds.
+    """Return the read in a JSON file.
 
     Raises:
         RecordInputError: It names the file and the field at fault.
@@ -233,9 +234,12 @@ def _reason(error: RecordInputError | ValidationError) -> Text:
 
 @dataclass
 class StepTaker:
-    """Takes steps of one actor, one after the other. Not thread-safe.
+    """Carries out the steps of one actor. Not thread-safe.
 
-    `name` is what a signature binds.
+    Args:
+        log: The record.
+        actor: The account that acts.
+        name: Name that a signature binds.
     """
 
     log: "Log"
@@ -245,7 +249,7 @@ class StepTaker:
     _waiting: dict[int, Waiting] | None = None
 
     def workflow(self, case: str) -> CaseWorkflow:
-        """Return the case as it stands now for the actor.
+        """Return the case in its present state for the actor.
 
         Raises:
             RecordInputError: The record holds no such case, or it was erased.
@@ -262,7 +266,7 @@ class StepTaker:
         return made
 
     def take(self, step: CaseStep) -> dict[str, Any]:
-        """Take one step and return what came of it, as JSON values.
+        """Carry out one step and return its result as JSON values.
 
         Raises:
             StepClosed: It cannot be taken now.
@@ -354,7 +358,9 @@ class StepTaker:
     def _adjudicate(self, step: AdjudicateStep) -> dict[str, Any]:
         if self._waiting is None:
             score_cases(self.log)
-            self._waiting = {comparison.comparison: comparison for comparison in waiting(self.log, self.actor)}
+            self._waiting = {
+                comparison.comparison: comparison for comparison in waiting(self.log, self.actor)
+            }
         comparison = self._waiting.get(step.comparison)
         if comparison is None or comparison.case != step.case:
             raise StepClosed(Message("step.no-comparison"))
@@ -398,7 +404,7 @@ def _require_structures(regions: Sequence[str]) -> None:
 
 
 def _attempt(state: "CaseState", given: str | None, waits: Sequence[str]) -> str:
-    """The attempt that starts as `given`, or the only one that waits."""
+    """Return the attempt whose id starts with `given`, or the only one that waits."""
     if given:
         fitting = [attempt for attempt in state.drafts if attempt.startswith(given)]
         if len(fitting) != 1:

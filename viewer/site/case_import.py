@@ -11,7 +11,7 @@ from audit.messages import Message, Text, join, reason_of
 from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
-from viewer.case.state.enrollment_data import provider_facts
+from viewer.case.state.enrollment_data import series_facts
 from viewer.core.errors import CoreError
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import PRIORITIES
@@ -147,7 +147,7 @@ def enrol(
     try:
         standing = pilot.standing.cases.get(case)
         if standing is None or standing.enrolled is None or standing.excluded is not None:
-            known = provider_facts(series).model_copy(update={"indication": entry.indication})
+            known = series_facts(series).model_copy(update={"indication": entry.indication})
             pilot.enrol(case, known, priority=entry.priority)
         for reader in entry.readers:
             pilot.assign(case, reader, seed)

@@ -8,7 +8,7 @@ from pydicom.config import disable_value_validation
 
 from audit.pilot.protocol.case_conditions import Known
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.case.state.enrollment_data import provider_facts
+from viewer.case.state.enrollment_data import series_facts
 from viewer.core import scan
 
 
@@ -23,7 +23,7 @@ def known(folder: Path, **header: object) -> Known:
             for keyword, value in header.items():
                 setattr(file, keyword, value)
             file.save_as(path)
-    return provider_facts(scan([folder]).series[0])
+    return series_facts(scan([folder]).series[0])
 
 
 def test_what_the_header_does_not_say_is_not_known(tmp_path: Path) -> None:

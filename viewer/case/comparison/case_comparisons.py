@@ -1,4 +1,4 @@
-"""Comparisons of a case: read, drafts and reference standard with each other, each recorded once."""
+"""Comparisons of a case's read, drafts and reference standard, each recorded once."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -174,12 +174,12 @@ def compare_revealed(workflow: "CaseWorkflow", beside: Collection[str] = ()) -> 
 
 
 def answers(draft: DraftState) -> bool:
-    """True for a draft that reads the images: valid, and no abstention."""
+    """Return whether a draft interprets the images: it is valid and no abstention."""
     return draft.interpretation is not None and not draft.interpretation.abstained
 
 
 def _places(draft: DraftState) -> list[ImagePlace] | None:
-    """Where the images lay that a draft's author was sent; None unless all are known."""
+    """Return the places of all images that were sent for a draft; None unless all are known."""
     images = draft.requested.images
     places = [i.place for i in images if i.place is not None]
     return places if places and len(places) == len(images) else None

@@ -1,7 +1,7 @@
-"""Where findings were marked, as places that the views point out.
+"""Places of marked findings, for the views to point out.
 
-A mark on a sent image is a pixel or a box there; what the views need is its place in the patient,
-with the box's corners and how thick the image was on which it was drawn.
+A mark on a sent image is a pixel or a box. The views need its place in the patient, the corners of
+the box and the thickness of the image.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,14 +16,14 @@ Places = Mapping[int, ImagePlace]
 
 
 def places_of(draft: DraftState) -> Places:
-    """Where each image lay that was sent for a draft, by number; those without a place are left out."""
+    """Return the places of the images that were sent for a draft, by number, as far as known."""
     return {i.number: i.place for i in draft.requested.images if i.place is not None}
 
 
 def pointers(content: Interpretation, places: Places, name: str = "") -> tuple[Pointer, ...]:
-    """Every mark of every finding, labelled with its number after `name`.
+    """Return all marks of all findings, labeled with `name` and the finding's number.
 
-    A piece of evidence that names an image only, or an image that was not sent, has no place.
+    Evidence that names only an image, or an image that was not sent, has no place.
     """
     return tuple(
         pointer
@@ -34,7 +34,7 @@ def pointers(content: Interpretation, places: Places, name: str = "") -> tuple[P
 
 
 def pointer_of(evidence: Evidence, places: Places, label: str) -> Iterable[Pointer]:
-    """One piece of evidence as a place to point out; nothing where its place is not known."""
+    """Return the place of one piece of evidence; None when it is not known."""
     at = evidence.point_lps_mm
     if at is None:
         return
@@ -43,7 +43,7 @@ def pointer_of(evidence: Evidence, places: Places, label: str) -> Iterable[Point
 
 
 def corners(evidence: Evidence, place: ImagePlace | None) -> tuple[Point, ...]:
-    """The four corners of a box in LPS mm, in order round it; empty without a box or its image."""
+    """Return the corners of a box in LPS mm, in order around it; empty without box or image."""
     box = evidence.box
     if box is None or place is None:
         return ()
@@ -55,5 +55,5 @@ def corners(evidence: Evidence, place: ImagePlace | None) -> tuple[Point, ...]:
 
 
 def _reach_mm(place: ImagePlace | None) -> float:
-    """Half the thickness of the image that was marked; 0 where it is not known."""
+    """Return half the thickness of the marked image in mm; 0 when it is not known."""
     return (place.thickness_mm or 0.0) / 2 if place is not None else 0.0

@@ -1,9 +1,9 @@
-"""Which cases hold something that was not compared with their newest reference, by events alone.
+"""Cases with content that was not compared with their newest reference yet.
 
-Contents are told apart by the hashes that events show, keyed or not, and references by their version, so
-that nothing has to be opened: on PostgreSQL what is opened counts as seen.
+Only events are used: contents are distinguished by their hashes, and references by their version.
+No payload is opened, because on PostgreSQL an opened payload counts as seen.
 
-Kept for each record that is open, so that asking again looks only at what is new.
+The state is cached for each open record, so that a repeated query only reads new events.
 """
 
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ _TYPES: Final = (
 
 
 def unscored(log: "Log") -> list[str]:
-    """These cases, in the order of their first events."""
+    """Return these cases in the order of their first events."""
     with _LOCK:
         known = _KNOWN.setdefault(log, _Known())
     return known.cases(log)
@@ -42,32 +42,33 @@ def unscored(log: "Log") -> list[str]:
 
 @dataclass
 class _Reading:
-    """What one reader came to in the reading in hand."""
+    """Results of one reader in the present reading."""
 
     read: str | None = None
     results: dict[str, str | None] = field(default_factory=dict)
-    """What the reader took over of each draft that is decided on, in the order of the decisions in
-    force; None of a rejected one."""
+    """Hash of the content accepted from each decided draft, in the order of the decisions in
+    force; None for a rejected draft.
+    """
 
     @property
     def taken(self) -> str | None:
-        """Content of the draft that was accepted last, as it is or edited, and not rejected since."""
+        """Content accepted last from a draft, unchanged or edited, and not rejected since."""
         return next((c for c in reversed(self.results.values()) if c is not None), None)
 
 
 @dataclass
 class _Contents:
-    """What there is of one case, contents by their hash."""
+    """Contents of one case, by hash."""
 
     readings: dict[str, _Reading] = field(default_factory=dict)
     assigned: set[str] = field(default_factory=set)
     exploratory: set[str] = field(default_factory=set)
     drafts: dict[str, str] = field(default_factory=dict)
     reference: int | None = None
-    """Version of the newest."""
+    """Version of the newest reference; None without a reference."""
     compared: set[tuple[str, str, int | None]] = field(default_factory=set)
     erased: bool = False
-    """Nothing of it can be read any more, so nothing can be compared."""
+    """The case cannot be read any more, so nothing can be compared."""
 
     def take(self, event: Event) -> None:
         body, reading = event.body, self.readings.setdefault(event.actor.id, _Reading())
@@ -99,7 +100,7 @@ class _Contents:
 
     @property
     def waits(self) -> bool:
-        """Whether something is left to be compared."""
+        """Whether a comparison is missing."""
         if self.reference is None or self.erased:
             return False
         contents = {("draft", c) for a, c in self.drafts.items() if a not in self.exploratory}

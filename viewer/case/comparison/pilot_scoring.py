@@ -1,8 +1,8 @@
-"""Compare what was read and drafted in a pilot with its reference standards, for the adjudicator.
+"""Comparison of a pilot's reads and drafts with the reference standards, for the adjudicator.
 
-Readers never wait for it and never see it before their reading has ended: it is done by the system,
-over everything that the record holds of a case, and each comparison is recorded once. What is urgent
-among the discrepancies opens an escalation.
+The system compares everything that the record holds of a case and records each comparison once.
+Readers never wait for it and never see it before their reading has ended. Urgent discrepancies open
+an escalation.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def score_cases(log: "Log", cases: Sequence[str] | None = None) -> int:
-    """Compare every enrolled case, or those given, with its newest reference; how many are new."""
+    """Compare enrolled cases with their newest references; return how many are new."""
     wanted = unscored(log)
     return sum(_score(log, case) for case in wanted if cases is None or case in cases)
 
@@ -46,7 +46,7 @@ def _score(log: "Log", case: str) -> int:
 
 
 class _Scoring:
-    """All of one case, whoever read it and whether a draft was shown or not."""
+    """All reads and drafts of one case, whether a draft was shown or not."""
 
     def __init__(self, log: "Log", case: str, pilot: Pilot) -> None:
         self._log, self._pilot = log, pilot
@@ -57,24 +57,24 @@ class _Scoring:
 
     @property
     def state(self) -> CaseState:
-        """The whole case."""
+        """The complete state of the case."""
         return self._state
 
     def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
-        """Store an event of the case, by the system."""
+        """Store an event of the case, with the system as actor."""
         event = self._log.append(body, actor=SYSTEM, case=self._state.case, blobs=blobs)
         self._state = apply(self._state, event, self._log.as_service().blob)
         self._new += isinstance(body, ComparisonMade)
         return event
 
     def draft(self, attempt: str) -> DraftState:
-        """A draft of the case."""
+        """Return a draft of the case."""
         if attempt not in self._state.drafts:
             raise StepClosed(Message("case.no-such-draft"))
         return self._state.drafts[attempt]
 
     def score(self) -> int:
-        """Compare drafts, reads and what was decided with the reference."""
+        """Compare drafts, reads and decided contents with the reference."""
         if self._state.reference is None:
             return 0
         for attempt, draft in list(self._state.drafts.items()):

@@ -1,8 +1,8 @@
-"""Whether a file of reference findings belongs to a case's study, and where its head's midplane lies.
+"""Check that a file of reference findings belongs to a case, and find the midplane of the head.
 
-A segmentation of another patient, or one made on other images, would give a case a wrong truth that
-nobody could see afterwards. What is proven is taken; what is not is refused, or taken with a reason
-that is kept beside the reference.
+A segmentation of another patient or of other images would give a case a wrong ground truth that
+nobody could notice afterwards. A file is therefore refused unless it is proven to belong to the
+case, or is imported with a reason that is stored with the reference.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,35 +31,43 @@ if TYPE_CHECKING:
 Load = Callable[["Series"], "Volume"]
 
 SLACK: Final = 0.5
-"""Voxels by which a mask may reach beyond a series, and part of the spacing by which two grids may
-differ and still be one."""
+"""Voxels by which a mask may extend beyond a series, and fraction of the spacing by which two
+equal grids may differ.
+"""
 TRIED: Final = 3
-"""Series in which the midplane is looked for before it counts as not found."""
+"""Number of series that are searched for the midplane."""
 
 
 @dataclass(frozen=True)
 class Fit:
-    """What was found out. `problem` empty: it belongs, `words` says by what."""
+    """Result of the check: `words` explains why the file fits, `problem` why it does not."""
 
     words: Text = ""
     problem: Text = ""
     series: tuple["Series", ...] = ()
-    """Series on which its places lie, the likeliest first."""
+    """Series that contain its places, the most likely first."""
     is_mask: bool = False
 
 
 @dataclass(frozen=True)
 class FoundPlane:
-    """The plane between left and right, or why no side can be stated."""
+    """The midplane between left and right, or why no side can be stated."""
 
     plane: Midplane | None
     words: Message
 
 
 def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> Fit:
-    """Hold a SEG, SR or NIfTI mask to a case. `study`: the case's series; None: not at hand.
+    """Check whether a SEG, SR or NIfTI mask belongs to a case.
 
-    Raises `RecordInputError` for a file that cannot be used.
+    Args:
+        log: The record.
+        case: Pseudonym of the case.
+        path: The file.
+        study: The case's series; None when they are not available.
+
+    Raises:
+        RecordInputError: The file cannot be used.
     """
     origin = origin_of(path)
     if study is not None:  # a mask may lie in the study's own folder
@@ -73,7 +81,7 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
 
 
 def midplane(fit: Fit, load: Load) -> FoundPlane:
-    """The head's own midplane in the series that a mask lies on; never guessed."""
+    """Return the midplane of the head in the series of a mask; it is never guessed."""
     why = Message("reference-fit.series-unknown")
     for series in fit.series[:TRIED]:
         try:
@@ -90,7 +98,7 @@ def midplane(fit: Fit, load: Load) -> FoundPlane:
 def _by_uid(
     log: "Log", case: str, path: Path, origin: Origin, study: "Sequence[Series] | None"
 ) -> Fit:
-    """By the study that the file names, then by the frame of reference of its places."""
+    """Check by the study that the file names, then by the frame of reference of its places."""
     named = {s.study_uid for s in study} if study is not None else set()
     is_mask = origin.is_mask
     if not (origin.studies & named or _is_case(log, case, path, origin)):
@@ -112,7 +120,7 @@ def _by_uid(
 
 
 def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
-    """By the keyed hash that made the case's pseudonym: nothing of the patient is looked up."""
+    """Check by the keyed hash behind the pseudonym, without looking up the patient."""
     from viewer.core.dicom.headers import read_header
 
     with path.open("rb") as stream:
@@ -121,9 +129,9 @@ def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
 
 
 def _by_place(origin: Origin, study: "Sequence[Series]") -> Fit:
-    """A NIfTI mask by its grid; by its extent it can be refused, and not proven."""
+    """Check a NIfTI mask by its grid; its extent alone can only disprove that it belongs."""
     placed = [s for s in study if s.geometry is not None]
-    same = [s for s in placed if any(_same_grid(one, s.geometry) for one in origin.segments)]
+    same = [s for s in placed if any(_same_grid(seg, s.geometry) for seg in origin.segments)]
     if same:
         return Fit(
             Message("reference-fit.same-grid", id=same[0].id), series=tuple(same), is_mask=True
@@ -136,17 +144,17 @@ def _by_place(origin: Origin, study: "Sequence[Series]") -> Fit:
 
 
 def _same_grid(segment: "Segment", grid: Geometry | None) -> bool:
-    """Whether the voxels are the same ones, in whatever order the axes run."""
+    """Return whether mask and series have the same voxels, in any order of the axes."""
     if grid is None or sorted(segment.voxels.shape) != sorted(grid.shape_kji):
         return False
     i, j, k = segment.voxels.shape
-    own = Geometry((k, j, i), segment.affine).corners_lps_mm()
-    apart = np.linalg.norm(own[:, None] - grid.corners_lps_mm()[None], axis=2)
+    corners = Geometry((k, j, i), segment.affine).corners_lps_mm()
+    apart = np.linalg.norm(corners[:, None] - grid.corners_lps_mm()[None], axis=2)
     return bool((apart.min(1) < SLACK * min(grid.spacing_ijk_mm)).all())
 
 
 def _inside(origin: Origin, grid: Geometry | None) -> bool:
-    """Whether every body's ends lie in the box of a series' voxels."""
+    """Return whether all segments lie within the box of a series' voxels."""
     if grid is None:
         return False
     index = grid.lps_to_index(origin.ends_lps_mm())
@@ -155,7 +163,7 @@ def _inside(origin: Origin, grid: Geometry | None) -> bool:
 
 
 def refuse(fit: Fit, although: str | None) -> Text:
-    """What is kept of how the file was found to belong. Raises where it was not, without a reason."""
+    """Return the note to store with the reference; refuse a file without proof and reason."""
     if not fit.problem:
         return fit.words
     if not (although or "").strip():
@@ -168,11 +176,11 @@ def refuse(fit: Fit, although: str | None) -> Text:
 
 
 def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
-    """The series of a case at a place. Raises `RecordInputError` where it is another study."""
+    """Return the series of a case at a path. Raises `RecordInputError` for another study."""
     from viewer.core import scan
 
-    found = scan([path]).series
-    own = tuple(s for s in found if log.case_id(s.study_uid, s.patient_key) == case)
-    if not own:
+    series = scan([path]).series
+    of_case = tuple(s for s in series if log.case_id(s.study_uid, s.patient_key) == case)
+    if not of_case:
         raise RecordInputError(Message("reference-fit.case-mismatch", path=path.name, case=case))
-    return own
+    return of_case

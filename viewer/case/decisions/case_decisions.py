@@ -100,7 +100,7 @@ class CaseDecisions:
         return changes_by(self._history.state, self._history.draft(attempt), decision, edited)
 
     def changes_in_force(self) -> tuple[ReadChange, ...]:
-        """Return how the content in force, which a signature binds, differs from the locked read."""
+        """Return how the content in force differs from the locked read."""
         return changes_in_force(self._history.state, self._history.recorder.blob)
 
     def sign(self, name: str, meaning: str, shown: str | None = None) -> str:

@@ -1,4 +1,4 @@
-"""What a decision on a draft means for each of its findings."""
+"""Consequences of a decision on a draft for its findings and for the locked read."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ FindingDecisions = Mapping[int, tuple[Decision, ReasonCode | None]]
 
 
 class ReasonNeeded(StepClosed):
-    """A read would lose or flip something without a reason; `changes` says all that would change."""
+    """A change of the read needs a reason; `changes` holds everything that would change."""
 
     def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
         self.changes = tuple(changes)
@@ -34,7 +34,7 @@ def changes_by(
 ) -> tuple[ReadChange, ...]:
     """Return what the locked read loses, gains and flips by a decision on a draft.
 
-    Empty where no read is locked, for a rejection, and for a draft without content or not shown yet.
+    Empty if no read is locked, for a rejection, and for a draft without content or not shown yet.
     """
     result = edited if decision is Decision.EDITED else draft.interpretation
     if state.read is None or not draft.revealed or decision is Decision.REJECTED or result is None:
@@ -43,16 +43,16 @@ def changes_by(
 
 
 def is_given(reason: str) -> bool:
-    """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
+    r"""Return whether a reason contains a letter or digit.
 
-    >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
+    >>> [is_given(words) for words in (" ", ".", "\u200b", "wrong side", "左右")]
     [False, False, False, True, True]
     """
     return any(character.isalnum() for character in reason)
 
 
 def require_any_reason(reason: str) -> None:
-    """Refuse a step that takes a reason and got none.
+    """Refuse a step that needs a reason and has none.
 
     Raises:
         StepClosed: The reason says nothing.
@@ -72,12 +72,12 @@ def require_reason(changes: Collection[ReadChange], reason: str) -> None:
 
 
 def decision_in_force(state: "CaseState") -> DecisionMade | None:
-    """Return the decision whose result takes the read's place; None where the read is in force."""
+    """Return the decision whose result replaces the read; None when the read is in force."""
     return state.taken.decision if state.taken is not None else None
 
 
 def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, ...]:
-    """Return how the content in force differs from the locked read; empty where it is the read."""
+    """Return how the content in force differs from the locked read; empty if it is the read."""
     decision, target = decision_in_force(state), state.final_sha256
     if decision is None or state.read is None or target is None:
         return ()
@@ -86,10 +86,10 @@ def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, 
 
 
 def flags_of_draft(state: "CaseState", content: Interpretation) -> tuple[Flag, ...]:
-    """Return the flags of the draft in force, as far as they are about what `content` took over as it was.
+    """Return the flags of the draft in force that concern unchanged parts of `content`.
 
-    Of an edited draft those stay that are about a finding, a hypothesis or technical facts which the edit
-    left alone.
+    For an edited draft these are the flags of findings, hypotheses or technical facts that the edit
+    did not change.
     """
     draft = state.taken
     if draft is None or draft.received is None or draft.interpretation is None:
@@ -103,8 +103,10 @@ def _stays(flag: Flag, before: Interpretation, content: Interpretation) -> bool:
         return True
     match flag.subject:
         case "finding":
-            kept = {f.number: f for f in content.findings}
-            return any(f.number == flag.number and kept.get(f.number) == f for f in before.findings)
+            after = {f.number: f for f in content.findings}
+            return any(
+                f.number == flag.number and after.get(f.number) == f for f in before.findings
+            )
         case "hypothesis":
             return before.hypotheses == content.hypotheses
         case "technical":
@@ -113,9 +115,9 @@ def _stays(flag: Flag, before: Interpretation, content: Interpretation) -> bool:
 
 
 def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
-    """Refuse a signature on content that changes the read where no reason was given for that.
+    """Refuse a signature on content that changes the read without a reason.
 
-    A decision gave its reason for the read of its time: for a later read it counts no more.
+    The reason of a decision applies to the read of its time, but not to a later read.
 
     Raises:
         ReasonNeeded: The decision in force must be made again, with a reason.
@@ -123,11 +125,11 @@ def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
     taken, decision = state.taken, decision_in_force(state)
     if taken is None or decision is None or state.read is None:
         return
-    another_read = decision.read_sha256 != state.read.sha256
-    if (
-        decision.read_sha256 is None
-    ):  # decided before any read, or by a version that did not note it
+    if decision.read_sha256 is None:
+        # Decided before any read, or by a version that did not store the hash of the read.
         another_read = (taken.decided_seq or 0) < state.read.seq
+    else:
+        another_read = decision.read_sha256 != state.read.sha256
     if decision.reason_sha256 is not None and not another_read:
         return
     changes = changes_in_force(state, blob)
@@ -144,9 +146,9 @@ def by_finding(
 ) -> tuple[FindingDecision, ...]:
     """Return the decision on each finding of a draft, in the order of the draft.
 
-    Accepting a draft accepts each of its findings. For an edited draft the result decides: a finding
-    that is unchanged was accepted, one that is gone was rejected, with the reason code of the
-    finding or else of the edit. For a rejected draft only `finding_decisions` are known.
+    Accepting a draft accepts each of its findings. For an edited draft the result decides: a
+    finding that is unchanged was accepted, one that is gone was rejected, with the reason code of
+    the finding or else of the edit. For a rejected draft only `finding_decisions` are known.
     """
     if draft is None:
         return ()
@@ -168,7 +170,7 @@ def by_finding(
 
 
 def without(content: Interpretation, numbers: Collection[int]) -> Interpretation:
-    """The content without these findings and without what cites them."""
+    """Return the content without these findings and the references to them."""
     return content.model_copy(
         update={
             "findings": tuple(f for f in content.findings if f.number not in numbers),

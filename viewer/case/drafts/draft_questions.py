@@ -1,7 +1,7 @@
-"""Questions about a draft: the same images again, the draft, and what was said since.
+"""Questions about a draft: its images, its content and the conversation so far.
 
-Everything comes from the record, so that a thread goes on after the app was closed: the images and
-words of the request, the raw answer, the questions and answers. An answer never changes the draft.
+Images and texts of the request, the raw answer, questions and answers come from the record, so that
+a thread can continue after the app was closed. An answer never changes the draft.
 """
 
 import json
@@ -31,7 +31,7 @@ Blob = Callable[[str], bytes]
 
 
 def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[Said, ...]:
-    """Questions about a draft that were answered, in order."""
+    """Return the answered questions about a draft, in order."""
     answered = []
     for asked in state.thread(attempt):
         question, answer = question_of(asked, blob), answer_of(asked, blob)
@@ -41,14 +41,14 @@ def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[Said, ...]:
 
 
 def question_of(asked: DraftState, blob: Blob) -> str:
-    """What the reader asked."""
+    """Return the question of a reader."""
     part = asked.requested.part
     assert part is not None and part.question_sha256 is not None
     return blob(part.question_sha256).decode("utf-8")
 
 
 def answer_of(asked: DraftState, blob: Blob) -> str | None:
-    """What came back; None where there is no usable answer."""
+    """Return the answer to a question; None when there is no usable one."""
     sha256 = asked.received.text_sha256 if asked.received else None
     if sha256 is None or asked.received is None or asked.received.outcome != "valid":
         return None
@@ -64,11 +64,19 @@ def question_bundle(
     bundle: Bundle | None = None,
     volumes: "Mapping[str, Volume] | None" = None,
 ) -> Bundle:
-    """What would be sent to ask about a draft.
+    """Return the bundle to send for a question about a draft.
 
-    `bundle` is the draft's own where it is still at hand; else it is made again from the record.
-    `volumes` are the loaded series by id, whose headers a question must not quote. Raises
-    `StepClosed` where nothing can be asked, `BundleError` for words that must not go.
+    Args:
+        state: The case.
+        attempt: Id of the draft.
+        question: The reader's question.
+        blob: Loads a payload of the record by its hash.
+        bundle: The draft's own bundle; None to restore it from the record.
+        volumes: The loaded series by id, whose headers a question must not quote.
+
+    Raises:
+        StepClosed: No question can be asked.
+        BundleError: The question contains words that must not be sent.
     """
     if why := why_no_question(state, attempt):
         raise StepClosed(why)
@@ -110,7 +118,7 @@ def ask_question(
 def recorded_bundle(
     requested: DraftRequested, blob: Blob, volumes: "Mapping[str, Volume]"
 ) -> Bundle:
-    """The bundle of a request as the record holds it, to the same hash. Raises `BundleError`."""
+    """Return the bundle of a recorded request, with the same hash. Raises `BundleError`."""
     words = json.loads(blob(requested.bundle_sha256))
     sent = {image.sha256: image for image in requested.images}
     images = []
@@ -195,7 +203,7 @@ def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
 
 
 def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | None:
-    """The clinical context, cut out of the prompt that it was put into."""
+    """Return the clinical context, extracted from the prompt that contains it."""
     if not requested.with_context:
         return None
 
@@ -207,5 +215,5 @@ def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | Non
 
 
 def png_shape(png: bytes) -> tuple[int, int]:
-    """Rows and columns of a PNG, from its IHDR chunk (PNG 11.2.2)."""
+    """Return rows and columns of a PNG, from its IHDR chunk (PNG specification, 11.2.2)."""
     return int.from_bytes(png[20:24], "big"), int.from_bytes(png[16:20], "big")

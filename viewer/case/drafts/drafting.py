@@ -1,9 +1,8 @@
-"""Ask for a draft by a strategy: one request or several, each recorded before and after it is made.
+"""Request a draft by a strategy: in one or several requests, each recorded before and after.
 
-`plan` makes what would be sent first, for the preview. `steps` then does the rest in pieces: it
-yields work to be done in another thread (asking the provider, making pictures) and takes the result,
-so that everything recorded is recorded in one thread, whoever drives it. `run` drives it at once,
-for the command line and scripts.
+`plan` makes the first request, for the preview. `steps` then yields work to be done in another
+thread (asking the provider, rendering images) and receives the result, so that one thread records
+everything. `run` drives the steps to their end in one thread, for the command line and scripts.
 """
 
 import uuid
@@ -37,19 +36,19 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 Work = Callable[[Cancelled, OnText | None], Any]
-"""Something that takes time: done in a thread, its result is handed back."""
+"""Work that takes time: done in a thread, its result is sent back."""
 Steps = Generator[Work, Any, str]
-"""Yields work, takes its result, returns the attempt that is the draft."""
+"""Yields work, receives its result, and returns the attempt that is the draft."""
 Make = Callable[[Selection, str], "Bundle"]
 """Makes the bundle of a selection with a prompt, by its id."""
 
 
 @dataclass(frozen=True)
 class Consent:
-    """What only a person can allow: the pixels of `bundle` may hold text, and no reason covers them.
+    """A question that only a person can answer: may images that possibly show text be sent?
 
-    It takes the bundle with the reason to send it, or as it is where whoever was asked gives none. As a
-    piece of work, where there is nobody to be asked, it comes to None.
+    The result is the bundle with the reason to send it, or the unchanged bundle when the person
+    gives none. Called as work, when there is nobody to ask, the result is None.
     """
 
     provider: Provider
@@ -57,34 +56,34 @@ class Consent:
     outgoing: Outgoing | None
 
     def __call__(self, cancelled: Cancelled, on_text: OnText | None) -> None:
-        """Nobody is there."""
+        """Return None: nobody can be asked."""
 
 
 @dataclass(frozen=True)
 class Asking:
-    """How to ask, as it is chosen. `examples` names a set; None: as the strategy has it."""
+    """Options of a request. None: the default of the strategy. `examples` names a set."""
 
     strategy: str = DEFAULT
     samples: int | None = None
     examples: str | None = None
     language: str | None = None
     most: int | None = None
-    """How many slices a model that chooses them may choose."""
+    """Maximum number of slices that the model may choose."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is sent first, and what may follow it by the rule `says`."""
+    """The first request, and what may follow it by the rule `says`."""
 
     strategy: Strategy
     bundle: "Bundle"
     granted: Granted | None = None
     further: Further | None = None
     selection: Selection | None = None
-    """What overviews were made of, and the slice behind each number on them."""
+    """Selection of the overview images, whose `tiles` are the slices by their number."""
     tiles: Mapping[int, SelectedSlice] | None = None
     read: Callable[[Selection], "Bundle"] | None = None
-    """Makes the second bundle, of the slices that the model chose."""
+    """Makes the second bundle from the slices that the model chose."""
 
     def request(self, provider: Provider, outgoing: Outgoing | None) -> DraftRequest:
         """Return the plan's first request to a provider."""
@@ -92,25 +91,17 @@ class Plan:
 
     @property
     def says(self) -> Text:
-        """What sending allows beyond the request that is shown, for the preview; empty: nothing."""
+        """What sending allows beyond the shown request, for the preview; empty for nothing."""
         asked = self.bundle.asked
         if self.further is not None:
             n = self.further.n_images
-            told = (
-                Message(
-                    "strategy.further-slices-one-series",
-                    n=n,
-                )
-                if len(self.further.series) == 1
-                else Message(
-                    "strategy.further-slices-several-series",
-                    n=n,
-                )
-            )
+            if len(self.further.series) == 1:
+                announced = Message("strategy.further-slices-one-series", n=n)
+            else:
+                announced = Message("strategy.further-slices-several-series", n=n)
             if any(risk.needs_reason for risk in self.bundle.risks):
-                reason = Message("strategy.reason-covers-further")
-                return join([told, reason], " ")
-            return told
+                return join([announced, Message("strategy.reason-covers-further")], " ")
+            return announced
         if asked is not None and asked.samples > 1:
             return Message("strategy.request-repeated", samples=asked.samples)
         return ""
@@ -123,9 +114,17 @@ def plan(
     selection: Selection,
     patient: str | None,
 ) -> Plan:
-    """Make what would be sent first. Takes a moment: call it in a thread.
+    """Make the first request. This takes time: call it in a thread.
 
-    `patient` is the pseudonym of the patient. Raises `BundleError` for what cannot be asked so.
+    Args:
+        asking: Options of the request.
+        make: Makes the bundle of a selection with a prompt.
+        volumes: Loaded series by id.
+        selection: Slices to send or, for an overview, to choose from.
+        patient: Pseudonym of the patient.
+
+    Raises:
+        BundleError: The options do not fit together.
     """
     strategy = load_strategy(asking.strategy)
     examples = load_examples(asking.examples) if asking.examples else None
@@ -156,7 +155,7 @@ def plan(
 
 
 def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
-    """The plan as one that grants what a draft needs. Raises `StepClosed` where it does not."""
+    """Return the plan as a grant of a draft's needs. Raises `StepClosed` if it grants none."""
     granted = grant_for(state, attempt)
     if isinstance(granted, Message):
         raise StepClosed(granted)
@@ -166,7 +165,7 @@ def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
 
 
 def patient_of(log: "Log", series: "Series") -> str:
-    """Pseudonym of a series' patient; of its study where the patient is not known (NIfTI)."""
+    """Return the pseudonym of a series' patient, or of the study if it names none (NIfTI)."""
     if not series.patient_key:
         return log.case_id(series.study_uid, series.patient_key)
     return log.case_id("", series.patient_key)
@@ -200,7 +199,7 @@ def steps(
 
 
 def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str:
-    """Drive steps to their end in this thread and return the attempt that is the draft."""
+    """Drive the steps to their end in this thread and return the attempt that is the draft."""
     try:
         todo = next(work)
         while True:
@@ -210,9 +209,13 @@ def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str
 
 
 class _Run:
-    """A plan that is carried out with one provider.
+    """A plan in execution with one provider.
 
-    `request` is the first request; those that follow are made from it.
+    Args:
+        workflow: The case.
+        planned: The plan.
+        request: The first request; later requests are derived from it.
+        answered: Attempts at the same first request that have an answer already.
     """
 
     def __init__(
@@ -233,7 +236,7 @@ class _Run:
         return attempt
 
     def voted(self) -> Steps:
-        """Several equal requests, and a draft made by vote over their answers."""
+        """Send several equal requests and make a draft by vote over their answers."""
         bundle = self.plan.bundle
         assert bundle.asked is not None
         n = bundle.asked.samples
@@ -254,15 +257,11 @@ class _Run:
         if answers[-1].outcome is Outcome.CANCELLED:
             why = Message("strategy.samples-cancelled", sent=len(answers) - 1, n=n)
             return self._end(bundle, link, Outcome.CANCELLED, why, answers)
-        made = vote(contents, n)
-        if made is None:
-            why = Message(
-                "strategy.vote-impossible",
-                n_valid=len(contents),
-                n=n,
-            )
+        voted = vote(contents, n)
+        if voted is None:
+            why = Message("strategy.vote-impossible", n_valid=len(contents), n=n)
             return self._end(bundle, link, Outcome.FAILED, why, answers)
-        content, basis = made
+        content, basis = voted
 
         def check(cancelled: Cancelled, on_text: OnText | None) -> Any:
             return check_answer(content, bundle)
@@ -274,7 +273,7 @@ class _Run:
         return self._end(bundle, link, outcome, why, answers, **more)
 
     def chosen(self) -> Steps:
-        """The model chooses slices from an overview, then reads them."""
+        """Let the model choose slices from an overview, then read them."""
         planned, first = self.plan, self.plan.bundle
         assert planned.tiles is not None and planned.read is not None
         assert planned.further is not None and planned.selection is not None
@@ -288,17 +287,12 @@ class _Run:
             why = Message("strategy.choice-failed", message=answer.message)
             return self._end(first, link, answer.outcome, why, [answer])
         wanted = parse_choice(answer.text).slices
-        unknown = [n for n in wanted if n not in planned.tiles]
-        if unknown or len(wanted) > planned.further.n_images:
-            why = (
-                Message("strategy.choice-not-offered", number=unknown[0])
-                if unknown
-                else Message(
-                    "strategy.choice-too-many",
-                    n=len(wanted),
-                    most=planned.further.n_images,
-                )
-            )
+        most = planned.further.n_images
+        if unknown := [n for n in wanted if n not in planned.tiles]:
+            why = Message("strategy.choice-not-offered", number=unknown[0])
+            return self._end(first, link, Outcome.MALFORMED, why, [answer])
+        if len(wanted) > most:
+            why = Message("strategy.choice-too-many", n=len(wanted), most=most)
             return self._end(first, link, Outcome.MALFORMED, why, [answer])
         rule = Message("strategy.choice-rule", n=len(planned.tiles))
         slices = tuple(planned.tiles[n] for n in sorted(wanted))
@@ -315,9 +309,9 @@ class _Run:
 
         def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
             bundle = read(selection)
-            if first.override is not None:  # the preview of the first says that it goes for both
+            if first.override is not None:  # the first preview announced that it covers both
                 bundle = bundle.despite(first.override)
-            _ = bundle.quality, bundle.risks  # looked for here, where time may be taken
+            _ = bundle.quality, bundle.risks  # computed here, in the worker thread
             try:
                 return bundle, self.provider.prepare(bundle), None
             except PolicyRefusal as refused:
@@ -341,7 +335,7 @@ class _Run:
         return attempt
 
     def _part(self, part: Part) -> DraftRequest:
-        """Return the first request as a part of the draft; what the draft grants, the part does not."""
+        """Return the first request as a part of the draft, which itself grants nothing."""
         return replace(self.request, part=part, granted=None)
 
     def _ask(self, request: DraftRequest) -> Generator[Work, Any, tuple[str, Attempt]]:
@@ -367,9 +361,9 @@ class _Run:
         answers: list[Attempt],
         **more: Any,
     ) -> str:
-        """Record the draft that comes out of several answers, or that none does."""
+        """Record the draft made from several answers, or that none could be made."""
         batch = self.request.batch
-        if batch is not None:  # the draft is made here: it takes no tokens and costs nothing
+        if batch is not None:  # the draft is made locally: it needs no tokens and costs nothing
             batch = batch.model_copy(update={"tokens_most": None, "usd_most": None})
         attempt = self.workflow.requests.request(
             replace(self.request, bundle=bundle, outgoing=None, link=link, batch=batch)

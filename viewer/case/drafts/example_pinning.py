@@ -1,6 +1,7 @@
-"""Pin a case as a worked example: who answers it, and whether answers to it are scored."""
+"""Worked examples from cases: their possible answers, and whether the case is scored."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
@@ -18,12 +19,20 @@ if TYPE_CHECKING:
 STRATEGY = "few-shot"
 
 
-def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str, Interpretation]:
-    """What a case can be answered with, by name.
+@dataclass(frozen=True)
+class ExampleAnswer:
+    """The answer of a worked example, and where it comes from."""
 
-    `read` is the locked read, `final` what was made of a draft that was accepted or edited, where
-    that is another content, `reference` the reference standard; none of them before the read is
-    locked, so that nothing is shown that the reader may not see.
+    content: Interpretation
+    source: str
+
+
+def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str, Interpretation]:
+    """Return the possible answers of a worked example from a case, by name.
+
+    `read` is the locked read, `final` the content of an accepted or edited draft if it differs,
+    `reference` the reference standard. There are none before the read is locked, so that nothing is
+    shown that the reader may not see.
     """
     read, final = state.read, state.final_sha256
     if read is None:
@@ -37,7 +46,7 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
 
 
 def why_evaluated(state: "CaseState", *, enrolled: bool) -> Text:
-    """Why answers to a case are scored, so that it makes no example; empty where they are not."""
+    """Return why answers to a case are scored, so that it cannot be an example; empty if not."""
     if enrolled:
         return Message("example.case-enrolled")
     return Message("example.case-has-reference") if state.has_reference else ""
@@ -47,17 +56,27 @@ def pin_case(
     name: str,
     volumes: "Mapping[str, Volume]",
     selection: "Selection",
-    content: Interpretation,
+    answer: ExampleAnswer,
     *,
     state: "CaseState",
     patient: str | None,
-    source: str,
     enrolled: bool,
     although: str | None = None,
 ) -> "ExampleSet":
-    """Make the pictures as they would be sent, and add the case to a set. Takes seconds.
+    """Render the images as they would be sent and add the case to a set. Takes seconds.
 
-    `patient` is the patient's pseudonym. Raises `BundleError`.
+    Args:
+        name: Name of the set.
+        volumes: Loaded series of the case by id.
+        selection: Slices of the example.
+        answer: The answer of the example.
+        state: The case.
+        patient: Pseudonym of the patient.
+        enrolled: The case is enrolled in a pilot.
+        although: Reason to use a case whose answers are scored.
+
+    Raises:
+        BundleError: The case cannot be an example.
     """
     from assistant.strategies.worked_examples import pin
 
@@ -67,10 +86,10 @@ def pin_case(
     return pin(
         name,
         bundle,
-        content,
+        answer.content,
         patient=patient,
         case=state.case,
-        source=source,
+        source=answer.source,
         evaluated=why_evaluated(state, enrolled=enrolled),
         although=although,
     )

@@ -1,9 +1,10 @@
-"""Scoring the reasoning of a case's drafts and reads by its rubric: by who acts, and by models as judges.
+"""Scores of the reasoning in a case's drafts and reads, by the actor and by models as judges.
 
-Nobody scores what they may not see: the draft and the reference standard must be open to who acts
-(`audit.pilot.conduct.draft_visibility`), in a pilot therefore after the case's readings, and for who may still adjudicate
-the case after the decision. A judge's request goes the way of every request: policy, preview, budget, and a full
-record of the attempt; it is no draft of the case.
+Nobody scores what they may not see: the draft and the reference standard must be visible to the
+actor (`audit.pilot.conduct.draft_visibility`). In a pilot this is after the case's readings and,
+for a person who may still adjudicate the case, after the decision. A request to a judge is treated
+like every request (policy, preview, budget, a full record of the attempt), but is no draft of the
+case.
 """
 
 import json
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Scorable:
-    """A draft or a read whose reasoning can be scored, beside the reference."""
+    """A draft or a read whose reasoning can be scored, with the reference."""
 
     target: Compared
     content: Interpretation
@@ -55,19 +56,19 @@ class Scorable:
     reference_sha256: str
     in_force: InForce
     attempt: str | None = None
-    """The draft; None: it is a read."""
+    """The attempt of a draft; None for a read."""
     configuration: str | None = None
     models: tuple[str | None, ...] = ()
-    """What wrote the draft, as asked for and as it answered."""
+    """Models of the draft: the requested one and the one that answered."""
 
     @property
     def key(self) -> str:
-        """What it is asked for by: the attempt of a draft, the content's hash of a read."""
+        """Key of the scored content: the attempt of a draft, the content hash of a read."""
         return self.attempt or self.target.sha256
 
     @property
     def rubric(self) -> Rubric:
-        """What it is scored by."""
+        """The rubric of the score."""
         return self.in_force.rubric
 
     @property
@@ -77,7 +78,7 @@ class Scorable:
 
 
 class CaseJudging:
-    """Scores in one case, by one actor."""
+    """Scores of one case by one actor."""
 
     def __init__(self, log: "Log", actor: "Actor", case: str) -> None:
         self._log, self._actor, self._case = log, actor, case
@@ -92,22 +93,22 @@ class CaseJudging:
         return tuple(a for a in attempts if not self.why_not(a))
 
     def reads(self) -> tuple[str, ...]:
-        """Content hashes of the reads whose reasoning the actor may score now: never their own."""
+        """Content hashes of the reads whose reasoning the actor may score now, never their own."""
         return tuple(sha256 for sha256 in self._reads() if not self.why_not(sha256))
 
     def read_of(self, reader: str) -> str:
-        """Content hash of a reader's newest read. Raises `StepClosed`."""
+        """Return the content hash of a reader's newest read. Raises `StepClosed`."""
         for sha256, event in self._reads().items():
             if event.actor.id == reader:
                 return sha256
         raise StepClosed(Message("judging.read-not-locked", reader=reader))
 
     def attempts(self) -> tuple[str, ...]:
-        """Every draft of the case, whether it can be scored or not."""
+        """All drafts of the case, whether they can be scored or not."""
         return tuple(self._attempts())
 
     def why_not(self, key: str) -> Text:
-        """Why the reasoning of a draft or read cannot be scored by the actor now; empty where it can."""
+        """Return why the actor cannot score the reasoning of a draft or read; empty if they can."""
         try:
             self.scorable(key)
         except StepClosed as closed:
@@ -115,7 +116,7 @@ class CaseJudging:
         return ""
 
     def scorable(self, key: str) -> Scorable:
-        """A draft by its attempt, or a read by its content's hash, with reference and rubric.
+        """Return a draft (by attempt) or a read (by content hash) with reference and rubric.
 
         Raises `StepClosed`.
         """
@@ -163,7 +164,7 @@ class CaseJudging:
         )
 
     def _reads(self) -> dict[str, Event]:
-        """By content hash, the newest read of each reader."""
+        """Return the newest read of each reader, by content hash."""
         newest = {}
         for event in self._view.events(case=self._case, types=("read.locked",)):
             newest[event.actor.id] = event
@@ -183,7 +184,11 @@ class CaseJudging:
                 found[body.attempt] = body, None, event.seq
             elif isinstance(body, DraftReceived) and body.attempt in found:
                 found[body.attempt] = found[body.attempt][0], body, event.seq
-        return {a: scorable for a, scorable in found.items() if scorable[0].part is None and scorable[0].probe is None}
+        return {
+            a: scorable
+            for a, scorable in found.items()
+            if scorable[0].part is None and scorable[0].probe is None
+        }
 
     def _reference(self, hidden: Mapping[int, Message]) -> str:
         newest = None
@@ -252,15 +257,15 @@ class CaseJudging:
     # --- models as judges -------------------------------------------------------------------------
 
     def bundle(self, scorable: Scorable) -> "Bundle":
-        """What a judge would be sent. Raises `BundleError`."""
+        """Return the bundle for a judge. Raises `BundleError`."""
         return judge_bundle(scorable.content, scorable.reference, scorable.rubric)
 
     def workflow(self) -> CaseWorkflow:
-        """The case's steps, by the actor: preview, request and answer are recorded there."""
+        """Return the workflow of the case, which records preview, request and answer."""
         return CaseWorkflow(self._case, LogRecorder(self._log, self._actor))
 
     def ended(self, attempt: str) -> DraftReceived:
-        """How a judge that was asked here answered."""
+        """Return how a judge answered a request of this object."""
         return self._ended[attempt]
 
     def ask(
@@ -272,11 +277,20 @@ class CaseJudging:
         own: bool = False,
         new_epoch: bool = False,
     ) -> Steps:
-        """Ask a judge what was previewed and record its score; returns the judge's attempt.
+        """Send a previewed request to a judge and record its score; return the judge's attempt.
 
-        `own`: somebody said that the model may judge what it drafted itself. Raises `StepClosed` where
-        it may not, and `EpochClosed` where the judge's model has changed and `new_epoch` does not say
-        so; an answer that cannot be used is recorded as such, and no score is.
+        An unusable answer is recorded without a score.
+
+        Args:
+            workflow: The case.
+            request: The previewed request.
+            scorable: The draft or read to score.
+            own: The model may judge a draft that it wrote itself.
+            new_epoch: Acknowledge that the judge's model has changed.
+
+        Raises:
+            StepClosed: The model may not judge this draft.
+            EpochClosed: The judge's model has changed.
         """
         provider = request.provider
         drafted = drafted_by(provider, scorable)
@@ -302,8 +316,10 @@ class CaseJudging:
             workflow.drafts.acknowledge_epoch(asked)
         if judgement is not None:
             received = workflow.draft(asked)
-            drafted = drafted or any(_same(answer.model_returned, model) for model in scorable.models)
-            if drafted and not own:  # another name was asked for, and the same model answered
+            drafted = drafted or any(
+                _same(answer.model_returned, model) for model in scorable.models
+            )
+            if drafted and not own:  # the requested name was another, but the same model answered
                 raise StepClosed(_own(provider))
             judge = Judge(
                 attempt=asked,
@@ -317,7 +333,7 @@ class CaseJudging:
 
 
 def _held_to_rubric(answer: "Attempt", scorable: Scorable) -> "tuple[Judgement | None, Attempt]":
-    """What a valid answer says; one that does not fit the rubric is malformed."""
+    """Return the judgement of an answer, which is malformed if it does not fit the rubric."""
     if answer.outcome is not Outcome.VALID:
         return None, answer
     judgement = judged(answer.text, scorable.rubric, len(scorable.statements))
@@ -336,12 +352,12 @@ def _own(provider: "Provider") -> Message:
 
 
 def drafted_by(provider: "Provider", scorable: Scorable) -> bool:
-    """Whether the provider asks the model that wrote the draft, at whatever address."""
+    """Return whether the provider asks the model that wrote the draft, at any address."""
     return any(_same(provider.model, model) for model in scorable.models)
 
 
 def _same(a: str | None, b: str | None) -> bool:
-    """One model: the same name, an organisation before it and its case left out."""
+    """Return whether two names mean one model, ignoring case and an organization prefix."""
     return a is not None and b is not None and _bare(a) == _bare(b)
 
 
@@ -365,7 +381,7 @@ def check_judges(providers: "Sequence[Provider]") -> None:
 
 
 def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
-    """Put a rubric into force for a case, or without one for every case that has none of its own."""
+    """Put a rubric into force for a case; without a case, for all cases without their own."""
     if case is not None and case not in log.cases():
         raise RecordInputError(Message("record-error.case-unknown", case=case))
     body = rubric_set(log, rubric, case)
@@ -373,9 +389,12 @@ def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> 
 
 
 def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) -> list[str]:
-    """Cases with a draft or another's read that states reasoning, and a reference, open to the actor.
+    """Return cases with a reference and with reasoning of drafts or other readers to score.
 
-    `waiting`: cases that the actor still adjudicates, which a reference in the open would unmask.
+    Args:
+        log: The record.
+        actor: The account that would score; only what it may see counts.
+        waiting: Cases that the actor still adjudicates; a visible reference would unmask them.
     """
     hidden = withheld(log, actor=actor)
     reasoned, referenced = set(), set()

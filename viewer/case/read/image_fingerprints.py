@@ -1,8 +1,8 @@
 """Fingerprints of a case's loaded series, and notes on other cases with the same images.
 
-Fingerprinting a long series takes a second, so the code that loads series does it in a worker thread
-and adds the result to the case's `FingerprintTable`. The workflow records and compares fingerprints
-before a draft is shown and before a read is locked.
+Fingerprinting a long series takes a second, so the code that loads series does it in a worker
+thread and adds the result to the case's `FingerprintTable`. The workflow records and compares
+fingerprints before a draft is shown and before a read is locked.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -77,7 +77,7 @@ def fingerprint_all(
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> tuple[SeriesFingerprints, ...]:
-    """Return the fingerprints of several loaded series, one after the other; call it in a worker."""
+    """Return the fingerprints of several loaded series; call it in a worker."""
 
     def check() -> None:
         if cancelled is not None and cancelled():

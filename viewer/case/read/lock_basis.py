@@ -1,4 +1,4 @@
-"""What a read that is about to be locked rests on: where it is locked, what was on screen, its evidence."""
+"""The basis of a read at its lock: place, viewed slices and evidence."""
 
 from dataclasses import dataclass
 
@@ -9,13 +9,14 @@ from audit.record.events.lock_evidence import LockEvidence, MarkRead, SeriesRead
 
 @dataclass(frozen=True)
 class LockBasis:
-    """What is known of a read where it is locked.
+    """The known basis of a read when it is locked.
 
-    Attributes:
-        surface: Where it is locked.
-        series: The study's series with how much of each was on screen; None where nobody counts slices.
-        images: The images that the study has there; empty where none are open.
-        marks: Marks on them, with what they measure and the findings at them.
+    Args:
+        surface: Where the read is locked: app, command line or program.
+        series: The study's series with how much of each was viewed; None when slices are not
+            counted.
+        images: The open images of the study; empty when none are open.
+        marks: Marks on the images, with measurements and the findings at them.
         slices: The slices behind the findings.
     """
 
@@ -26,7 +27,7 @@ class LockBasis:
     slices: tuple[SliceRead, ...] = ()
 
     def evidence(self, read_sha256: str) -> LockEvidence | None:
-        """Return what is kept with the read of this content; None where nothing is known."""
+        """Return the evidence to store with a read; None when there is none."""
         if not (self.series or self.images or self.marks or self.slices):
             return None
         return LockEvidence(
@@ -39,4 +40,4 @@ class LockBasis:
 
 
 UNKNOWN = LockBasis()
-"""A program locks the read and states nothing: there is no evidence of viewing."""
+"""Basis of a read locked by a program, without evidence of viewing."""

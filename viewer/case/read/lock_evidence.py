@@ -1,4 +1,4 @@
-"""Gathers what a read rests on from the session: marks with their numbers, slices behind findings."""
+"""Collects the basis of a read from the session: marks with measurements, slices of findings."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from viewer.session.session import Session
 
 SAME_PLACE_MM: Final = 0.01
-"""A finding at a mark has the mark's own point as evidence, which a form may have rounded."""
+"""Tolerance for the point of a mark in a finding's evidence, which a form may have rounded."""
 
 Places = Mapping["Point", SliceRef]
-"""By the point of a piece of evidence: the slice that was in view when the reader stated it."""
+"""Slice that was in view when the reader stated evidence, by the point of the evidence."""
 
 
 @dataclass(frozen=True)
 class Gathered:
-    """What a read rests on, with what is needed to hash its slices in a worker."""
+    """The basis of a read, and the volumes to hash its slices in a worker."""
 
     basis: LockBasis
     volumes: "Mapping[str, Volume]"
 
     def hashed(self) -> LockBasis:
-        """Return it with the hashes of the slices of loaded series; takes some milliseconds each."""
+        """Return the basis with hashes of the slices of loaded series (takes milliseconds each)."""
         slices = tuple(
-            one.model_copy(update={"sha256": self._hash(one)}) for one in self.basis.slices
+            item.model_copy(update={"sha256": self._hash(item)}) for item in self.basis.slices
         )
         return replace(self.basis, slices=slices)
 
@@ -49,7 +49,7 @@ class Gathered:
 
 
 def hash_of(slice_read: SliceRead, volume: "Volume") -> str | None:
-    """Return the hash of a slice as it is now; None where the series has no such slice, or not yet."""
+    """Return the present hash of a slice; None when the series has no such slice, or not yet."""
     if volume.arrived is not None:
         return None
     ref = SliceRef(slice_read.series, slice_read.plane, slice_read.index)  # type: ignore[arg-type]
@@ -62,7 +62,7 @@ def hash_of(slice_read: SliceRead, volume: "Volume") -> str | None:
 def gather(
     session: "Session", read: "Interpretation", viewed: "tuple[SeriesViewed, ...]", places: Places
 ) -> Gathered:
-    """Return what a read that is locked in the app rests on; its slices are not hashed yet.
+    """Return the basis of a read that is locked in the app; its slices are not hashed yet.
 
     Args:
         session: What is open, with the reader's marks.
@@ -71,12 +71,12 @@ def gather(
         places: Slices on which evidence was stated, as far as they are known.
     """
     scan, study = session.view.scan, session.view.study_uid
-    series = [one for one in scan.series if one.study_uid == study] if scan is not None else []
-    found = {
-        mark.number: session.annotations.finding_place_of(mark)
-        for mark in session.annotations.current.marks
-    }
-    at = {number: place for number, place in found.items() if place is not None}
+    series = [s for s in scan.series if s.study_uid == study] if scan is not None else []
+    at = {}
+    for mark in session.annotations.current.marks:
+        place = session.annotations.finding_place_of(mark)
+        if place is not None:
+            at[mark.number] = place
     marks = tuple(_mark(session, mark, read, at) for mark in session.annotations.current.marks)
     slices = dict.fromkeys(_slices(session, read, at, places))
     behind = tuple(
@@ -94,7 +94,7 @@ def gather(
 
 
 def mark_of(stored: MarkRead) -> Mark:
-    """Return a kept mark as one that the views draw. Raises `ValueError` where it is none."""
+    """Return a stored mark for the views to draw. Raises `ValueError` for an unknown kind."""
     turn = None
     if stored.turn is not None:
         turn = Turn(*stored.turn)
@@ -115,19 +115,19 @@ def _mark(
             numbers = ()
         values = tuple(
             MeasuredValue(
-                quantity=one.name[0],
-                meaning=one.name[2],
-                value=float(one.value),
-                unit=one.unit[0],
-                derivation=one.derivation[2] if one.derivation is not None else None,
+                quantity=number.name[0],
+                meaning=number.name[2],
+                value=float(number.value),
+                unit=number.unit[0],
+                derivation=number.derivation[2] if number.derivation is not None else None,
             )
-            for one in numbers
+            for number in numbers
         )
-    own = at.get(mark.number)
+    place = at.get(mark.number)
     findings = tuple(
-        one.number
-        for one in read.findings
-        if own is not None and any(_is_at(item, own) for item in one.evidence)
+        finding.number
+        for finding in read.findings
+        if place is not None and any(_is_at(item, place) for item in finding.evidence)
     )
     turn = where.turn
     return MarkRead(
@@ -174,14 +174,14 @@ def _slices(
             if marked or noted:
                 yield finding.number, (marked or noted)[0]
             elif item.image is not None and item.image <= len(sent):
-                one = sent[item.image - 1]
-                yield finding.number, SliceRef(one.series_id, one.plane, one.index)
+                image = sent[item.image - 1]
+                yield finding.number, SliceRef(image.series_id, image.plane, image.index)
             elif point is not None and (ref := _in_view(session, point)) is not None:
                 yield finding.number, ref
 
 
 def _in_view(session: "Session", point: "Point") -> SliceRef | None:
-    """Return the slice of the series in view at a place; None where it lies outside of it."""
+    """Return the slice of the series in view at a point; None when the point is outside."""
     series = session.view.series
     volume = session.view.volumes.get(series.id) if series is not None else None
     if series is None or volume is None or not volume.has_geometry:

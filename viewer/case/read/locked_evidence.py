@@ -1,7 +1,7 @@
-"""The evidence of a locked read over the images that are open now: where its marks and slices are found.
+"""The evidence of a locked read, located in the images that are open now.
 
-Series are found again by the images that they hold, since their short ids depend on what else is open, and
-slices by their values: with fewer images the same slice has another number.
+Series are matched by their images, because their short ids depend on what else is open. Slices are
+matched by their values, because the same slice has another number when images are missing.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 class SliceFound(StrEnum):
-    """How a slice behind a finding was found among the images that are open."""
+    """Result of locating a finding's slice in the open images."""
 
     SAME = "same"
     MOVED = "moved"
-    """The same values, at another place of the stack."""
+    """The same values at another position in the stack."""
     OTHER = "other"
     NOT_LOADED = "not-loaded"
     NOT_HERE = "not-here"
@@ -35,8 +35,8 @@ class SliceFound(StrEnum):
 
 
 def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[str, str]:
-    """Return the ids that the read's series have now, by the ids that they had at the lock."""
-    now = {stored.id: frozenset(image_ids(stored)) for stored in series}
+    """Return the present ids of the read's series, by their ids at the lock."""
+    now = {item.id: frozenset(image_ids(item)) for item in series}
     now_by_then = {}
     for then in evidence.series:
         shared = {key: len(images.intersection(then.images)) for key, images in now.items()}
@@ -49,28 +49,28 @@ def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[s
 def marks_here(
     evidence: LockEvidence, series_now: Mapping[str, str]
 ) -> tuple[tuple[Mark, MarkRead], ...]:
-    """Return the marks whose series is here, as the views draw them, and as they were kept."""
-    now_by_then = []
-    for kept in evidence.marks:
-        if kept.series not in series_now:
+    """Return the marks whose series is open, as the views draw them and as they were stored."""
+    marks = []
+    for stored in evidence.marks:
+        if stored.series not in series_now:
             continue
-        moved = kept.model_copy(update={"series": series_now[kept.series]})
+        moved = stored.model_copy(update={"series": series_now[stored.series]})
         try:
-            now_by_then.append((mark_of(moved), kept))
+            marks.append((mark_of(moved), stored))
         except ValueError:  # a kind of mark of a later version
             continue
-    return tuple(now_by_then)
+    return tuple(marks)
 
 
 def slice_here(
     stored: SliceRead, volume: "Volume", check: "Callable[[], None] | None" = None
 ) -> tuple[SliceFound, int]:
-    """Return how a slice is found in its series, and at which index; call it in a worker.
+    """Locate a slice in its series and return its index; call it in a worker.
 
     Args:
-        one: The slice as it was kept.
-        volume: Its series, wholly loaded.
-        check: Called before each slice that is looked at; raises to end the search.
+        stored: The slice as it was stored.
+        volume: Its series, completely loaded.
+        check: Called before each slice that is compared; raises to end the search.
     """
     if stored.sha256 is None:
         return SliceFound.NOT_HASHED, stored.index
@@ -79,7 +79,7 @@ def slice_here(
     except CoreError:
         return SliceFound.OTHER, stored.index
     nearest = [stored.index] if stored.index < stack.n else []
-    if stack.exact:  # planes that are interpolated change with the slices that are there
+    if stack.exact:  # interpolated planes change with the slices that are present
         nearest = sorted(range(stack.n), key=lambda index: abs(index - stored.index))
     for index in nearest:
         if check is not None:

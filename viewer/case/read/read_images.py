@@ -1,7 +1,7 @@
-"""The images that a read was made on: what they are called, and hashes of slices behind findings.
+"""Ids of the images that a read was made on, and hashes of the slices of its findings.
 
-An image has an id that its headers give at once, before any pixel is read, so that a case that opens with
-other images says so before anything else can be done with it. The values of a slice are hashed where
+The id of an image comes from its headers, before any pixel is read, so that a case with other
+images is noticed before anything else can be done with it. The values of a slice are hashed when
 its series is loaded.
 """
 
@@ -30,8 +30,9 @@ IMAGE: Final = b"overread image/1\n"
 def image_ids(series: "Series") -> tuple[str, ...]:
     """Return an id for each image of a series, from its headers.
 
-    A DICOM image is its SOP Instance UID (0008,0018), frame and place in a mosaic. A file of another format
-    names no images: there each slice is that of a file of this name and grid.
+    A DICOM image is identified by SOP Instance UID (0008,0018), frame and position in a mosaic.
+    Other formats have no ids of images: a slice is identified by name and grid of the file and its
+    index.
     """
     names = [
         f"{frame.sop_uid}/{frame.number}/{frame.tile}" if frame.sop_uid else f"{n}"
@@ -46,16 +47,18 @@ def image_ids(series: "Series") -> tuple[str, ...]:
 
 
 def series_names(series: "Iterable[Series]") -> dict[str, str]:
-    """Return what each series is called by its images, by its id: the same wherever it is opened."""
+    """Return a stable name of each series, derived from its images, by the series id."""
     return {
-        item.id: hashlib.sha256("/".join(image_ids(item)).encode()).hexdigest()[:32] for item in series
+        item.id: hashlib.sha256("/".join(image_ids(item)).encode()).hexdigest()[:32]
+        for item in series
     }
 
 
 def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
     """Return the images of a study's series, for the evidence of a read."""
     return tuple(
-        SeriesRead(series=item.id, sequence=item.sequence, images=image_ids(item)) for item in series
+        SeriesRead(series=item.id, sequence=item.sequence, images=image_ids(item))
+        for item in series
     )
 
 
@@ -93,7 +96,7 @@ class ImageMismatch:
 
     @property
     def message(self) -> Message:
-        """How they differ: fewer, more or other images, with numbers."""
+        """The difference in numbers: fewer, more or other images."""
         return difference(self.event(acknowledged=False))
 
     @property
@@ -103,7 +106,7 @@ class ImageMismatch:
         return Message("images-read.not-acknowledged", **values)
 
     def event(self, *, acknowledged: bool) -> ImagesDiffer:
-        """Return what the record keeps: numbers."""
+        """Return the event of the difference, which holds only numbers."""
         return ImagesDiffer(
             read=self.read,
             n_read=self.n_read,
@@ -117,9 +120,9 @@ class ImageMismatch:
 def image_mismatch(
     read: int, evidence: LockEvidence | None, series: "Iterable[Series]"
 ) -> ImageMismatch | None:
-    """Return how a study's images differ from those of a read; None where they do not.
+    """Return how a study's images differ from those of a read; None when they do not.
 
-    Of a read without evidence, such as one that was locked on the command line, nothing is known.
+    A read without evidence, such as one locked on the command line, cannot be compared.
     """
     if evidence is None or not evidence.series:
         return None

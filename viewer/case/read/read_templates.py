@@ -1,4 +1,4 @@
-"""Templates of reads: what is asked about by question, such as stroke or trauma. They state nothing."""
+"""Templates of reads: findings to report for a clinical question, such as stroke or trauma."""
 
 import tomllib
 from functools import cache
@@ -12,7 +12,7 @@ from audit.lexicon.terms import lexicon
 
 
 class Template(Model):
-    """One template: findings to be called present, absent, uncertain or not assessable."""
+    """Findings to be reported as present, absent, uncertain or not assessable."""
 
     key: Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
     name: Annotated[str, Field(min_length=1)]
@@ -20,9 +20,9 @@ class Template(Model):
     """Codes of the lexicon."""
 
     def open_findings(self, first: int, known: set[str]) -> list[dict[str, Any]]:
-        """Its findings as a form's JSON, numbered from `first`, without those that are `known`.
+        """Return the findings as JSON for a form, numbered from `first`, without `known` ones.
 
-        Their presence is not stated: a read with such a finding cannot be locked.
+        Their presence is left open: a read with such a finding cannot be locked.
         """
         terms = lexicon().terms
         codes = [code for code in self.findings if code not in known]
@@ -38,6 +38,6 @@ class Template(Model):
 
 @cache
 def templates() -> tuple[Template, ...]:
-    """All templates, in the order in which they are offered."""
+    """Return all templates, in the order in which they are offered."""
     text = (files("resources") / "templates" / "reads.toml").read_text("utf-8")
     return tuple(Template.model_validate(one) for one in tomllib.loads(text)["template"])

@@ -1,4 +1,4 @@
-"""How a case was looked at: which slices were on screen, and how long somebody was at work on it."""
+"""How a case was viewed: slices on screen and time spent."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,29 +10,29 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 IDLE_AFTER_S: Final = 60.0
-"""Where no protocol says after how long without input nobody is at work."""
+"""Default time without input after which a reader counts as idle."""
 
 
 @dataclass
 class SeenSlices:
-    """Slices that were on screen, by series and plane. Not who noticed what: what could be seen."""
+    """Slices that were on screen, by series and plane: what could be seen, not what was noticed."""
 
     _seen: dict[tuple[str, str], set[int]] = field(default_factory=dict)
     _of: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def note(self, series: str, plane: str, index: int, n: int) -> None:
-        """Slice `index` (from 0) of the `n` that a plane of a series has is on screen."""
+        """Note that a slice is on screen: `index` (from 0) of the `n` slices of a plane."""
         self._seen.setdefault((series, plane), set()).add(index)
         self._of[series, plane] = n
 
     @property
     def series(self) -> tuple[str, ...]:
-        """Series of which any slice was on screen, in the order in which they were."""
+        """Series with a slice that was on screen, in the order of viewing."""
         return tuple(dict.fromkeys(series for series, _ in self._seen))
 
     @property
     def whole(self) -> tuple[str, ...]:
-        """Series that were on screen from end to end in one of their planes."""
+        """Series with one plane of which all slices were on screen."""
         return tuple(s for s in self.series if (c := self.count(s)) is not None and c[0] == c[1])
 
     def viewed(self, series: "Series") -> SeriesViewed:
@@ -47,7 +47,7 @@ class SeenSlices:
         )
 
     def to_json(self, names: Mapping[str, str]) -> dict[str, Any]:
-        """Return it by what the series are called in `names`; those without a name are left out."""
+        """Return the slices as JSON, by the series names in `names`; other series are omitted."""
         return {
             "version": 1,
             "seen": [
@@ -63,17 +63,17 @@ class SeenSlices:
         names: Mapping[str, str],
         n_slices: Callable[[str, str], int | None],
     ) -> None:
-        """Add what was kept of series that are here.
+        """Add stored slices of the series that are open.
 
         Args:
-            content: What `to_json` returned when it was kept.
-            names: What the series that are here are called, by their ids.
-            n_slices: Number of slices of a series in a plane, None where it has no such plane. What was
-                kept of another number of slices is left out: the file does not decide how much there
-                is to see.
+            content: A result of `to_json`.
+            names: Names of the open series, by their ids.
+            n_slices: Returns the number of slices of a series in a plane; None without this plane.
+                Stored entries with another number are ignored, because the file must not decide
+                how much there is to view.
 
         Raises:
-            ValueError: The content is of another kind.
+            ValueError: The content has another format.
         """
         series_by_name = {name: series for series, name in names.items()}
         try:
@@ -94,7 +94,7 @@ class SeenSlices:
             )
 
     def count(self, series: str) -> tuple[int, int] | None:
-        """How many slices were on screen and of how many, in the plane that was seen most of."""
+        """Return (viewed, total) slices of the most complete plane; None when none was viewed."""
         counts = [
             (len(seen), self._of[key]) for key, seen in self._seen.items() if key[0] == series
         ]
@@ -102,10 +102,10 @@ class SeenSlices:
 
 
 class TimeOnTask:
-    """Seconds at work: raw while the case is in front, active without the time nobody gave input.
+    """Time spent on a case: raw while it is in front, active without idle time.
 
-    After each input time counts as active for `idle_after_s` at most. All times are of one clock
-    that never goes back, in seconds.
+    Time counts as active for at most `idle_after_s` after an input. All times are seconds of one
+    monotonic clock.
     """
 
     def __init__(self, now: float, idle_after_s: float = IDLE_AFTER_S) -> None:
@@ -115,24 +115,24 @@ class TimeOnTask:
         self._last = now
 
     def input(self, now: float) -> None:
-        """A key, a click, the wheel, the mouse moved."""
+        """Note an input: a key, a click, the wheel or a mouse movement."""
         if self._since is not None:
             self._count(now)
             self._last = now
 
     def pause(self, now: float) -> None:
-        """Something else is in front."""
+        """Note that something else is in front."""
         if self._since is not None:
             self._count(now)
             self._since = None
 
     def resume(self, now: float) -> None:
-        """The case is in front again; coming back is an input."""
+        """Note that the case is in front again, which counts as an input."""
         if self._since is None:
             self._since = self._last = now
 
     def take(self, now: float) -> tuple[float, float]:
-        """Raw and active seconds since the last time they were taken."""
+        """Return raw and active seconds since the last call."""
         if self._since is not None:
             self._count(now)
         taken = self._raw, self._active

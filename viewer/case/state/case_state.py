@@ -1,12 +1,14 @@
-"""What has happened to one case, derived from its events and from nothing else.
+"""The state of one case, derived only from its events.
 
-`CaseState` is folded from the record, event by event; the app, the command line and the demo all
-read the case from here, so a case that is opened again tomorrow stands where it stood. What is not
-released to whoever looks comes without its content (`Event.opened`): the state holds no words of it.
+`CaseState` is folded from the record, event by event. The app, the command line and the demo all
+use it, so that a case that is opened again continues where it was left. Content that is not
+released to the actor is absent (`Event.opened`).
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import singledispatch
+from typing import Any
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import ChecklistItem
@@ -46,10 +48,10 @@ class LockedRead:
     independent: bool
     reader: str
     viewing: Viewing | None = None
-    """Where it was locked, and how much had been on screen; None: not recorded."""
+    """Where it was locked and how much had been viewed; None when not recorded."""
     open_items: tuple[ChecklistItem, ...] = ()
     evidence: LockEvidence | None = None
-    """The images, marks and slices that it rests on; None where nothing is kept."""
+    """Images, marks and slices of the read; None when nothing was stored."""
 
 
 @dataclass(frozen=True)
@@ -59,19 +61,19 @@ class DraftState:
     requested: DraftRequested
     received: DraftReceived | None = None
     interpretation: Interpretation | None = None
-    """What it says; None also while it is not released to whoever looks."""
+    """Content of the draft; None also while it is not released to the actor."""
     revealed: bool = False
     streamed: bool = False
-    """True when its text was shown as it came."""
+    """Whether its text was shown as it arrived."""
     broken_glass: bool = False
-    """True when it was shown against the protocol, for a critical finding that the read has not."""
+    """Whether it was shown against the protocol, for a critical finding that the read lacks."""
     decision: DecisionMade | None = None
     decided_seq: int | None = None
     """Number of the decision's event."""
     sealed: bool = False
-    """True where what arrived is not open here: erased, or not given yet by a site's database."""
+    """Whether the content is not accessible: erased, or not released by a site's database."""
     former: tuple[DecisionMade, ...] = ()
-    """Decisions that later ones have superseded, the oldest first."""
+    """Superseded decisions, the oldest first."""
 
     @property
     def attempt(self) -> str:
@@ -94,34 +96,34 @@ class ReferenceState:
 
 @dataclass(frozen=True)
 class CaseState:
-    """Everything that the record says of a case. Immutable; `apply` gives the next state."""
+    """Everything that the record holds of a case. Immutable; `apply` returns the next state."""
 
     case: str
     selection: SelectionMade | None = None
     reads: tuple[LockedRead, ...] = ()
     drafts: Mapping[str, DraftState] = field(default_factory=dict)
     probed: Mapping[str, DraftState] = field(default_factory=dict)
-    """Attempts of probe runs: no drafts of the case, so that no step waits for them."""
+    """Attempts of probe runs, which are no drafts of the case: no step waits for them."""
     parts: Mapping[str, DraftState] = field(default_factory=dict)
-    """Attempts that belong to a draft: samples, choices of slices, questions about it."""
+    """Attempts that are parts of a draft: samples, choices of slices, questions."""
     previewed: frozenset[tuple[str, str]] = frozenset()
-    """(provider, bundle hash) pairs whose outgoing preview was shown."""
+    """(provider, bundle hash) of the requests that were previewed."""
     further: Mapping[tuple[str, str], Further] = field(default_factory=dict)
-    """What such a preview allowed to follow it."""
+    """Further requests that such a preview announced."""
     references: tuple[ReferenceState, ...] = ()
-    """The versions that are released to whoever looks."""
+    """Versions of the reference standard that are released to the actor."""
     has_reference: bool = False
-    """True where there is one, released or not."""
+    """Whether there is a reference standard, released or not."""
     comparisons: tuple[ComparisonMade, ...] = ()
     signatures: tuple[tuple[int, RecordSigned], ...] = ()
     fingerprints: tuple[str, ...] = ()
-    """Payloads with fingerprints of the case's series, by their hash."""
+    """Hashes of the payloads with fingerprints of the case's series."""
     compared: ImagesCompared | None = None
     """The last comparison of the case's images with other cases."""
     draft_seen_elsewhere: bool = False
-    """True when a comparison found that a draft of the same images had been seen in another case."""
+    """Whether a draft of the same images had been seen in another case."""
     coverage: CoverageChecked | None = None
-    """What the reader looked at, as stated since the last lock."""
+    """What the reader has stated to have viewed since the last lock."""
     last_change: int = 0
     """Number of the last event that changed a read or a decision."""
 
@@ -142,12 +144,12 @@ class CaseState:
 
     @property
     def draft_seen(self) -> bool:
-        """True when any answer about the case's images has been shown: a probe's, or another case's."""
+        """Whether an answer about the case's images was shown, also in probes or other cases."""
         attempts = (*self.drafts.values(), *self.probed.values(), *self.parts.values())
         return self.draft_seen_elsewhere or any(d.revealed or d.streamed for d in attempts)
 
     def thread(self, attempt: str) -> tuple[DraftState, ...]:
-        """Questions about a draft, in the order in which they were asked."""
+        """Return the questions about a draft, in order."""
         return tuple(
             d
             for d in self.parts.values()
@@ -156,7 +158,7 @@ class CaseState:
         )
 
     def granted(self, attempt: str) -> tuple[DraftState, ...]:
-        """Drafts that were asked for because this one needed something."""
+        """Return the drafts that were requested because this one needed something."""
         return tuple(
             d
             for d in self.drafts.values()
@@ -165,15 +167,15 @@ class CaseState:
 
     @property
     def undecided(self) -> tuple[DraftState, ...]:
-        """Revealed drafts that still wait for the reader's decision.
+        """Revealed drafts that wait for the reader's decision.
 
-        An attempt that ended without valid content needs none: there is nothing to take over.
+        An attempt without valid content needs no decision: there is nothing to accept.
         """
         return tuple(d for d in self.revealed if d.decision is None and d.interpretation)
 
     @property
     def taken(self) -> DraftState | None:
-        """The draft that was accepted or edited last, by the order of the decisions; None without one."""
+        """The draft that was accepted or edited by the newest such decision; None without one."""
         taken = [
             d
             for d in self.drafts.values()
@@ -183,7 +185,7 @@ class CaseState:
 
     @property
     def final_sha256(self) -> str | None:
-        """Content in force: the last accepted or edited draft, else the read."""
+        """Hash of the content in force: the last accepted or edited draft, else the read."""
         result = self.read.sha256 if self.read else None
         decision = self.taken.decision if self.taken is not None else None
         if decision is not None:
@@ -192,12 +194,12 @@ class CaseState:
 
     @property
     def signed(self) -> bool:
-        """True when the newest signature covers the last read and the last decision."""
+        """Whether the newest signature covers the last read and the last decision."""
         return bool(self.signatures) and self.signatures[-1][0] > self.last_change
 
 
 def fold(case: str, events: Iterable[Event], blob: LoadBlob) -> CaseState:
-    """Derive the case's state from its events in order; `blob` returns a payload by its hash."""
+    """Return the state of a case from its events in order; `blob` loads a payload by its hash."""
     state = CaseState(case)
     for event in events:
         if event.case == case:
@@ -206,7 +208,7 @@ def fold(case: str, events: Iterable[Event], blob: LoadBlob) -> CaseState:
 
 
 def with_same_drafts(state: CaseState, before: CaseState) -> CaseState:
-    """The state with drafts that are as they were being the same objects: their cards can stay."""
+    """Return the state with unchanged drafts as the same objects, so that their cards can stay."""
     return replace(
         state,
         drafts={k: _same(d, before.drafts.get(k)) for k, d in state.drafts.items()},
@@ -219,91 +221,136 @@ def _same(draft: DraftState, before: DraftState | None) -> DraftState:
 
 
 def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
-    """The state after one more event. Events that do not concern the steps change nothing."""
+    """Return the state after one more event; events that no step needs change nothing."""
     body = event.body
     if isinstance(body, ReferenceImported):
         state = replace(state, has_reference=True)
     if not event.opened and isinstance(body, ReadLocked | ReferenceImported | ComparisonMade):
-        return state  # not released to whoever looks
-    if isinstance(body, SelectionMade):
-        return replace(state, selection=body)
-    if isinstance(body, ReadLocked):
-        read = LockedRead(
-            event.seq,
-            body.content_sha256,
-            _content(blob, body.content_sha256),
-            not body.draft_seen,
-            event.actor.id,
-            body.viewing,
-            body.open_items,
-            _evidence(blob, body.evidence_sha256),
-        )
-        reads = (*state.reads, read)
-        return replace(state, reads=reads, coverage=None, last_change=event.seq)
-    if isinstance(body, ImagesFingerprinted):
-        known = () if body.digests_sha256 is None else (body.digests_sha256,)
-        return replace(state, fingerprints=(*state.fingerprints, *known))
-    if isinstance(body, ImagesCompared):
-        return _with_comparison(state, body)
-    if isinstance(body, CoverageChecked):
-        return replace(state, coverage=body)
-    if isinstance(body, PreviewShown):
-        shown = (body.provider, body.bundle_sha256)
-        further = {**state.further, shown: body.further} if body.further else state.further
-        return replace(state, previewed=state.previewed | {shown}, further=further)
-    if isinstance(body, ReferenceImported):
-        reference = ReferenceState(body, _content(blob, body.content_sha256))
-        return replace(state, references=(*state.references, reference))
-    if isinstance(body, ComparisonMade):
-        return replace(state, comparisons=(*state.comparisons, body))
-    if isinstance(body, RecordSigned):
-        return replace(state, signatures=(*state.signatures, (event.seq, body)))
-    return _apply_to_draft(state, event, blob)
+        return state  # not released to the actor
+    return _after(body, state, event, blob)
 
 
-def _with_comparison(state: CaseState, made: ImagesCompared) -> CaseState:
-    """The state after a comparison of images; one at a reveal may tell that a locked read was not alone."""
-    reads = state.reads
-    if made.draft_seen and made.before == "reveal":
-        reads = tuple(replace(read, independent=False) for read in reads)
-    seen = state.draft_seen_elsewhere or made.draft_seen
-    return replace(state, reads=reads, compared=made, draft_seen_elsewhere=seen)
-
-
-def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
-    body = event.body
-    if isinstance(body, DraftRequested):
-        return _with_draft(state, DraftState(body))
-    known = {**state.drafts, **state.parts, **state.probed}
-    if getattr(body, "attempt", None) not in known:
-        return state  # of no attempt of the case: verification reports it
-    if isinstance(body, DraftReceived):
-        readable = event.opened and body.content_sha256 is not None
-        content = _content(blob, str(body.content_sha256)) if readable else None
-        draft = replace(
-            _draft(state, body.attempt),
-            received=body,
-            interpretation=content,
-            sealed=not event.opened,
-        )
-        return _with_draft(state, draft)
-    if isinstance(body, DraftStreamed):
-        return _with_draft(state, replace(_draft(state, body.attempt), streamed=True))
-    if isinstance(body, DraftRevealed):
-        return _with_draft(state, replace(_draft(state, body.attempt), revealed=True))
-    if isinstance(body, BreakGlass):
-        draft = _draft(state, body.attempt)
-        return _with_draft(state, replace(draft, revealed=True, broken_glass=True))
-    if isinstance(body, DecisionMade):
-        draft = _draft(state, body.attempt)
-        former = (*draft.former, draft.decision) if draft.decision is not None else ()
-        draft = replace(draft, decision=body, decided_seq=event.seq, former=former)
-        return replace(_with_draft(state, draft), last_change=event.seq)
+@singledispatch
+def _after(body: object, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    """Return the state after an event with this body; one function for each type of body."""
     return state
 
 
-def _draft(state: CaseState, attempt: str) -> DraftState:
-    return next(of[attempt] for of in (state.drafts, state.parts, state.probed) if attempt in of)
+@_after.register
+def _(body: SelectionMade, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return replace(state, selection=body)
+
+
+@_after.register
+def _(body: ReadLocked, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    read = LockedRead(
+        seq=event.seq,
+        sha256=body.content_sha256,
+        interpretation=_content(blob, body.content_sha256),
+        independent=not body.draft_seen,
+        reader=event.actor.id,
+        viewing=body.viewing,
+        open_items=body.open_items,
+        evidence=_evidence(blob, body.evidence_sha256),
+    )
+    return replace(state, reads=(*state.reads, read), coverage=None, last_change=event.seq)
+
+
+@_after.register
+def _(body: ImagesFingerprinted, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    if body.digests_sha256 is None:
+        return state
+    return replace(state, fingerprints=(*state.fingerprints, body.digests_sha256))
+
+
+@_after.register
+def _(body: ImagesCompared, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    reads = state.reads
+    if body.draft_seen and body.before == "reveal":
+        # The reader had seen a draft of these images in another case before the read was locked.
+        reads = tuple(replace(read, independent=False) for read in reads)
+    seen = state.draft_seen_elsewhere or body.draft_seen
+    return replace(state, reads=reads, compared=body, draft_seen_elsewhere=seen)
+
+
+@_after.register
+def _(body: CoverageChecked, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return replace(state, coverage=body)
+
+
+@_after.register
+def _(body: PreviewShown, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    preview = (body.provider, body.bundle_sha256)
+    further = {**state.further, preview: body.further} if body.further else state.further
+    return replace(state, previewed=state.previewed | {preview}, further=further)
+
+
+@_after.register
+def _(body: ReferenceImported, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    reference = ReferenceState(body, _content(blob, body.content_sha256))
+    return replace(state, references=(*state.references, reference))
+
+
+@_after.register
+def _(body: ComparisonMade, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return replace(state, comparisons=(*state.comparisons, body))
+
+
+@_after.register
+def _(body: RecordSigned, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return replace(state, signatures=(*state.signatures, (event.seq, body)))
+
+
+@_after.register
+def _(body: DraftRequested, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return _with_draft(state, DraftState(body))
+
+
+@_after.register
+def _(body: DraftReceived, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    content = None
+    if event.opened and body.content_sha256 is not None and _draft(state, body.attempt):
+        content = _content(blob, body.content_sha256)
+    sealed = not event.opened
+    return _change_draft(state, body.attempt, received=body, interpretation=content, sealed=sealed)
+
+
+@_after.register
+def _(body: DraftStreamed, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return _change_draft(state, body.attempt, streamed=True)
+
+
+@_after.register
+def _(body: DraftRevealed, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return _change_draft(state, body.attempt, revealed=True)
+
+
+@_after.register
+def _(body: BreakGlass, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return _change_draft(state, body.attempt, revealed=True, broken_glass=True)
+
+
+@_after.register
+def _(body: DecisionMade, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    draft = _draft(state, body.attempt)
+    if draft is None:
+        return state
+    former = (*draft.former, draft.decision) if draft.decision is not None else ()
+    state = _change_draft(state, body.attempt, decision=body, decided_seq=event.seq, former=former)
+    return replace(state, last_change=event.seq)
+
+
+def _draft(state: CaseState, attempt: str) -> DraftState | None:
+    for attempts in (state.drafts, state.parts, state.probed):
+        if attempt in attempts:
+            return attempts[attempt]
+    return None
+
+
+def _change_draft(state: CaseState, attempt: str, **changes: Any) -> CaseState:
+    """Return the state with a changed draft; verification reports events of unknown attempts."""
+    draft = _draft(state, attempt)
+    return state if draft is None else _with_draft(state, replace(draft, **changes))
 
 
 def _with_draft(state: CaseState, draft: DraftState) -> CaseState:

@@ -20,11 +20,11 @@ StepState = Literal["done", "open", "closed"]
 
 
 class Recorder(Protocol):
-    """Where events go. Injected, so that the state never knows how the record is kept."""
+    """Store of the events, injected so that the state is independent of the storage."""
 
     @property
     def actor_id(self) -> str:
-        """Account of whoever acts."""
+        """Account that acts."""
         ...
 
     def append(
@@ -39,38 +39,38 @@ class Recorder(Protocol):
         ...
 
     def events(self, case: str) -> Iterable[Event]:
-        """The case's events in order."""
+        """Return the case's events in order."""
         ...
 
     def of_type(self, kind: str) -> Iterable[Event]:
-        """Events of one type in order, of every case."""
+        """Return the events of one type in order, of all cases."""
         ...
 
     def answered(self, case: str, attempt: str) -> DraftReceived | None:
-        """Which model answered an attempt, and nothing of what it said; None where that is not known."""
+        """Return the model that answered an attempt, without its content; None when not known."""
         ...
 
     def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash, as far as whoever acts may have it."""
+        """Return a stored payload by its hash, if the actor may have it."""
         ...
 
     def saw_by_export(self, case: str) -> bool:
-        """Whether whoever acts has exported or backed up a draft of the case."""
+        """Return whether the actor has exported or backed up a draft of the case."""
         ...
 
     def same_images(
         self, case: str, digests: Iterable[bytes], until: int | None
     ) -> tuple[SameImagesFound, ...]:
-        """Other cases with these slices, and where whoever acts saw a draft before event `until`."""
+        """Return other cases with these slices; drafts count as seen before event `until`."""
         ...
 
     def pilot(self, case: str) -> "CasePilot | None":
-        """The pilot that the case is enrolled in, for whoever acts; None where it is in none."""
+        """Return the pilot that the case is enrolled in, for the actor; None outside of a pilot."""
         ...
 
 
 class StepClosed(CodedError):
-    """The step cannot be taken now; the message says why and what opens it, its code is stable."""
+    """The step cannot be taken now; the message says why and what opens it."""
 
 
 class EpochClosed(StepClosed):
@@ -82,7 +82,7 @@ class EpochClosed(StepClosed):
 
 
 class Withheld(StepClosed):
-    """The pilot's protocol keeps a draft from whoever asked to see it; that is recorded."""
+    """The pilot's protocol withholds a draft from the actor; this is recorded."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Step:
 
 
 def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
-    """The five steps of a case with their state; `arm` is that of a pilot, None outside of one."""
+    """Return the five steps of a case with their state; `arm` is None outside of a pilot."""
     answered = any(d.received is not None for d in state.drafts.values())
     decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
     silent = arm is ArmKind.SILENT
@@ -120,6 +120,6 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
 
 
 def close_if(why: Text) -> None:
-    """Raise `StepClosed` where there is a reason why a step cannot be taken."""
+    """Raise `StepClosed` unless the reason is empty."""
     if why:
         raise StepClosed(why)

@@ -1,7 +1,7 @@
-"""Epochs of configurations: which model a provider names, and when that changed.
+"""Epochs of configurations: the model that a provider reports, and its changes.
 
-An epoch spans cases: it is looked up in the whole record. While an answer comes from a model that no
-epoch names, it is not revealed: answers before and after a silent change are not the same author's.
+An epoch spans cases: it is looked up in the complete record. An answer of a model without an epoch
+is not revealed, because answers before and after a silent change have different authors.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class EpochChange:
-    """An answer that comes from another model than the epoch before it."""
+    """An answer by another model than that of the open epoch."""
 
     attempt: str
     configuration: str
@@ -27,7 +27,7 @@ class EpochChange:
 
     @property
     def message(self) -> Message:
-        """What changed, for a reader."""
+        """The change, for a reader."""
         was, now = (
             _named(self.before.model, self.before.model_digest),
             _named(self.model, self.digest),
@@ -40,7 +40,7 @@ def _named(model: str, digest: str | None) -> str:
 
 
 def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | None:
-    """The epoch of a configuration that is open now; None before its first answer."""
+    """Return the open epoch of a configuration; None before its first answer."""
     current = None
     for event in recorder.of_type("epoch.opened"):
         body = event.body
@@ -50,7 +50,7 @@ def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | Non
 
 
 def without_content(body: DraftReceived) -> DraftReceived:
-    """Return which model answered an attempt, without anything that the answer says."""
+    """Return the facts about the answering model, without the content of the answer."""
     digest = body.server.get("model_digest")
     return DraftReceived(
         attempt=body.attempt,
@@ -63,7 +63,7 @@ def without_content(body: DraftReceived) -> DraftReceived:
 
 
 def is_of(epoch: EpochOpened, received: DraftReceived) -> bool:
-    """Whether an answer names the model of the epoch."""
+    """Return whether an answer is by the model of the epoch."""
     digest = received.server.get("model_digest")
     return epoch.model == received.model_returned and epoch.model_digest == digest
 
@@ -71,9 +71,9 @@ def is_of(epoch: EpochOpened, received: DraftReceived) -> bool:
 def epoch_of(
     recorder: "Recorder", requested: "DraftRequested", body: DraftReceived
 ) -> tuple[int | None, bool]:
-    """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
+    """Return the number of an answer's epoch (None: none yet) and whether it opens the first one.
 
-    Embedded readers have none: their version is part of the configuration.
+    Embedded readers have no epochs: their version is part of the configuration.
     """
     if requested.host is None or requested.probe is not None or body.model_returned is None:
         return None, False
@@ -84,7 +84,7 @@ def epoch_of(
 
 
 def opened(received: DraftReceived, before: EpochOpened | None) -> EpochOpened:
-    """The event of the epoch that an answer opens; every one but the first is acknowledged."""
+    """Return the event that opens an answer's epoch; all but the first are acknowledged."""
     assert received.model_returned is not None and received.configuration is not None
     return EpochOpened(
         configuration=received.configuration,
@@ -126,7 +126,7 @@ def epoch_of_stream(
 
 
 def change(recorder: "Recorder", received: DraftReceived) -> EpochChange | None:
-    """Why an answer may not be revealed yet; None where it belongs to an epoch."""
+    """Return the model change that hides an answer; None when the answer belongs to an epoch."""
     configuration, model = received.configuration, received.model_returned
     if received.epoch is not None or configuration is None or model is None:
         return None

@@ -1,4 +1,4 @@
-"""What a pilot may know of a case before any draft: codes and numbers from a series' header."""
+"""Facts that a pilot may know before any draft: codes and numbers from a series' header."""
 
 import re
 from datetime import date
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 OLDEST: Final = 90.0
-"""Ages above it are kept as it: few are so old that the age would name them (45 CFR 164.514)."""
+"""Higher ages are stored as this age, because they could identify a person (45 CFR 164.514)."""
 _DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
 _VENDORS: Final = {
     **{
@@ -33,7 +33,7 @@ _VENDORS: Final = {
     "uih": "United Imaging",
     "united imaging": "United Imaging",
 }  # fmt: skip
-"""Vendors by the first words of Manufacturer (0008,0070), one spelling each."""
+"""Vendors by the first words of Manufacturer (0008,0070)."""
 _TAGS: Final = [
     "PatientAge",
     "PatientBirthDate",
@@ -44,11 +44,11 @@ _TAGS: Final = [
 ]
 
 
-def provider_facts(series: "Series") -> Known:
-    """The facts of a series that strata and rules are made of; what its header does not say is None.
+def series_facts(series: "Series") -> Known:
+    """Return the facts of a series for strata and rules; None for what its header lacks.
 
-    Age is PatientAge (0010,1010), else the years from PatientBirthDate (0010,0030) to StudyDate
-    (0008,0020). Raises `UnreadableFile` where the header cannot be read again.
+    The age is PatientAge (0010,1010), else the years from PatientBirthDate (0010,0030) to StudyDate
+    (0008,0020). Raises `UnreadableFile` when the header cannot be read again.
     """
     facts: dict[str, object] = {
         "modality": _coded(Modality, series.modality),
@@ -88,7 +88,7 @@ def _coded(words: type, value: str | None) -> str | None:
 
 
 def _vendor(name: str | None) -> str | None:
-    """The vendor, of those that are known; any other name is "Other": the field is free text.
+    """Return a known vendor, or "Other", because the field is free text.
 
     >>> _vendor("SIEMENS HEALTHINEERS"), _vendor("GE MEDICAL SYSTEMS"), _vendor("")
     ('Siemens', 'GE', None)

@@ -1,4 +1,4 @@
-"""Events built from what the viewer and the assistant hold: pure functions, nothing is stored."""
+"""Pure functions that build events from data of the viewer and the assistant."""
 
 import hashlib
 import re
@@ -42,18 +42,18 @@ from audit.record.events import (
 )
 from audit.record.events.bodies.study_events import PriorSeriesFacts, SelectionPlan
 from audit.record.events.deidentified import coded
-from viewer.case.state.enrollment_data import provider_facts
+from viewer.case.state.enrollment_data import series_facts
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 
 
 def sha256(payload: bytes) -> str:
-    """Hex SHA-256, the address of a blob."""
+    """Return the hex SHA-256 of a payload, which is its address."""
     return hashlib.sha256(payload).hexdigest()
 
 
 def sha256_of_text(text: str | None) -> str | None:
-    """Address of a text kept as a blob; None where there is none."""
+    """Return the address of a text that is stored as a payload; None for no text."""
     return sha256(text.encode()) if text else None
 
 
@@ -63,10 +63,10 @@ def study_opened(
     patient: str | None = None,
     batch: str | None = None,
 ) -> StudyOpened:
-    """The event of opening a study: series by their short ids, rejections counted by code.
+    """Return the event of opening a study: series by short id, rejections counted by code.
 
-    `patient`: the patient's pseudonym. Sex, age band, vendor and field strength are those of the first
-    series, as figures are split by them; what its header does not say is absent.
+    `patient` is the patient's pseudonym. Sex, age band, vendor and field strength, by which metrics
+    are stratified, are those of the first series, if its header has them.
     """
     facts = tuple(
         SeriesFacts(
@@ -92,9 +92,9 @@ def study_opened(
 
 
 def strata_of(series: Series) -> dict[str, Any]:
-    """What figures are split by, of a series' header: in bands, and nothing that names anybody."""
+    """Return the strata of a series from its header: in bands, without identifying values."""
     try:
-        known = provider_facts(series)
+        known = series_facts(series)
     except CoreError:  # the file has gone since it was scanned: nothing is known
         return {}
     return {
@@ -106,10 +106,10 @@ def strata_of(series: Series) -> dict[str, Any]:
 
 
 def after_cutoff(acquired: date | None, provider: Provider) -> bool | None:
-    """Whether images of a day are newer than the data a provider's model was trained on.
+    """Return whether images are newer than the training data of a provider's model.
 
-    The site states the cutoff as YYYY, YYYY-MM or YYYY-MM-DD; in the year or month itself, and where either
-    is not known, it is None.
+    The site states the cutoff as YYYY, YYYY-MM or YYYY-MM-DD. The result is None within that year
+    or month, and when the day or the cutoff is not known.
     """
     stated = re.fullmatch(
         r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?", provider.entry.about.knowledge_cutoff or ""
@@ -122,7 +122,7 @@ def after_cutoff(acquired: date | None, provider: Provider) -> bool | None:
 
 
 def nothing_found(rejected: Iterable[str]) -> FailureNoted:
-    """The event of opening what holds no picture; rejections by code, as file names may name people."""
+    """Return the event of opening files without images, with rejections by code."""
     counts = ", ".join(f"{n} {code}" for code, n in sorted(Counter(rejected).items()))
     return FailureNoted(
         where="opening",
@@ -132,7 +132,7 @@ def nothing_found(rejected: Iterable[str]) -> FailureNoted:
 
 
 def selection_made(selection: Selection) -> SelectionMade:
-    """The event of a selection, numbered in the order in which the images would be sent."""
+    """Return the event of a selection, numbered in the order in which the images are sent."""
     images = tuple(
         SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index, window=s.window)
         for n, s in enumerate(selection.slices, 1)
@@ -232,14 +232,14 @@ def _context_of(bundle: Bundle) -> ContextFacts | None:
 
 
 def reasons(bundle: Bundle) -> list[bytes]:
-    """Why identifying words were kept and why pixels may go, as payloads of the events on them."""
+    """Return the reasons for keeping identifying words and for sending pixels, as payloads."""
     stated = bundle.stated
     blobs = context_facts(stated)[1] if stated is not None and stated.text == bundle.context else []
     return blobs + ([bundle.override.encode()] if bundle.override else [])
 
 
 def override_given(bundle: Bundle, surface: Literal["app", "cli", "python"]) -> OverrideGiven:
-    """The event of letting pixels go that may hold text; the bundle holds the reason."""
+    """Return the event of sending images that may show text; the bundle holds the reason."""
     reason = sha256_of_text(bundle.override)
     assert reason is not None
     risks = tuple(risk for risk in bundle.risks if risk.needs_reason)
@@ -264,9 +264,9 @@ def _asked_by(bundle: Bundle) -> AskedBy | None:
 def draft_received(
     attempt: str, answer: Attempt, requested: DraftRequested
 ) -> tuple[DraftReceived, list[bytes]]:
-    """How an attempt ended, and its payloads: raw answers as they came, and the content.
+    """Return the event of the end of an attempt, with its payloads: raw answers and content.
 
-    Every attempt comes through here, whoever answered: it is brought within bounds first.
+    All attempts are limited to storable sizes here, whichever provider answered.
     """
     answer = storable(answer)
     content = answer.interpretation
@@ -320,7 +320,7 @@ def comparison_made(
     attempt: str | None,
     right_attempt: str | None = None,
 ) -> tuple[ComparisonMade, bytes]:
-    """The event of a comparison, and the whole of it, words included, as its payload."""
+    """Return the event of a comparison, and the complete comparison as its payload."""
     detail = rfc8785.dumps(result.model_dump(mode="json"))
     rows = tuple(
         ComparisonRow.model_validate(

@@ -1,4 +1,4 @@
-"""A log as a workflow takes it: every event is by the same actor, who reads what is released to them."""
+"""A log as recorder of a workflow: one actor, who reads what is released to them."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class LogRecorder:
-    """Adds the actor to what a workflow appends, and reads the record as the actor may."""
+    """Appends events of one actor, and reads the record as that actor may."""
 
     def __init__(self, log: "Log", actor: Actor) -> None:
         self._log = log
@@ -27,7 +27,7 @@ class LogRecorder:
 
     @property
     def actor_id(self) -> str:
-        """Account of whoever acts."""
+        """Account that acts."""
         return self.actor.id
 
     def append(
@@ -47,24 +47,24 @@ class LogRecorder:
         return event
 
     def events(self, case: str) -> Iterable[Event]:
-        """The case's events in order."""
+        """Return the case's events in order."""
         for event in self._view.events(case=case):
             self._read[case] = max(event.seq, self._read.get(case, 0))
             yield event
 
     def is_behind(self, case: str) -> bool:
-        """Whether somebody else has stored something of the case since its events were read."""
+        """Return whether another program has stored events of the case since they were read."""
         new = self._view.events(case=case, after=self._read.get(case, 0))
         return any(event.seq not in self._own for event in new)
 
     def of_type(self, kind: str) -> Iterable[Event]:
-        """Events of one type in order, of every case."""
+        """Return the events of one type in order, of all cases."""
         return self._view.events(types=(kind,))
 
     def answered(self, case: str, attempt: str) -> DraftReceived | None:
-        """Which model answered an attempt, and nothing of what it said; None where that is not known.
+        """Return the model that answered an attempt, without its content; None when not known.
 
-        A draft from another model than before waits for an acknowledgement before anybody sees it.
+        A draft of a changed model waits for an acknowledgement before anybody sees it.
         """
         service = self._log.as_service(release=False)
         for event in service.events(case=case, types=("draft.received",)):
@@ -73,26 +73,26 @@ class LogRecorder:
         return None
 
     def saw_by_export(self, case: str) -> bool:
-        """Whether the actor has exported or backed up a draft of the case."""
+        """Return whether the actor has exported or backed up a draft of the case."""
         return saw_by_export(self._log, self.actor.id, case)
 
     def same_images(
         self, case: str, digests: Iterable[bytes], until: int | None
     ) -> tuple[SameImagesFound, ...]:
-        """Other cases with these slices, and where the actor saw a draft before event `until`."""
+        """Return other cases with these slices; drafts count as seen before event `until`."""
         return search(self._log, digests, case, self.actor.id, until)
 
     def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash."""
+        """Return a stored payload by its hash."""
         return self._view.blob(sha256)
 
     def pilot(self, case: str) -> "CasePilot | None":
-        """The pilot that the case is enrolled in, for the actor; None where it is in none."""
+        """Return the pilot that the case is enrolled in, for the actor; None outside of a pilot."""
         return pilot_of(self._log, self.actor, case)
 
 
 class ServiceRecorder(LogRecorder):
-    """A recorder for batches, which hold drafts against references and show them to nobody."""
+    """Recorder for batches, which compare drafts with references without showing them."""
 
     def __init__(self, log: "Log", actor: Actor) -> None:
         super().__init__(log, actor)

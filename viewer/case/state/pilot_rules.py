@@ -1,8 +1,8 @@
-"""What a signed protocol lets the actor do and see of one case; a case outside of it has none.
+"""What a pilot's signed protocol allows the actor to do and see in one case.
 
-The workflow asks here before a request, before an answer is shown and before a read is locked. A
-case that several people read is each reader's own: what another reader read, saw or decided is no
-part of the state, and neither is a reference standard before the own reading has ended.
+The workflow asks before a request, before an answer is shown and before a read is locked. Each
+reader has their own view of a case: it contains nothing that another reader read, saw or decided,
+and no reference standard before the own reading has ended.
 """
 
 from collections.abc import Iterable, Iterator
@@ -65,35 +65,35 @@ _ARMS = {
     ArmKind.AI_FIRST: Message("pilot-arm.ai-first-description"),
 }
 ASKS_FOR_CASES = ("lead", "administrator", "system")
-"""Roles that may have drafts made of cases that they do not read."""
+"""Roles that may request drafts of cases that they do not read."""
 
 
 def pilot_of(log: "Log", actor: Actor, case: str) -> "CasePilot | None":
-    """The pilot that a case is enrolled in, as it stands for an actor; None where it is in none."""
+    """Return the pilot that a case is enrolled in, for an actor; None outside of a pilot."""
     if log.newest("case.enrolled", case) is None:
         return None
     return CasePilot(log, Pilot(log, actor, case=case), actor, case)
 
 
 class CasePilot:
-    """One case of a pilot, as one actor."""
+    """One case of a pilot, for one actor."""
 
     def __init__(self, log: "Log", pilot: Pilot, actor: Actor, case: str) -> None:
         self._log, self._pilot, self._actor, self._case = log, pilot, actor, case
         self._claims: dict[str, _Claims] = {}
 
     def refresh(self) -> None:
-        """Take in what others wrote meanwhile: an alarm, an assignment, an exclusion."""
+        """Read what others recorded meanwhile: an alarm, an assignment, an exclusion."""
         self._pilot.refresh()
 
     @property
     def arm(self) -> "Arm | None":
-        """The arm in which the actor reads the case; None where it is not theirs to read."""
+        """The arm in which the actor reads the case; None when it is not assigned to them."""
         return self._pilot.arm(self._case, self._actor.id)
 
     @property
     def protocol(self) -> "Protocol":
-        """The protocol that the case is read by: the one it was assigned, else enrolled, by."""
+        """The protocol of the actor's assignment, else of the enrollment."""
         standing = self._pilot.standing.cases[self._case]
         assigned = self._reading.assigned if self._reading else None
         assert standing.enrolled is not None
@@ -101,7 +101,7 @@ class CasePilot:
 
     @property
     def epoch(self) -> int | None:
-        """Number of the epoch that is open."""
+        """Number of the open epoch."""
         return self._pilot.standing.epoch
 
     @property
@@ -119,47 +119,38 @@ class CasePilot:
 
     @property
     def reading_number(self) -> int:
-        """Which of the actor's readings of the case this is, from 1."""
+        """Number of this reading among the actor's readings of the case, from 1."""
         assigned = self._reading.assigned if self._reading is not None else None
         return assigned.reading if assigned is not None else 1
 
     @property
     def is_over(self) -> bool:
-        """True when the actor's reading has ended, so that nothing can change it any more."""
+        """Whether the actor's reading has ended, so that it cannot change any more."""
         reading, arm = self._reading, self.arm
         return reading is not None and arm is not None and reading.is_over(arm.kind)
 
     def is_escalated(self, escalation: str) -> bool:
-        """Whether this discrepancy was told of already, and perhaps acknowledged since."""
+        """Return whether this discrepancy was escalated already."""
         return escalation in self._pilot.refresh().escalated
 
     # --- what may be done -------------------------------------------------------------------------
 
     def why_not_read(self) -> Text:
-        """Why the actor may not lock a read; empty where they may."""
+        """Return why the actor may not lock a read; empty if they may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return Message("case.excluded", code=term(excluded.code.value))
         return "" if self.arm is not None else Message("case.not-assigned")
 
     def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> Text:
-        """Why a draft may not be asked for in this configuration (its hash); empty where it may."""
+        """Return why no draft may be requested in a configuration (its hash); empty if it may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return Message("case.excluded", code=term(excluded.code.value))
-        if part is not None and part.kind == "judgement":  # of reasoning, by other models
-            over = not self.why_not_probed()
-            return "" if over else Message("case.judged-too-early")
-        arm = self.arm
-        if arm is None:
-            if self._actor.role not in ASKS_FOR_CASES:
-                return Message("case.not-assigned")
-            if not self._any_draft():
-                return Message("case.no-drafts-in-arms")
-        elif not arm.kind.makes_drafts:
-            return Message("case.no-drafts-in-arm")
-        elif arm.kind.needs_read_first and not read_locked:
-            return Message("case.read-not-locked")
+        if part is not None and part.kind == "judgement":  # a model scores the reasoning
+            return Message("case.judged-too-early") if self.why_not_probed() else ""
+        if why := self._why_no_draft(read_locked):
+            return why
         if part is not None and part.kind == "question":
             return Message("case.beyond-configurations")
         locked = self.protocol.configurations
@@ -172,17 +163,34 @@ class CasePilot:
             )
         return ""
 
+    def _why_no_draft(self, read_locked: bool) -> Text:
+        """Return why the actor may request no draft at all; empty if they may."""
+        arm = self.arm
+        if arm is None:
+            if self._actor.role not in ASKS_FOR_CASES:
+                return Message("case.not-assigned")
+            return "" if self._any_draft() else Message("case.no-drafts-in-arms")
+        if not arm.kind.makes_drafts:
+            return Message("case.no-drafts-in-arm")
+        if arm.kind.needs_read_first and not read_locked:
+            return Message("case.read-not-locked")
+        return ""
+
     def why_not_probed(self) -> Text:
-        """Why the assistant is not probed with the case's images; empty where it may be."""
-        standing = self._pilot.standing.cases[self._case]
-        readings = [(r, r.assigned) for rs in standing.readings.values() for r in rs if r.assigned]
-        over = [
-            r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in readings
-        ]
-        return "" if over and all(over) else Message("case.probed-too-early")
+        """Return why the assistant may not be probed with the case's images; empty if it may."""
+        assigned = False
+        for readings in self._pilot.standing.cases[self._case].readings.values():
+            for reading in readings:
+                if reading.assigned is None:
+                    continue
+                assigned = True
+                protocol = self._pilot.protocol_of(reading.assigned.protocol_sha256)
+                if not reading.is_over(protocol.arm(reading.assigned.arm).kind):
+                    return Message("case.probed-too-early")
+        return "" if assigned else Message("case.probed-too-early")
 
     def _any_draft(self) -> bool:
-        """Whether a draft is made in one of the case's arms, or could be once it is assigned."""
+        """Return whether any arm of the case, assigned or possible, makes drafts."""
         readings = self._pilot.standing.cases[self._case].readings.values()
         given = [r.assigned for rs in readings for r in rs if r.assigned is not None]
         arms = [self._pilot.protocol_of(a.protocol_sha256).arm(a.arm) for a in given]
@@ -191,13 +199,13 @@ class CasePilot:
     # --- what may be seen -------------------------------------------------------------------------
 
     def take(self, attempt: str, content: Interpretation | None) -> None:
-        """Note what the rules ask of an answer that was received here."""
+        """Note the claims of an answer that was received here."""
         self._claims[attempt] = _claims_of(content)
 
     def verdict(self, attempt: str | None, *, read_locked: bool) -> Verdict:
-        """Whether a draft may be shown to the actor now; None: what it says is not known yet.
+        """Return whether a draft may be shown now; `attempt` is None before it has content.
 
-        The rules look at what it says; whoever asks gets the verdict and no more.
+        The rules use the draft's content, but the caller only gets the verdict.
         """
         known = self._claims_of(attempt).known if attempt is not None else Known()
         try:
@@ -206,7 +214,7 @@ class CasePilot:
             return Verdict(may=False, why=reason_of(error))
 
     def is_withheld(self, attempt: str, rule: str) -> bool:
-        """Return whether the record says already that the rule keeps the draft back."""
+        """Return whether the record already states that the rule withholds the draft."""
         events = self._log.as_service(release=False).events(
             case=self._case, types=("draft.withheld",)
         )
@@ -218,7 +226,7 @@ class CasePilot:
         )
 
     def _claims_of(self, attempt: str) -> "_Claims":
-        """What the rules ask of a draft; not known where it is not here, or its key is not."""
+        """Return the claims of a draft; unknown when its content cannot be opened."""
         if attempt not in self._claims:
             service = self._log.as_service(release=False)
             for event in service.events(case=self._case, types=("draft.received",)):
@@ -231,17 +239,17 @@ class CasePilot:
         return self._claims.get(attempt, _Claims())
 
     def withheld_by(self, verdict: Verdict) -> str:
-        """Name of what keeps a draft back: the rule, else the arm's kind."""
+        """Return the name of what withholds a draft: the rule, else the kind of the arm."""
         arm = self.arm
         return verdict.rule or (arm.kind.value if arm is not None else "not assigned")
 
     def offers_break_glass(self, state: "CaseState", draft: "DraftState") -> bool:
-        """Whether a draft that is kept back may be shown because of what it says.
+        """Return whether a withheld draft may be shown because of its content.
 
-        Only where the protocol names whom an urgent discrepancy is told to, after the read, for a
-        draft that says critical where the read does not. That there is an offer tells one thing of
-        the draft, that it claims something critical, and nothing else: what the protocol weighs
-        against a patient who would wait. Without an escalation in the protocol it is never offered.
+        This is offered after the read is locked, if the protocol names whom to notify of an urgent
+        discrepancy, and if the draft claims a critical urgency that the read does not have. The
+        offer reveals only that the draft claims something critical; the protocol accepts this so
+        that no patient has to wait. Without an escalation in the protocol it is never offered.
         """
         read = state.read
         if read is None or draft.revealed or not self.protocol.escalation:
@@ -255,19 +263,19 @@ class CasePilot:
         )
 
     def events(self, events: Iterable[Event]) -> Iterator[Event]:
-        """The case's events without what is not, or not yet, the actor's to see.
+        """Yield the case's events without those that the actor may not see, or not yet.
 
-        A second reading of the case begins anew: what the first one came to stays in the record.
+        A second reading starts afresh; the first one stays in the record.
         """
-        kept = list(events)
-        begun = 0
-        for event in kept:
+        events = list(events)
+        start = 0
+        for event in events:
             body = event.body
             if isinstance(body, CaseAssigned) and body.reader == self._actor.id:
-                begun = event.seq if body.reading > 1 else begun
-        for event in kept:
-            own = event.actor.id == self._actor.id
-            if isinstance(event.body, _OF_A_READER) and not (own and event.seq > begun):
+                start = event.seq if body.reading > 1 else start
+        for event in events:
+            by_actor = event.actor.id == self._actor.id
+            if isinstance(event.body, _OF_A_READER) and not (by_actor and event.seq > start):
                 continue
             if isinstance(event.body, ReferenceImported | AdjudicationMade) and not self.is_over:
                 continue
@@ -276,7 +284,7 @@ class CasePilot:
 
 @dataclass(frozen=True)
 class _Claims:
-    """What of a draft the rules of a protocol look at."""
+    """Properties of a draft that a protocol's rules use."""
 
     known: Known = field(default_factory=Known)
     is_critical: bool = False
@@ -288,7 +296,7 @@ def _claims_of(content: Interpretation | None) -> _Claims:
 
 
 def said_by(content: Interpretation | None) -> Known:
-    """What a draft itself says, for rules that keep it back; nothing of one without content."""
+    """Return what a draft claims, for the rules that withhold it; empty without content."""
     if content is None:
         return Known()
     first = content.primary

@@ -37,7 +37,7 @@ class CaseImages:
         self.acquired: date | None = None
         """Latest acquisition day of the open study; never stored in the record."""
         self.mismatch: ImageMismatch | None = None
-        """Difference between the open images and those read, until it is acknowledged."""
+        """Difference between open images and images read; None once acknowledged."""
 
     def open_study(
         self, series: Sequence[Series], rejected: Iterable[str] = (), batch: str | None = None

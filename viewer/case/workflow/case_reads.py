@@ -1,4 +1,4 @@
-"""Locking and superseding the reads of a case, and the evidence of viewing that a protocol asks for."""
+"""Locking and superseding the reads of a case, and the evidence of viewing."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -1,8 +1,8 @@
 """The steps of one case: read, lock, draft, compare, decide, sign.
 
-Every step is an event that is written before its effect can be seen: when the record refuses it, the
-step did not happen and the state is unchanged. The order is enforced here and not in any screen, so
-the app, the command line and a script cannot differ in what they allow.
+Every step is an event that is written before its effect can be seen: when the record refuses it,
+the step did not happen and the state is unchanged. The order is enforced here and not in any
+screen, so the app, the command line and a script cannot differ in what they allow.
 """
 
 from collections.abc import Callable, Sequence

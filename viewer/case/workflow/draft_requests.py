@@ -88,7 +88,7 @@ class DraftRequests:
     def override(
         self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
     ) -> Bundle:
-        """Record why pixels that may hold text are sent anyway; return the bundle with the reason."""
+        """Record the reason to send images that may show text; return the bundle with it."""
         require_any_reason(reason)
         given = bundle.despite(reason)
         self._history.record(override_given(given, surface), reasons(given))

@@ -1,4 +1,4 @@
-"""Whether a request was shown to somebody, or follows from a rule that was, before it may be made."""
+"""Rules for requests: previews, granted needs and questions about drafts."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
     """Return whether a request was previewed, sends nothing, or follows from a preview.
 
-    The second of two stages follows where the preview of the first said so: no more images than it
-    named, of no other series, for the same provider, captions and context.
+    The second of two stages follows from the preview of the first, if it has no more images than
+    announced, no other series, and the same provider, captions and context.
     """
     provider, bundle, link = request.provider, request.bundle, request.link
     if (provider.name, bundle.sha256) in state.previewed:
@@ -44,7 +44,7 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
 
 
 def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
-    """What a request grants that gives a draft of the case what it needs, or why it cannot."""
+    """Return the grant of a request for the needs of a draft, or why there is none."""
     draft = state.drafts.get(attempt)
     if draft is None:
         return Message("case.no-such-draft")
@@ -58,7 +58,7 @@ def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
 
 
 def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> Text:
-    """Why a request does not grant what it says it grants; empty where it does."""
+    """Return why a request does not grant what it claims to; empty if it does."""
     result = grant_for(state, granted.attempt)
     if isinstance(result, Message):
         return result
@@ -68,7 +68,7 @@ def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") ->
 
 
 def why_no_question(state: "CaseState", attempt: str) -> Text:
-    """Why nothing can be asked about a draft; empty where it can be."""
+    """Return why no question can be asked about a draft; empty if one can."""
     draft = state.drafts.get(attempt)
     if draft is None:
         return Message("case.no-such-draft")
@@ -82,7 +82,7 @@ def why_no_question(state: "CaseState", attempt: str) -> Text:
 
 
 def gain_of(state: "CaseState", draft: "DraftState") -> Message | None:
-    """What granting brought, where a draft was made with more than one before it; else None."""
+    """Return the effect of granting a draft's needs on the later draft; None without a grant."""
     granted = draft.requested.granted
     before = state.drafts[granted.attempt].interpretation if granted is not None else None
     if before is None or draft.interpretation is None:
@@ -91,10 +91,10 @@ def gain_of(state: "CaseState", draft: "DraftState") -> Message | None:
 
 
 def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | None:
-    """What granting brought by the reference standard; None until both drafts were compared with it.
+    """Return the effect of granting by the reference standard; None before both comparisons.
 
-    Only comparisons that are in the record count, so that this tells nothing of a reference that
-    was not shown yet.
+    Only recorded comparisons count, so that this reveals nothing of a reference that was not shown
+    yet.
     """
     granted = draft.requested.granted
     if granted is None:
@@ -110,7 +110,7 @@ def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | N
 
 
 def gains(state: "CaseState") -> "Iterator[dict[str, Any]]":
-    """Of each revealed draft that was made with more than one before it: whether that helped, as JSON."""
+    """Yield the effect of granting for each revealed draft with a grant, as JSON."""
     for draft in state.revealed:
         granted = draft.requested.granted
         if granted is not None:

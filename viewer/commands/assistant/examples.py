@@ -16,7 +16,7 @@ from audit.messages import Message
 from audit.messages.library_errors import system_reason, wrong_value
 from audit.record.authorization.permissions import Right, may
 from viewer.case.drafts.drafting import patient_of
-from viewer.case.drafts.example_pinning import answers_of, pin_case
+from viewer.case.drafts.example_pinning import ExampleAnswer, answers_of, pin_case
 from viewer.case.state.case_state import fold
 from viewer.commands import fail
 from viewer.commands.options.acting_account import acting, site_store
@@ -119,8 +119,8 @@ def add(
         with Log(site_store()) as log:
             first = images.loaded[0].series
             case = log.case_id(first.study_uid, first.patient_key)
-            # Only what was locked or imported can be pinned, as far as it is released to whoever
-            # pins it or they may export any of it, and a scored case takes a reason.
+            # Only locked or imported content can be used, if it is released to the actor or the
+            # actor may export everything. A scored case needs a reason.
             actor = acting(log)
             view = log.as_service() if may(actor.role, Right.BACK_UP) else log.seen_by(actor)
             state = fold(case, view.events(case=case), view.blob)
@@ -128,10 +128,11 @@ def add(
                 name,
                 images.volumes,
                 select(images, wanted),
-                _content(answer, state, view.blob),
+                ExampleAnswer(
+                    _content(answer, state, view.blob), answer if answer in ANSWERS else "file"
+                ),
                 state=state,
                 patient=patient_of(log, first),
-                source=answer if answer in ANSWERS else "file",
                 enrolled=any(True for _ in log.events(case=case, types=("case.enrolled",))),
                 although=although,
             )

@@ -23,7 +23,7 @@ from audit.record.accounts.accounts import People, system_user, without_accounts
 from audit.record.events import Actor, ExclusionCode
 from audit.record.keys import key_storage
 from viewer.case.comparison.pilot_scoring import score_cases
-from viewer.case.state.enrollment_data import provider_facts
+from viewer.case.state.enrollment_data import series_facts
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record, signing_name
 from viewer.commands.pilot.protocols import Json, pilot_app
@@ -148,7 +148,7 @@ def _enrol_one(
     if not found.series:
         fail(", ".join(str(p) for p in paths), Message("cli.no-images"))
     chosen = choose(found, series, paths) if series else found.series[0]
-    known = provider_facts(chosen).model_copy(update={"indication": indication})
+    known = series_facts(chosen).model_copy(update={"indication": indication})
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "administrator"))
         case = log.case_id(chosen.study_uid, chosen.patient_key)

@@ -25,7 +25,7 @@ from assistant.strategies.worked_examples import (
     remove_examples,
 )
 from audit.messages import Text
-from viewer.case.drafts.example_pinning import answers_of, pin_case, why_evaluated
+from viewer.case.drafts.example_pinning import ExampleAnswer, answers_of, pin_case, why_evaluated
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.case.case_controller import CaseController
@@ -302,10 +302,9 @@ class WorkedExamples(QObject):
                 name,
                 volumes,
                 selection,
-                content,
+                ExampleAnswer(content, answer),
                 state=state,
                 patient=patient,
-                source=answer,
                 enrolled=enrolled,
                 although=although or None,
             ),
