@@ -28,6 +28,7 @@ from viewer.core.dicom.assembly.instance_reader import read_pieces
 from viewer.core.display import default_window, presets, to_uint8
 from viewer.core.errors import DamagedFile
 from viewer.core.files.file_source import Reader, Source
+from viewer.core.loading import scanning
 from viewer.core.loading.scanning import _Scanner
 
 PLACE = np.diag([-1.0, -1.0, 2.0, 1.0])
@@ -345,22 +346,19 @@ def test_an_error_after_reading_rejects_the_files_that_it_is_about(
 ) -> None:
     write_series(tmp_path / "good", asymmetric_phantom((3, 20, 16)), SeriesNumber=1)
     bad = write_series(tmp_path / "bad", asymmetric_phantom((3, 20, 16)), SeriesNumber=2)
-    place = {
+    owner, name = {
         "take": (_Scanner, "take"),
-        "describe": ("viewer.core.dicom.assembly.series_builder", "describe_block"),
-        "split": ("viewer.core.dicom.assembly.frame_grouping", "split"),
+        "describe": (scanning, "describe_block"),
+        "split": (scanning, "split"),
     }[step]
-    import importlib
-
-    owner = importlib.import_module(place[0]) if isinstance(place[0], str) else place[0]
-    original = getattr(owner, place[1])
+    original = getattr(owner, name)
 
     def raises(*given: object, **named: object) -> object:
         if "/bad/" in repr(given) and "Rejected(" not in repr(given):
             raise OverflowError("cannot convert float infinity to integer")
         return original(*given, **named)
 
-    monkeypatch.setattr(owner, place[1], raises)
+    monkeypatch.setattr(owner, name, raises)
     found = scan([tmp_path], index=False)
     assert sorted(r.path for r in found.rejected) == sorted(bad)
     assert {r.code for r in found.rejected} == {"bad-content"}
