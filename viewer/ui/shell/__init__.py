@@ -1,0 +1,1 @@
+"""Main window and the services that connect its parts."""

@@ -65,13 +65,16 @@ class FlowFigure(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
+        """Return the size of all boxes with their gaps."""
         n = max(len(self._main), 1)
         return QSize(2 * BOX_W + 3 * GAP, n * BOX_H + (n - 1) * GAP + 4)
 
     def minimumSizeHint(self) -> QSize:
+        """Return the size hint, because the boxes cannot shrink."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the diagram."""
         safe_painting.paint(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:

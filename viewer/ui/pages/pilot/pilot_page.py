@@ -180,7 +180,7 @@ class PilotPage(Page):
         def work(_job: Job) -> "tuple[Overview, bool]":
             from audit.record.events import utc_now
 
-            # Kept between reads, which run one after the other: folding a large record takes seconds.
+            # Kept between reads, which follow each other: folding a large record is slow.
             known = self._overviews
             if known is None or known.log is not log or known.actor != actor:
                 known = self._overviews = Overviews(log, actor)

@@ -164,6 +164,11 @@ class ProbeForm(QWidget):
 
     # --- what is offered --------------------------------------------------------------------------
 
+    @property
+    def has_probes(self) -> bool:
+        """Whether probes are offered."""
+        return bool(self._probes)
+
     def show_probes(self, probes: Sequence[tuple[str, Message, Message]]) -> None:
         """Offer probes by name, title and question, all selected."""
         for name, title, question in probes:

@@ -164,6 +164,7 @@ class OutlineDialog(QDialog):
         )
 
     def done(self, result: int) -> None:
+        """End the thread with the dialog."""
         stop_background_work(self)
         super().done(result)
 

@@ -63,6 +63,7 @@ class IntervalBar(QWidget):
         self.setAccessibleName(name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the interval and the threshold."""
         safe_painting.paint(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:

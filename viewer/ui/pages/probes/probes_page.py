@@ -142,7 +142,7 @@ class ProbesPage(Page):
 
     def refresh(self) -> None:
         """Offer providers and series, and list the runs in the record."""
-        if not self.form._probes:
+        if not self.form.has_probes:
             # late import, as it imports all probes
             from assistant.probes.probe_catalog import PROBES
 

@@ -216,20 +216,25 @@ class EventTable(QAbstractTableModel):
     # --- model ------------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
+        """Return the number of events read so far."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
+        """Return the number of columns."""
         return len(COLUMNS)
 
     def canFetchMore(self, parent: Index) -> bool:
+        """Return whether the record has older events."""
         return self._log is not None and self._below is not None and self._below > 0
 
     def fetchMore(self, parent: Index) -> None:
+        """Read older events."""
         self._read()
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
+        """Return the heading of a column."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return _headings()[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -237,6 +242,7 @@ class EventTable(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return text, color, tooltip or size of a cell."""
         event = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return _texts(event, self.withheld(event))[index.column()]

@@ -132,6 +132,7 @@ class CheckpointCard(Card):
             self.mode.set_value("write")
 
     def show_facts(self, facts: "KeepingFacts") -> None:
+        """Show the state according to these facts."""
         if not self.every.edit.hasFocus():
             self.show_folder(facts.schedule.folder)
             self.mode.set_value("write" if facts.schedule.folder else "remind")
@@ -157,6 +158,7 @@ class CheckpointCard(Card):
             self.show_state([newest, tr("No checkpoint is due.")])
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
+        """Yield what each button needs."""
         yield self.choose, Right.SCHEDULE, ""
         yield self.save, Right.SCHEDULE, ""
         yield self.make, "checkpoint.made", ""
@@ -191,6 +193,7 @@ class BackupCard(Card):
         self.add_row(self.write, self.check, self.put)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
+        """Show the state according to these facts."""
         if facts.backup is None:
             self.show_state([tr("! No backup has been made yet.")], "warn")
             return
@@ -200,6 +203,7 @@ class BackupCard(Card):
         self.show_state([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
+        """Yield what each button needs."""
         yield self.write, "record.backed-up", ""
         yield self.check, None, ""
         yield self.put, "record.restored", ""
@@ -227,6 +231,7 @@ class HoldCard(Card):
         self.set_days.clicked.connect(self._choose)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
+        """Show the state according to these facts."""
         if not self.days.edit.hasFocus():
             self.days.set_value(facts.days)
         held = [c.case for c in facts.cases if c.held]
@@ -240,6 +245,7 @@ class HoldCard(Card):
         self.show_state(lines)
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
+        """Yield what each button needs."""
         any_held = facts is not None and (facts.record_held or any(c.held for c in facts.cases))
         yield self.set_days, Right.ERASE, ""
         yield self.hold, Right.ERASE, ""
@@ -270,6 +276,7 @@ class ErasureCard(Card):
         self.add_row(self.erase)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
+        """Show the state according to these facts."""
         if not facts.erased:
             self.show_state([tr("No case has been erased.")])
             return
@@ -284,6 +291,7 @@ class ErasureCard(Card):
         self.show_state([*waits, head, *lines, *rest], "warn" if waits else None)
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
+        """Yield what each button needs."""
         no_case = facts is None or not facts.cases
         yield self.erase, Right.ERASE, tr("There are no cases") if no_case else ""
 
@@ -309,6 +317,7 @@ class KeyCard(Card):
         self.add_row(self.wrap, self.rotate)
 
     def show_facts(self, facts: "KeepingFacts") -> None:
+        """Show the state according to these facts."""
         keys = facts.keys
         lines = [
             tr("Site key: {key}").format(key=translated(keys.site))
@@ -340,6 +349,7 @@ class KeyCard(Card):
         self.show_state(lines, role)
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
+        """Yield what each button needs."""
         keys = facts.keys if facts is not None else None
         closed = keys is not None and not keys.open
         yield self.escrow, Right.CARRY_KEYS, ""

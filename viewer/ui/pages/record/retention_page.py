@@ -185,7 +185,7 @@ class RetentionPage(QWidget):
         Args:
             words: Text shown meanwhile.
             work: Gets the record, the user and a function for progress.
-            told: Returns the result as text; None if it was shown already.
+            summarize: Returns the result as text; None if it was shown already.
             stoppable: Whether to offer a button to stop.
         """
         log = self._log

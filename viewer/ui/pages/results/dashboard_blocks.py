@@ -143,9 +143,11 @@ class FigureView(QWidget):
         self.setFixedHeight(figure.height)
 
     def sizeHint(self) -> QSize:
+        """Return the size of the figure."""
         return QSize(self.figure.width, self.figure.height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the proportions of the figure."""
         super().resizeEvent(event)
         self.setFixedHeight(round(self.figure.height * self._scale))
 
@@ -154,6 +156,7 @@ class FigureView(QWidget):
         return min(1.0, self.width() / self.figure.width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the figure."""
         safe_painting.paint(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -171,15 +174,18 @@ class FigureView(QWidget):
         return min(areas, key=lambda a: a.width * a.height, default=None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show a hand over a clickable area."""
         hand = self.area_at(event.position()) is not None
         self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Emit the area that was clicked."""
         area = self.area_at(event.position())
         if area is not None and event.button() is Qt.MouseButton.LeftButton:
             self.asked.emit(area)
 
     def event(self, event: object) -> bool:
+        """Show the text of an area as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() is QHelpEvent.Type.ToolTip:
             area = self.area_at(QPointF(event.pos()))
             words = translated(area.words) if area else ""
@@ -272,10 +278,12 @@ class TableView(QTableWidget):
         self.setFixedHeight(rows + self.horizontalHeader().sizeHint().height() + extra + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the height after the columns have their widths."""
         super().resizeEvent(event)
         self._fitting.start()  # after the column widths are set
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the table, or ask for the cases behind a number."""
         if event.matches(QKeySequence.StandardKey.Copy):
             copy(self.table)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

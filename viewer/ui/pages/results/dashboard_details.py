@@ -91,10 +91,12 @@ class MetricDetailsPanel(QFrame):
         column.addWidget(self.open)
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Announce that the panel is shown."""
         super().showEvent(event)
         self.shown.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
+        """Announce that the panel is hidden."""
         super().hideEvent(event)
         if self.isHidden():  # not when only the window is hidden
             self.shown.emit()

@@ -405,6 +405,7 @@ class ResultsPage(Page):
             self.behind.show_measure(MEASURES[name])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Hide the list of sections if there is no room."""
         super().resizeEvent(event)
         if self._filled:
             self._make_room()

@@ -98,14 +98,17 @@ class WorklistTable(QAbstractTableModel):
     # --- model ------------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
+        """Return the number of shown cases."""
         return 0 if parent is not None and parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: Index | None = None) -> int:
+        """Return the number of columns."""
         return len(COLUMNS)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
+        """Return the heading of a column."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -115,6 +118,7 @@ class WorklistTable(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return text, color or tooltip of a cell."""
         row, column = self._shown[index.row()], COLUMNS[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
@@ -126,24 +130,20 @@ class WorklistTable(QAbstractTableModel):
 
     def _text(self, row: Row, column: Column) -> str:
         if column == "case":
-            return (
-                tr("{case}  ▲ files missing").format(case=row.case)
-                if self.is_missing(row)
-                else row.case
-            )
+            missing = tr("{case}  ▲ files missing").format(case=row.case)
+            return missing if self.is_missing(row) else row.case
         if column == "state":
-            if row.batch:  # nobody will read a batch case, so it has no reading state
-                return tr("⧉ batch case")
-            return f"{SIGNS[row.state]} {word(row.state)}"
+            # nobody will read a batch case, so it has no reading state
+            return tr("⧉ batch case") if row.batch else f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":
             return word(row.priority) if row.priority else tr("not in the pilot")
         if column == "modality":
-            return " ".join(filter(None, (row.modality, row.sequence))) or "-"
-        if column == "readers":
-            return ", ".join(row.readers) or "-"
-        if column == "arm":
-            return ", ".join(row.arms) or "-"
-        return translated(waiting(row.since, self._now)) or "-"
+            text = " ".join(filter(None, (row.modality, row.sequence)))
+        elif column == "since":
+            text = translated(waiting(row.since, self._now))
+        else:
+            text = ", ".join(row.readers if column == "readers" else row.arms)
+        return text or "-"
 
     def _role(self, row: Row, column: Column) -> str:
         if column == "state":

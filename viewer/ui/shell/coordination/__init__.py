@@ -1,0 +1,1 @@
+"""Services that connect record, pages and case panel."""

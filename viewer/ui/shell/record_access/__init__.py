@@ -1,0 +1,1 @@
+"""Connection to the record, sign-in and checkpoints."""

@@ -210,6 +210,7 @@ class SignInGuard(QObject):
         self._window.setAcceptDrops(shown)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Cover new dialogs and block shortcuts while locked; restart the idle timer on input."""
         kind = event.type()
         if watched is self._window and kind == QEvent.Type.Resize:
             self.cover.setGeometry(self._window.rect())

@@ -1,0 +1,1 @@
+"""Main window with its bars and notices."""

@@ -205,6 +205,7 @@ class MainWindow(QMainWindow):
         return move_focus(self, forward=forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the top bar to the width."""
         super().resizeEvent(event)
         self.top.fit(self.width())
 
@@ -481,20 +482,24 @@ class MainWindow(QMainWindow):
     # --- window -----------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Announce the first painting, after which the rest is imported."""
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self, self.painted.emit)  # after the child widgets are painted too
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files and folders."""
         if event.mimeData().hasUrls():
             event.acceptProposedAction()
             self.welcome.show_drop(True)
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        """Stop highlighting the drop area."""
         self.welcome.show_drop(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped files and folders."""
         self.welcome.show_drop(False)
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
@@ -506,6 +511,7 @@ class MainWindow(QMainWindow):
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """Close, unless unsaved events would be lost."""
         if why := self.why_open():
             leave = (tr("Close without saving"), self._close_anyway)
             self.notify("critical", why, mend=leave, key="closing")

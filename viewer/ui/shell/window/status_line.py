@@ -40,10 +40,15 @@ class Work(Protocol):
     """Long work with signals for its progress (total 0: unknown) and end."""
 
     @property
-    def progressed(self) -> SignalInstance: ...
+    def progressed(self) -> SignalInstance:
+        """Emits a text, the steps done and their total."""
+
     @property
-    def ended(self) -> SignalInstance: ...
-    def cancel(self) -> None: ...
+    def ended(self) -> SignalInstance:
+        """Emitted when the work has ended."""
+
+    def cancel(self) -> None:
+        """Cancel the work."""
 
 
 class StatusLine(QStatusBar):

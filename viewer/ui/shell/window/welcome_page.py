@@ -211,6 +211,7 @@ class ImagePreview(QWidget):
         self.show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale the image to the available size."""
         super().resizeEvent(event)
         self._fit()
 

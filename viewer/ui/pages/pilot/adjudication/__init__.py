@@ -1,0 +1,1 @@
+"""Adjudication of discrepancies and scoring of reasoning."""
