@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
 from viewer.ui.pages.record.action_progress import ActionProgress
-from viewer.ui.pages.worklist.worklist_messages import Result
+from viewer.ui.pages.worklist.worklist_messages import ResultBanner
 from viewer.ui.shell.window.main_window import MainWindow
 from viewer.ui.widgets.transient_results import Passing, say_result
 
@@ -161,7 +161,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
-    outcome, result, label = ActionProgress(), Result(), QLabel()
+    outcome, result, label = ActionProgress(), ResultBanner(), QLabel()
     for widget in (outcome, result, label):
         column.addWidget(widget)
     page.show()

@@ -60,7 +60,7 @@ def test_the_outline_asks_nothing_and_shows_each_request(
     outlined(page, qtbot, "vlm")
     assert page.outline is not None
     words = text_of(page.outline)
-    assert "Nothing leaves this machine" in words and "At most 3 requests" in words
+    assert "Nothing leaves this machine" in words and "Up to 3 requests" in words
     names = [page.outline.list.item(n).text() for n in range(page.outline.list.count())]
     assert names == ["Case 1 · unchanged", "Case 1 · mirror", "Case 1 · blank images"]
     page.outline.list.setCurrentRow(1)
@@ -119,7 +119,7 @@ def test_without_a_record_nothing_can_be_asked(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     made.show()
     assert not made.form.start.isEnabled()
-    assert "Record unavailable" in text_of(made)
+    assert "record is unavailable" in text_of(made)
     made.close_threads()
 
 

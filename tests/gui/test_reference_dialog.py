@@ -164,7 +164,7 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     panel.form.changed.emit()
     assert panel.points.isHidden()
     qtbot.mouseClick(panel.store, LEFT)
-    qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "saved: pathology" in panel.state.text(), timeout=20_000)
     (stored,) = references(coordinator.log, coordinator.references.case)
     assert stored.authorship.certainty == "certain"
     assert stored.interpretation.findings[0].location is not None
