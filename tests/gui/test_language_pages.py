@@ -23,7 +23,7 @@ from viewer.site.retention import facts
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.language.i18n import LANGUAGES
-from viewer.ui.pages.pilot.protocol_form import readable
+from viewer.ui.pages.pilot.protocol_form import field_label
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.record.action_progress import ActionProgress
@@ -229,7 +229,7 @@ def test_every_field_of_the_protocol_has_a_label() -> None:
             elif isinstance(part, ListForm):
                 yield from walk(ModelForm(part._model))
 
-    assert all(readable(name).startswith("«") for name in walk(ModelForm(Protocol)))
+    assert all(field_label(name).startswith("«") for name in walk(ModelForm(Protocol)))
 
 
 def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
