@@ -1,0 +1,288 @@
+#!/usr/bin/env python
+"""Check the English of the documentation, the catalog, the user interface and the code.
+
+usage: packaging/prose.py [docs] [catalog] [ui] [code]
+
+docs       README.md, CHANGELOG.md, CONTRIBUTING.md, SECURITY.md and the pages of docs, without code blocks and
+           without the parts that are made of docstrings and messages
+catalog    the English messages, `resources/catalog/en/messages.po`
+ui         the texts in `tr("...")` and `N_("...")`
+code       docstrings and comments of the packages
+
+Without an argument, all four are checked. Each text is compared with `packaging/prose/words.toml` (terms of the glossary,
+openings of docstrings, British spellings) and with the dictionaries of codespell. Each problem is printed as
+`file:line: old -> new`, and the exit code is then 1.
+
+To exclude a part of a page, put it between `<!-- prose: off -->` and `<!-- prose: on -->`.
+"""
+
+import ast
+import io
+import re
+import subprocess
+import sys
+import tempfile
+import tokenize
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parents[1]
+WORDS = ROOT / "packaging" / "prose" / "words.toml"
+PACKAGES = ("audit", "assistant", "viewer")
+TRANSLATED = ("tr", "N_")
+"""Functions that mark a text of the user interface."""
+DICTIONARIES = "clear,en-GB_to_en-US"
+"""Dictionaries of codespell. `rare` is left out because it refuses terms of radiology."""
+
+NOT_PROSE = re.compile(
+    r"<!-- prose: off -->.*?<!-- prose: on -->"
+    r"|<!-- Below: written by .*"  # made of docstrings and messages, which are checked themselves
+    r"|^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)"  # code blocks
+    r"|<!--.*?-->"
+    r"|`[^`\n]*`"
+    r"|(?<=\])\([^)\n]*\)"  # targets of links
+    r"|https?://\S+|\bdoi:\S+",
+    re.M | re.S,
+)
+"""The parts of a Markdown text that are not checked."""
+CODE_IN_TEXT = re.compile(r"``?[^`\n]*``?|\{[^{}\n]*\}|https?://\S+")
+"""Code, placeholders and addresses in docstrings, comments and messages."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of text with its location. `opens` marks the first line of a docstring."""
+
+    file: str
+    number: int
+    text: str
+    opens: bool = False
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A word or phrase that has a better one."""
+
+    file: str
+    number: int
+    old: str
+    new: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.number}: {self.old} -> {self.new}"
+
+
+class WordList:
+    """The terms, openings and spellings of `words.toml`.
+
+    Args:
+        content: The parsed file.
+    """
+
+    def __init__(self, content: dict[str, dict[str, object]]) -> None:
+        self.openings = {str(old): str(new) for old, new in content["openings"].items()}
+        self.ignored_words = [str(word) for word in _list(content["ignored"]["words"])]
+        self._terms = {str(old): str(new) for old, new in content["terms"].items()}
+        self._spellings = {str(old): str(new) for old, new in content["spellings"].items()}
+        self._ignored_phrases = [str(phrase) for phrase in _list(content["ignored"]["phrases"])]
+
+    @classmethod
+    def read(cls, path: Path = WORDS) -> "WordList":
+        """Read the list from a TOML file."""
+        return cls(tomllib.loads(path.read_text("utf-8")))
+
+    @cached_property
+    def _term_pattern(self) -> re.Pattern[str]:
+        phrases = sorted(self._terms, key=len, reverse=True)
+        parts = (
+            re.escape(phrase).replace(r"\*", r"\w*").replace(r"\ ", r"\s+") for phrase in phrases
+        )
+        return re.compile(rf"\b({'|'.join(parts)})\b", re.I)
+
+    @cached_property
+    def _spelling_pattern(self) -> re.Pattern[str]:
+        return re.compile(rf"\b\w*?({'|'.join(self._spellings)})\w*", re.I)
+
+    def without_ignored(self, text: str) -> str:
+        """Return the text without the ignored phrases."""
+        for phrase in self._ignored_phrases:
+            text = text.replace(phrase, "")
+        return text
+
+    def problems_in(self, line: Line) -> Iterator[Problem]:
+        """Yield the terms, spellings and the opening of a line that the list replaces."""
+        text = self.without_ignored(line.text)
+        for match in self._term_pattern.finditer(text):
+            yield Problem(line.file, line.number, match[0], self._suggestion(match[0]))
+        for match in self._spelling_pattern.finditer(text):
+            stem = match[1].lower()
+            american = match[0].lower().replace(stem, self._spellings[stem])
+            yield Problem(line.file, line.number, match[0], american)
+        if line.opens:
+            for opening, new in self.openings.items():
+                if text.startswith(opening):
+                    yield Problem(line.file, line.number, f"{opening.strip()} …", new)
+
+    def _suggestion(self, found: str) -> str:
+        words = " ".join(found.lower().split())
+        if words in self._terms:
+            return self._terms[words]
+        return next(
+            new
+            for old, new in self._terms.items()
+            if re.fullmatch(re.escape(old).replace(r"\*", r"\w*"), words)
+        )
+
+
+def _list(value: object) -> list[object]:
+    assert isinstance(value, list)
+    return value
+
+
+def prose_of_markdown(text: str) -> str:
+    """Blank out code, comments and addresses of a Markdown text; the lines stay where they are."""
+    return NOT_PROSE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
+
+
+def lines_of_docs() -> Iterator[Line]:
+    """Yield the prose of the pages."""
+    pages = [ROOT / f"{name}.md" for name in ("README", "CHANGELOG", "CONTRIBUTING", "SECURITY")]
+    for page in [*pages, *sorted((ROOT / "docs").rglob("*.md"))]:
+        text = prose_of_markdown(page.read_text("utf-8"))
+        for number, line in enumerate(text.splitlines(), start=1):
+            yield Line(_name(page), number, line)
+
+
+def lines_of_catalog() -> Iterator[Line]:
+    """Yield the English messages, each with the line of its code."""
+    path = ROOT / "resources" / "catalog" / "en" / "messages.po"
+    with path.open("rb") as file:
+        catalog = read_po(file)
+    for message in catalog:
+        forms = message.string if isinstance(message.string, (tuple, list)) else [message.string]
+        for form in forms:
+            if message.id:
+                yield Line(_name(path), message.lineno or 0, _without_code(str(form)))
+
+
+def lines_of_ui() -> Iterator[Line]:
+    """Yield the texts that the user interface translates."""
+    for path in _sources():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and _called(node) in TRANSLATED:
+                text = node.args[0]
+                if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                    yield Line(_name(path), node.lineno, _without_code(text.value))
+
+
+def lines_of_code() -> Iterator[Line]:
+    """Yield docstrings and comments of the packages."""
+    for path in _sources():
+        source = path.read_text("utf-8")
+        yield from docstring_lines(_name(path), source)
+        yield from comment_lines(_name(path), source)
+
+
+def docstring_lines(file: str, source: str) -> Iterator[Line]:
+    """Yield the lines of all docstrings, those below constants included."""
+    for node in ast.walk(ast.parse(source)):
+        body = getattr(node, "body", None)
+        for position, statement in enumerate(body if isinstance(body, list) else ()):
+            if not (
+                isinstance(statement, ast.Expr)
+                and isinstance(statement.value, ast.Constant)
+                and isinstance(statement.value.value, str)
+            ):
+                continue
+            for offset, text in enumerate(statement.value.value.splitlines()):
+                opens = position == offset == 0
+                yield Line(file, statement.lineno + offset, _without_code(text), opens)
+
+
+def comment_lines(file: str, source: str) -> Iterator[Line]:
+    """Yield the comments, without those that are for tools."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            text = token.string.lstrip("#! ")
+            if not re.match(r"noqa|type:|fmt:|pragma:|ruff:", text):
+                yield Line(file, token.start[0], _without_code(text))
+
+
+def _sources() -> Iterator[Path]:
+    for package in PACKAGES:
+        yield from sorted((ROOT / package).rglob("*.py"))
+
+
+def _called(call: ast.Call) -> str:
+    function = call.func
+    return getattr(function, "id", "") or getattr(function, "attr", "")
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _without_code(text: str) -> str:
+    return CODE_IN_TEXT.sub(" ", text)
+
+
+def misspellings(lines: Sequence[Line], words: WordList) -> Iterator[Problem]:
+    """Yield what codespell finds in the lines."""
+    with tempfile.TemporaryDirectory() as folder:
+        # One file with one line for each text: the line numbers of the answer are positions in `lines`.
+        path = Path(folder) / "lines.txt"
+        texts = (words.without_ignored(line.text).replace("\n", " ") for line in lines)
+        path.write_text("\n".join(texts), "utf-8")
+        command = [sys.executable, "-m", "codespell_lib", "--builtin", DICTIONARIES]
+        command += ["--ignore-words-list", ",".join(words.ignored_words), str(path)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode not in (0, 65):  # 65: it found misspellings
+        raise SystemExit(f"prose: codespell failed: {done.stderr.strip()}")
+    for number, old, new in re.findall(r":(\d+): (.+?) ==> (.+)$", done.stdout, re.M):
+        line = lines[int(number) - 1]
+        yield Problem(line.file, line.number, old, new)
+
+
+PARTS: dict[str, Callable[[], Iterator[Line]]] = {
+    "docs": lines_of_docs,
+    "catalog": lines_of_catalog,
+    "ui": lines_of_ui,
+    "code": lines_of_code,
+}
+
+
+def check(lines: Sequence[Line], words: WordList) -> list[Problem]:
+    """Return the problems of the lines, by file and line, each once."""
+    found = {problem for line in lines for problem in words.problems_in(line)}
+    spelled = {(problem.file, problem.number, problem.old.lower()) for problem in found}
+    for problem in misspellings(lines, words):
+        if (problem.file, problem.number, problem.old.lower()) not in spelled:
+            found.add(problem)
+    return sorted(found, key=lambda problem: (problem.file, problem.number, problem.old))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check the named parts and return the exit code."""
+    if unknown := set(arguments) - PARTS.keys():
+        print(f"prose: no part {', '.join(sorted(unknown))}; choose from {', '.join(PARTS)}")
+        return 2
+    words = WordList.read()
+    counts = {}
+    for part in arguments or PARTS:
+        problems = check(list(PARTS[part]()), words)
+        counts[part] = len(problems)
+        for problem in problems:
+            print(problem)
+    summary = ", ".join(f"{part} {count}" for part, count in counts.items())
+    if any(counts.values()):
+        print(f"prose: {summary}", file=sys.stderr)
+    return 1 if any(counts.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
