@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "cine": "viewer.commands.study.cine:cine",
     "anonymize": "viewer.commands.study.anonymize:anonymize",
     "providers": "viewer.commands.assistant.providers:providers_app",
+    "plugins": "viewer.commands.assistant.plugins:plugins_app",
     "policy": "viewer.commands.assistant.policy:policy_app",
     "draft": "viewer.commands.assistant.providers:draft",
     "ask": "viewer.commands.assistant.ask:ask",

@@ -22,10 +22,14 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
 
     The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
     """
-    kind = PROVIDERS.get(entry.api)
-    if kind is None:
+    if entry.api in PROVIDERS:
+        return PROVIDERS[entry.api].build(entry, policy)
+    from assistant.plugins.plugin_provider import plugin_kind  # it imports this package
+
+    offered = plugin_kind(entry.api)
+    if offered is None:
         raise SettingsError(Message("provider.api-unknown", api=entry.api, apis=", ".join(APIS)))
-    return kind.build(entry, policy)
+    return offered.build(entry, policy)
 
 
 def addresses(entry: ProviderEntry) -> tuple[str, ...]:

@@ -98,6 +98,8 @@ class Policy(BaseModel):
     """After so many minutes without input the app locks; a user may choose fewer, never more."""
     ca_file: str | None = None
     """PEM file of a further certificate authority, as hospitals have; never replaces checking."""
+    plugins: dict[str, str] = {}
+    """Plug-ins that may be used: name of the package and SHA-256 of its files, in hexadecimal."""
     proxy: str | None = None
     """HTTP proxy for hosts other than loopback; proxies of the environment are never used."""
 
@@ -118,6 +120,16 @@ class Policy(BaseModel):
             except ValueError:
                 raise ValueError(Message("egress.day-form")) from None
         return day
+
+    @field_validator("plugins")
+    @classmethod
+    def _named_and_hashed(cls, plugins: dict[str, str]) -> dict[str, str]:
+        for name, sha256 in plugins.items():
+            if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
+                raise ValueError(Message("plugin.name-form", name=name))
+            if not re.fullmatch(r"[0-9a-f]{64}", sha256):
+                raise ValueError(Message("plugin.hash-form", name=name))
+        return plugins
 
     @field_validator("proxy")
     @classmethod

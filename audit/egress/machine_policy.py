@@ -58,6 +58,11 @@ def _least(own: "Budget", limit: "Budget") -> "Budget":
     return own.model_copy(update=update)
 
 
+def _plugins(own: dict[str, str], limit: dict[str, str]) -> dict[str, str]:
+    """Return the plug-ins that both allow with the same hash."""
+    return {name: sha256 for name, sha256 in own.items() if limit.get(name) == sha256}
+
+
 RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "local_only": lambda own, limit: own or limit,
     "allowed_hosts": _hosts,
@@ -68,6 +73,7 @@ RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "budget_per_day": _least,
     "budget_of_pilot": _least,
     "idle_lock_minutes": min,
+    "plugins": _plugins,
     "ca_file": lambda _own, limit: limit,
     "proxy": lambda _own, limit: limit,
 }

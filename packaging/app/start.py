@@ -7,7 +7,12 @@ import multiprocessing
 import runpy
 import sys
 
-OWN = ("viewer", "viewer.core.anatomy.brain_network_process", "viewer.render.opengl")
+OWN = (
+    "viewer",
+    "assistant.plugins.plugin_child",
+    "viewer.core.anatomy.brain_network_process",
+    "viewer.render.opengl",
+)
 """Modules that are started with `-m`."""
 
 

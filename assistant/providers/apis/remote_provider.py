@@ -142,22 +142,39 @@ class RemoteProvider:
 
     def outgoing(self, bundle: "Bundle") -> Outgoing:
         """Return the request, byte for byte, whatever the budget. Raises `PolicyRefusal`."""
+        return self._outgoing(
+            bundle,
+            url=self.url,
+            headers=self.dialect.headers(self.entry),
+            content=self.dialect.body(self.entry, bundle),
+            key_header=self.dialect.key_header_of(self.entry),
+        )
+
+    def _outgoing(
+        self,
+        bundle: "Bundle",
+        *,
+        url: str,
+        headers: tuple[tuple[str, str], ...],
+        content: dict[str, Any],
+        key_header: str,
+    ) -> Outgoing:
+        """Return a request with the headers that all have. Raises `PolicyRefusal`."""
         if Address.parse(self.url).loopback and is_cloud_name(self.entry.model or ""):
             self._check_passed_on(CLOUD)
-        content = self.dialect.body(self.entry, bundle)
         outgoing = Outgoing(
-            url=self.url,
+            url=url,
             headers=(
                 ("Accept", "text/event-stream" if self.entry.stream else "application/json"),
                 *COMMON_HEADERS,
                 ("Content-Type", "application/json"),
-                *self.dialect.headers(self.entry),
+                *headers,
             ),
             body=to_json(content),
             n_images=bundle.n_images,
             captions=bundle.captions,
             with_context=bundle.context is not None,
-            key_header=self.dialect.key_header_of(self.entry),
+            key_header=key_header,
         )
         if self._policy is not None:
             self._policy.check(outgoing)

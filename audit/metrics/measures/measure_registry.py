@@ -1,9 +1,10 @@
 """Registry of all metrics by name.
 
 A family of metrics is a module with a list `MEASURES`; its entry in `_MODULES` is all that registers it.
-Plug-ins add their own with `register`.
+A plug-in offers a list of measures (`overread.metrics`).
 """
 
+import logging
 from collections.abc import Iterable
 from typing import Final
 
@@ -23,6 +24,9 @@ from audit.metrics.measures import (
     subtype_measures,
 )
 from audit.metrics.table.measure_definition import Measure
+from audit.plugins.plugin_code import load_offers
+
+_log = logging.getLogger(__name__)
 
 _MODULES: Final = (
     diagnosis_measures,
@@ -58,8 +62,18 @@ def register(measures: Iterable[Measure]) -> None:
         MEASURES[measure.name] = measure
 
 
+def _register_plugins() -> None:
+    """Add the metrics of allowed plug-ins; one that does not fit is logged and left out."""
+    for name, measures in load_offers("overread.metrics"):
+        try:
+            register(measures)
+        except Exception as error:  # noqa: BLE001 - a plug-in may offer anything
+            _log.warning("the metrics of the plug-in offer %s are left out: %s", name, error)
+
+
 for _module in _MODULES:
     register(_module.MEASURES)
+_register_plugins()
 
 
 def chosen(names: Iterable[str] | None) -> tuple[Measure, ...]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.plugins.plugin_provider import allowed_plugin_apis, plugin_kind
 from assistant.provider_registry import APIS
 from assistant.provider_settings import ProviderEntry, add_entry, load_entries, store_key
 from assistant.providers import addresses, build, changed_event, check_key_moves, host_of
@@ -297,8 +298,9 @@ def add_provider(
     Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
     --model med-vl --key-env SITE_VLM_KEY
     """
-    if api not in APIS:
-        fail("--api", Message("cli.value-unknown", value=api, choices=", ".join(APIS)))
+    if api not in APIS and plugin_kind(api) is None:
+        choices = ", ".join((*APIS, *allowed_plugin_apis()))
+        fail("--api", Message("cli.value-unknown", value=api, choices=choices))
     if ask_key and key_env:
         fail(name, Message("cli.one-key-source"))
     if ask_key and api == "bedrock":

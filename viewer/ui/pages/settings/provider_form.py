@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
+from assistant.plugins.plugin_provider import allowed_plugin_apis
 from assistant.provider_registry import APIS, EMBEDDED
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.policy_changes import check_right
@@ -84,7 +85,7 @@ class ProviderForm(QFrame):
         self.name = Words(tr("Name"), hint="hospital-vlm")
         self.api = Pick(
             tr("Protocol", "of a server"),
-            [(a, a) for a in APIS if a not in EMBEDDED],
+            [(a, a) for a in (*APIS, *allowed_plugin_apis()) if a not in EMBEDDED],
             unstated=tr("Choose a protocol"),
         )
         self.base_url = Words(tr("Address"), hint=usual_address())

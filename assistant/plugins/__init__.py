@@ -1,0 +1,1 @@
+"""Providers of plug-ins, which run in a process of their own."""

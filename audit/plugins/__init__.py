@@ -1,0 +1,1 @@
+"""Plug-ins: packages of third parties that offer providers, measurements or metrics."""

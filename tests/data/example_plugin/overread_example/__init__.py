@@ -1,0 +1,1 @@
+"""Example of a plug-in for Overread."""
