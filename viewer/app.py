@@ -67,8 +67,8 @@ def build(app: QApplication) -> MainWindow:
         window.notify("warn", translated(problem), key="preferences")
     window.use_chosen_keys()
     if chosen.language and chosen.language not in i18n.LANGUAGES:
-        words = tr("The language {name} is not available. Overread uses the system language.")
-        window.notify("warn", words.format(name=chosen.language), key="language")
+        text = tr("The language {name} is not available. Overread uses the system language.")
+        window.notify("warn", text.format(name=chosen.language), key="language")
     return window
 
 
@@ -133,10 +133,10 @@ def keep_log(window: MainWindow) -> None:
     try:
         handler = application_log.begin()
     except OSError as error:
-        words = tr("The log could not be written: {why}.").format(
+        text = tr("The log could not be written: {why}.").format(
             why=translated(system_reason(error))
         )
-        window.notify("warn", words, key="log")
+        window.notify("warn", text, key="log")
     else:
         window.closing.connect(lambda: application_log.end(handler))
 

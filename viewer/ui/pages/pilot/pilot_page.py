@@ -148,8 +148,8 @@ class PilotPage(Page):
         self.guarantee.setText(translated(draft_guarantee(log)) if log else "")
         if log is None:
             self.list.setCurrentRow(0)
-            words = tr("The pilot is stored in the record, and the record cannot be opened.")
-            self._show_empty(tr("Record unavailable"), words, begin=False)
+            text = tr("The pilot is stored in the record, and the record cannot be opened.")
+            self._show_empty(tr("Record unavailable"), text, begin=False)
         elif self.isVisible():
             self.refresh()
 
@@ -199,8 +199,8 @@ class PilotPage(Page):
         self.safety.show_pilot(log, overview)
         self.adjudication.show_log(log)
         if protocol is None:
-            words = tr("The pilot starts when its lead signs a protocol.")
-            self._show_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
+            text = tr("The pilot starts when its lead signs a protocol.")
+            self._show_empty(tr("No pilot yet"), text, begin=self._actor().role == "lead")
         else:
             self.status.show_pilot(log, overview, accounts=accounts)
             self._status_stack.setCurrentIndex(1)

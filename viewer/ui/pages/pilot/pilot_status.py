@@ -124,9 +124,9 @@ class StatusPage(QWidget):
 
     def _rule(self, overview: "Overview") -> list[str]:
         everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
-        words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
+        text = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
         lines = [
-            (everywhere if r.stratum == ALL else words).format(
+            (everywhere if r.stratum == ALL else text).format(
                 rule=word(r.rule),
                 measure=word(r.measure),
                 limit=pointed(f"{r.limit:g}"),
@@ -174,9 +174,9 @@ class StatusPage(QWidget):
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
-        words = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
+        text = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
         label = QLabel(
-            words.format(
+            text.format(
                 rule=word(suspension.rule),
                 stratum=translated(stratum_words(suspension.stratum)),
                 errors=suspension.errors,
@@ -278,8 +278,8 @@ class EscalationCard(QFrame):
         super().__init__()
         self.setProperty("role", "banner-critical")
         self.setMaximumWidth(WIDTH)
-        words = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
-        summary = words.format(
+        text = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
+        summary = text.format(
             severity=word(escalation.severity).upper(),
             code=inside(code_sign(escalation.code).word),
             source=word(escalation.source),

@@ -418,8 +418,8 @@ def _options(kind: Any) -> Sequence[tuple[Any, str]]:
 def _default_words(info: FieldInfo) -> str:
     if info.is_required() or info.default is None:
         return ""
-    words = tr("Default: {value}")
-    return words.format(value=pointed(f"{info.default:g}"))
+    text = tr("Default: {value}")
+    return text.format(value=pointed(f"{info.default:g}"))
 
 
 def _defaults(model: type[BaseModel]) -> dict[str, Any]:

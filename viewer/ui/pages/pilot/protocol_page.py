@@ -223,12 +223,12 @@ class ProtocolPage(QWidget):
             protocol = Protocol.model_validate(self.form.value())
         except pydantic.ValidationError as error:
             problems = _list_errors(error)
-            for place, kind, words in problems:
+            for place, kind, text in problems:
                 needed = kind in ("missing", "string_too_short", "too_short")
                 wrong = tr("Wrong format")
                 form = kind == "string_pattern_mismatch"
                 self.form.show_problem(
-                    place, tr("Required") if needed else wrong if form else translated(words)
+                    place, tr("Required") if needed else wrong if form else translated(text)
                 )
             n = plural(len(problems), "place")
             self._show_status(tr("✗ {n} to complete").format(n=n), "warn")
@@ -240,11 +240,11 @@ class ProtocolPage(QWidget):
         in_force = tr("✓ Protocol in force: {digest}…").format(digest=digest)
         ready = tr("✓ Protocol complete, not signed: {digest}…").format(digest=digest)
         self._show_status(in_force if same else ready, "ok")
-        warnings = [words for words in (ungated_words(protocol),) if words]
+        warnings = [text for text in (ungated_words(protocol),) if text]
         warnings += [warning.message for warning in clearable_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
-        gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))
+        gates.warn("\n".join(f"▲ {translated(text)}" for text in warnings))
         self._enable_signing(not same)
         return protocol
 
@@ -276,8 +276,8 @@ class ProtocolPage(QWidget):
     def _planned(self, plans: list[tuple[str, str]]) -> None:
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
-        for item, (words, role) in zip(gates.items, plans, strict=False):
-            item.show_note(words, role)
+        for item, (text, role) in zip(gates.items, plans, strict=False):
+            item.show_note(text, role)
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -296,9 +296,9 @@ class ProtocolPage(QWidget):
 
         self.edited = True
         unknown = sorted(set(content) - set(Protocol.model_fields))
-        words = tr("▲ {file}: unknown fields were ignored: {names}")
+        text = tr("▲ {file}: unknown fields were ignored: {names}")
         names = ", ".join(unknown)
-        warning = words.format(file=path.name, names=names)
+        warning = text.format(file=path.name, names=names)
         self._fill(content, then=lambda: self._show_status(warning, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
@@ -383,8 +383,8 @@ def _list_errors(error: "ValidationError") -> list[tuple[tuple[int | str, ...], 
     """
     errors = [(p["loc"], p["type"], describe_error(p)) for p in error.errors(include_url=False)]
     return [
-        (place, kind, words)
-        for place, kind, words in errors
+        (place, kind, text)
+        for place, kind, text in errors
         if kind != "too_short"
         or not any(other[: len(place)] == place and other != place for other, _, _ in errors)
     ]
@@ -404,10 +404,10 @@ def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
         "Requires {enrolled} enrolled cases to obtain {needed} scored cases; passes "
         "with up to {allowed} failures; power {power}"
     )
-    words = (errors if gate.measure.is_error else failures).format(
+    text = (errors if gate.measure.is_error else failures).format(
         enrolled=grouped(plan.enrolled),
         needed=grouped(plan.needed),
         allowed=grouped(plan.allowed),
         power=decimal(plan.power, 2),
     )
-    return words, "ok"
+    return text, "ok"

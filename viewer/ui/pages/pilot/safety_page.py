@@ -78,9 +78,9 @@ class SafetyPage(QWidget):
             topic="reading",
         )
 
-    def _report(self, kind: str, harm: str, words: str) -> None:
+    def _report(self, kind: str, harm: str, text: str) -> None:
         def act(log: "Log", actor: "Actor") -> None:
-            Pilot(log, actor, case="").report_use_error(kind, harm, words)
+            Pilot(log, actor, case="").report_use_error(kind, harm, text)
 
         self._store(act, self.report)
 
@@ -130,10 +130,10 @@ def report_words(log: "Log", report: "Report") -> str:
     heading = tr("{at} UTC · {kind} · harm: {harm}")
     head = heading.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
     try:
-        words = log.blob(report.words_sha256).decode("utf-8")
+        text = log.blob(report.words_sha256).decode("utf-8")
     except RecordError as error:
-        words = f"({translated(error)})"
-    return f"{head}{f' · {report.case}' if report.case else ''}\n{words}"
+        text = f"({translated(error)})"
+    return f"{head}{f' · {report.case}' if report.case else ''}\n{text}"
 
 
 class _Card(QFrame):
@@ -250,7 +250,7 @@ class UsabilityCard(_Card):
             scores: All scores so far; None if the role may not see them.
             due: Whether it is due.
         """
-        words = [
+        text = [
             tr("Due now. 1 = strongly disagree, 5 = strongly agree.")
             if due
             else tr(
@@ -260,15 +260,15 @@ class UsabilityCard(_Card):
         if scores:
             summary = tr("Responses: {n}. Mean score {mean:.0f} of 100, latest {last:.0f}.")
             mean = sum(scores) / len(scores)
-            words.append(summary.format(n=len(scores), mean=mean, last=scores[-1]))
-        self.state.setText(" ".join(words))
+            text.append(summary.format(n=len(scores), mean=mean, last=scores[-1]))
+        self.state.setText(" ".join(text))
         theme.set_role(self.state, "warn" if due else "muted")
 
     def _send(self) -> None:
         left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
         if left:
-            words = tr("✗ Unanswered questions: {numbers}").format(numbers=", ".join(left))
-            say_result(self.result, words, "critical")
+            text = tr("✗ Unanswered questions: {numbers}").format(numbers=", ".join(left))
+            say_result(self.result, text, "critical")
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
 

@@ -132,12 +132,12 @@ class ProbeForm(QWidget):
         self.slices = _spin(tr("Slices per series"), 1, 64, SLICES)
         self.blinded = QCheckBox(tr("Blinded captions: numbers only"))
         Shortened(self.blinded)
-        for words, spin in (
+        for text, spin in (
             (tr("Repeats per request"), self.repeats),
             (tr("Evenly spaced slices per series"), self.slices),
         ):
             line = QHBoxLayout()
-            line.addWidget(QLabel(words), 1)
+            line.addWidget(QLabel(text), 1)
             line.addWidget(spin)
             column.addLayout(line)
         column.addWidget(self.blinded)

@@ -216,8 +216,8 @@ def _cost(o: Outline) -> str:
     basis = translated(o.cost_basis)
     if o.cost_usd is None:
         return tr("Cost: unknown ({basis}).").format(basis=basis)
-    words = tr("Cost: about {usd} USD ({basis}).")
-    return words.format(usd=decimal(o.cost_usd, 2), basis=basis)
+    text = tr("Cost: about {usd} USD ({basis}).")
+    return text.format(usd=decimal(o.cost_usd, 2), basis=basis)
 
 
 def _short(where: str) -> str:

@@ -137,7 +137,7 @@ class ProbeRunner(QObject):
             "asked" if outline.leaves else "not needed",  # not shown
             manifest_sha256=ready.manifest_sha256,
             cancelled=lambda: bool(stop),
-            on_answer=lambda n, words: self._answered.emit(n, outline.n_requests, words),
+            on_answer=lambda n, text: self._answered.emit(n, outline.n_requests, text),
         )
         return run.run
 
@@ -147,8 +147,8 @@ class ProbeRunner(QObject):
         expected = isinstance(error, AssistantError | PolicyRefusal | RecordError | CoreError)
         message = translated(error)
         if not expected:
-            words = tr("Unexpected error ({kind}): {why}")
-            message = words.format(kind=type(error).__name__, why=message)
+            text = tr("Unexpected error ({kind}): {why}")
+            message = text.format(kind=type(error).__name__, why=message)
         self.trouble.emit(message, isinstance(error, LetteredCase))
 
 

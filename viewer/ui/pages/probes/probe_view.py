@@ -55,11 +55,11 @@ class IntervalBar(QWidget):
         super().__init__()
         self._low, self._high, self._threshold = low, high, threshold
         self.setFixedSize(QSize(220, 22))
-        words = tr("95% interval {low} to {high}, threshold {limit}")
+        text = tr("95% interval {low} to {high}, threshold {limit}")
         if threshold is None:
-            words = tr("95% interval {low} to {high}")
+            text = tr("95% interval {low} to {high}")
         limit = pointed(f"{threshold or 0:g}")
-        name = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
+        name = text.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
         self.setAccessibleName(name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -113,8 +113,8 @@ class ProbeRunView(QWidget):
         column.setSpacing(2)
         column.addWidget(_label(translated(text_of_fields("label", report)), "heading"))
         outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
-        words = tr("{cases} of {patients}, each requested {times} · {outcomes} · {at} UTC")
-        summary = words.format(
+        text = tr("{cases} of {patients}, each requested {times} · {outcomes} · {at} UTC")
+        summary = text.format(
             cases=plural(report["n_cases"], "case"),
             patients=plural(report["n_patients"], "patient"),
             times=times(report["repeats"]),
@@ -284,8 +284,8 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     reason = translated(text_of_fields("reason", verdict))
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
-        words = tr("{n} of {patients}, 95% interval {low} to {high}: {why}")
-        reason = words.format(
+        text = tr("{n} of {patients}, 95% interval {low} to {high}: {why}")
+        reason = text.format(
             n=verdict["n_successes"],
             patients=plural(verdict["n_patients"], "patient"),
             low=decimal(low, 2),
@@ -308,12 +308,12 @@ def _metric_lines(measures: Sequence[Part]) -> list[str]:
                 for part in (text_of_fields("words", m), variant_words(m["variant"] or ""))
                 if part
             )
-            words = (
+            text = (
                 tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
             )
             low, high = m["interval"] or (0.0, 0.0)
             lines.append(
-                words.format(
+                text.format(
                     name=name,
                     value=decimal(m["value"], 2),
                     low=decimal(low, 2),
@@ -326,7 +326,7 @@ def _metric_lines(measures: Sequence[Part]) -> list[str]:
 def _answer_lines(answers: Sequence[Part]) -> list[str]:
     """Return the distinct answers with their counts."""
     counts = Counter(_describe_answer(a) for a in answers)
-    return [f"{words}{f'  ×{n}' if n > 1 else ''}" for words, n in counts.items()]
+    return [f"{text}{f'  ×{n}' if n > 1 else ''}" for text, n in counts.items()]
 
 
 def _describe_answer(answer: Part) -> str:
@@ -336,9 +336,9 @@ def _describe_answer(answer: Part) -> str:
         return tr("No answer: {outcome}").format(outcome=shown(answer["outcome"]))
     normal = answer["normality"] == "normal" and answer["category"] == "normal"
     stated = [answer["normality"], None if normal else answer["category"], answer["side"]]
-    words = ", ".join(shown(s) for s in stated if s) or tr("no statement")
+    text = ", ".join(shown(s) for s in stated if s) or tr("no statement")
     sure = answer["confidence"]
-    return words if sure is None else f"{words} · {percent(sure)}"
+    return text if sure is None else f"{text} · {percent(sure)}"
 
 
 def _judgement_lines(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
@@ -357,10 +357,10 @@ def _judgement_lines(judgements: Sequence[Part], variant: str) -> list[tuple[str
 
 def _case_name(case: Part, row: Part) -> str:
     labels = ", ".join(shown(case[k]) for k in ("category", "side") if case[k])
-    words = tr("Case {n}: {labels}") if labels else tr("Case {n}")
+    text = tr("Case {n}: {labels}") if labels else tr("Case {n}")
     if row["left_out"]:
-        words = tr("Case {n}: {labels} (skipped)") if labels else tr("Case {n} (skipped)")
-    return words.format(n=case["row"], labels=labels)
+        text = tr("Case {n}: {labels} (skipped)") if labels else tr("Case {n} (skipped)")
+    return text.format(n=case["row"], labels=labels)
 
 
 def _worst_verdict(probe: Part) -> Sign:

@@ -68,7 +68,7 @@ class ActionProgress(QFrame):
 
     def run(
         self,
-        words: str,
+        text: str,
         work: Callable[[Progress], T],
         done: Callable[[T], object],
         failed: Callable[[Exception], object] | None = None,
@@ -78,7 +78,7 @@ class ActionProgress(QFrame):
         """Run an action in a thread.
 
         Args:
-            words: Text shown meanwhile.
+            text: Text shown meanwhile.
             work: Called with a function for progress; ends where it next reports progress after
                 it was stopped, and must have changed nothing by then.
             done: Gets the result.
@@ -107,7 +107,7 @@ class ActionProgress(QFrame):
 
         for button in self.buttons:
             button.setEnabled(False)
-        self.show_message(words, "text")
+        self.show_message(text, "text")
         self.progress.setRange(0, 0)
         self.progress.show()
         self.stop_button.setVisible(stoppable)
@@ -120,18 +120,18 @@ class ActionProgress(QFrame):
             self._enable_buttons()
             self.show_message(tr("Stopped."), "muted")
 
-    def show_message(self, words: str, role: str, *, stays: bool = False) -> None:
+    def show_message(self, text: str, role: str, *, stays: bool = False) -> None:
         """Show a message. An error stays until it is dismissed.
 
         Args:
-            words: The message.
+            text: The message.
             role: One of text, ok, warn, critical and muted.
             stays: Whether a message with role "ok" stays too, because the user asked for it.
         """
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
-        self.words.setText(words)
+        self.words.setText(text)
         for widget in (self.progress, self.stop_button, self.offer_button):
             widget.hide()
         self._dismiss.setVisible(role in ("warn", "critical"))
@@ -145,11 +145,11 @@ class ActionProgress(QFrame):
         """Show why an action failed."""
         self.show_message(f"✗ {why(error, OSError)}", "critical")
 
-    def offer(self, words: str, act: Callable[[], object]) -> None:
+    def offer(self, text: str, act: Callable[[], object]) -> None:
         """Show a button beside the current message."""
         self._passing.stop()  # do not hide while the user is asked
         self._offered = act
-        self.offer_button.setText(words)
+        self.offer_button.setText(text)
         self.offer_button.show()
 
     def close_threads(self) -> None:

@@ -58,8 +58,8 @@ class CheckpointDialog(QDialog):
                 "OVERREAD_SIGNING_KEY is not set."
             )
         else:
-            words = tr("Signed with the key in the {place}: {key}")
-            signed = words.format(place=word(self.made.place), key=key)
+            text = tr("Signed with the key in the {place}: {key}")
+            signed = text.format(place=word(self.made.place), key=key)
         label = QLabel(f"{why}\n\n{signed}")
         label.setWordWrap(True)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -184,8 +184,8 @@ class EventList(QSplitter):
 
         def show(summary: "Told") -> None:
             details = (f"  {translated(line)}" for line in summary.details)
-            words = "\n".join([translated(summary.headline), *details])
-            self.detail.setPlainText(f"{words}\n\n{stored}")
+            text = "\n".join([translated(summary.headline), *details])
+            self.detail.setPlainText(f"{text}\n\n{stored}")
 
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):

@@ -169,10 +169,10 @@ def _images(body: Any) -> str:
 
 
 def _compared(body: Any) -> str:
-    words = tr("{left} and {right}: {n} of {all} rows differ")
+    text = tr("{left} and {right}: {n} of {all} rows differ")
     differ = sum(row.code != "agrees" for row in body.rows)
     left, right = word(body.left.kind), word(body.right.kind)
-    return words.format(left=left, right=right, n=differ, all=len(body.rows))
+    return text.format(left=left, right=right, n=differ, all=len(body.rows))
 
 
 def _decided(body: Any) -> str:
@@ -216,8 +216,8 @@ def _epoch(body: Any) -> str:
 
 
 def _batch(body: Any) -> str:
-    words = tr("{drafts} requested, {n} reused")
-    asked = words.format(drafts=plural(body.n_asked, "draft"), n=body.n_reused)
+    text = tr("{drafts} requested, {n} reused")
+    asked = text.format(drafts=plural(body.n_asked, "draft"), n=body.n_reused)
     return _listed(asked, _early(body))
 
 
@@ -226,13 +226,13 @@ def _early(body: Any) -> str:
 
 
 def _probing(body: Any) -> str:
-    words = tr("{provider}, up to {requests}")
-    return words.format(provider=body.provider, requests=plural(body.n_requests, "request"))
+    text = tr("{provider}, up to {requests}")
+    return text.format(provider=body.provider, requests=plural(body.n_requests, "request"))
 
 
 def _rubric(body: Any) -> str:
-    words = tr("version {version}, {criteria}")
-    return words.format(version=body.version, criteria=plural(body.n_criteria, "criterion"))
+    text = tr("version {version}, {criteria}")
+    return text.format(version=body.version, criteria=plural(body.n_criteria, "criterion"))
 
 
 def _verified(body: Any) -> str:
@@ -242,8 +242,8 @@ def _verified(body: Any) -> str:
 
 
 def _scheduled(body: Any) -> str:
-    words = tr("every {hours}, automatic") if body.by_itself else tr("every {hours}, reminder")
-    return words.format(hours=plural(body.every_h, "hour"))
+    text = tr("every {hours}, automatic") if body.by_itself else tr("every {hours}, reminder")
+    return text.format(hours=plural(body.every_h, "hour"))
 
 
 def _rule(body: Any) -> str:
@@ -259,13 +259,13 @@ def _meant(meaning: str) -> str:
 
 
 def _looked(body: Any) -> str:
-    words = tr("{step}, {active:.0f} s active of {raw:.0f} s")
-    return words.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
+    text = tr("{step}, {active:.0f} s active of {raw:.0f} s")
+    return text.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
 
 
 def _copied_back(body: Any) -> str:
-    words = tr("{events} from a {source}")
-    return words.format(events=plural(body.n_events, "event"), source=word(body.source))
+    text = tr("{events} from a {source}")
+    return text.format(events=plural(body.n_events, "event"), source=word(body.source))
 
 
 def _received(body: Any) -> str:

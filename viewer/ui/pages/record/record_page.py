@@ -133,9 +133,9 @@ class RecordPage(Page):
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(8)
         tabs = QButtonGroup(self)
-        for n, words in enumerate((tr("Events"), tr("Retention and backup"))):
+        for n, text in enumerate((tr("Events"), tr("Retention and backup"))):
             tab = QToolButton()
-            tab.setText(words)
+            tab.setText(text)
             tab.setCheckable(True)
             tab.setChecked(n == 0)
             tab.setProperty("role", "tab")
@@ -167,7 +167,7 @@ class RecordPage(Page):
     def _export_menu(self) -> QMenu:
         menu = QMenu(self)
         self.export_actions: dict[str, QAction] = {}
-        for name, words in (
+        for name, text in (
             ("csv", tr("CSV (one row per event)…")),
             ("jsonl", tr("JSON Lines (as hashed)…")),
             ("parquet", tr("Parquet (one row per event)…")),
@@ -177,7 +177,7 @@ class RecordPage(Page):
             ("package", tr("Audit package (all data and a verifier)…")),
         ):
             # With a parent: an action from `addAction` can outlive its Python wrapper.
-            action = QAction(words, self)
+            action = QAction(text, self)
             menu.addAction(action)
             action.triggered.connect(lambda _=False, name=name: self.export(name))
             self.export_actions[name] = action
@@ -318,10 +318,10 @@ class RecordPage(Page):
         self._is_damaged = bool(covered.problems)
         if not covered.problems and not result.is_newer:
             n = plural(result.n_events, "event")
-            words = tr("✓ Record verified, {n}. Head {head}…")
+            text = tr("✓ Record verified, {n}. Head {head}…")
             if not covered.is_complete:
-                words = tr("! Partially verified, no problems found: {n}. Head {head}…")
-            lines = [words.format(n=n, head=result.head_hash[:16])]
+                text = tr("! Partially verified, no problems found: {n}. Head {head}…")
+            lines = [text.format(n=n, head=result.head_hash[:16])]
             not_checked = tr("Not checked: {what}")
             lines += [not_checked.format(what=translated(m)) for m in covered.not_checked]
             lines += self._remarks(result)
@@ -330,8 +330,8 @@ class RecordPage(Page):
                 lines.append(tr("Actions are not signed, because the record has no accounts."))
             self.outcome.show_message("\n".join(lines), level, stays=True)
         elif not covered.problems:
-            words = tr("! {found}. The hashes and order of all events are correct.")
-            self._newer = [words.format(found=capital(translated(result.newer_words)))]
+            text = tr("! {found}. The hashes and order of all events are correct.")
+            self._newer = [text.format(found=capital(translated(result.newer_words)))]
             self.outcome.show_message(self._newer[0], "warn")
         else:
             lines = [tr("The record was changed after it was written:")]
@@ -343,10 +343,10 @@ class RecordPage(Page):
         if not_recorded is None:
             self.refresh()
         else:
-            words = tr("✗ The verification could not be recorded: {why}").format(
+            text = tr("✗ The verification could not be recorded: {why}").format(
                 why=translated(not_recorded)
             )
-            self.outcome.show_message(f"{self.outcome.words.text()}\n{words}", "critical")
+            self.outcome.show_message(f"{self.outcome.words.text()}\n{text}", "critical")
 
     def _remarks(self, result: "Verification") -> list[str]:
         """Return remarks about a record without problems."""
@@ -360,11 +360,11 @@ class RecordPage(Page):
             )
         if result.set_back:
             n, first = plural(result.n_set_back, "event"), result.set_back[0].seq
-            words = tr(
+            text = tr(
                 "! {n} dated earlier than the preceding event, starting at event {first}: a "
                 "clock was set back."
             )
-            remarks.append(words.format(n=n, first=first))
+            remarks.append(text.format(n=n, first=first))
         return remarks
 
     def save_checkpoint(self) -> None:
@@ -377,8 +377,8 @@ class RecordPage(Page):
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
-        words = tr("Verifying the record before creating the checkpoint…")
-        self.outcome.run(words, work, self._offer)
+        text = tr("Verifying the record before creating the checkpoint…")
+        self.outcome.run(text, work, self._offer)
 
     def _offer(self, checkpoint: "tuple[Made, bytes]") -> None:
         made, qr = checkpoint
@@ -410,14 +410,14 @@ class RecordPage(Page):
                 return export_package(log, path, made, append=append, stamp=stamp)
             return export(log, path, file_format, append=append)
 
-        words = tr("Exporting {format}…").format(format=file_format.upper())
-        self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
+        text = tr("Exporting {format}…").format(format=file_format.upper())
+        self.outcome.run(text, work, lambda made: self._exported(made, path), stoppable=False)
 
     def _exported(self, made: Written, path: Path) -> None:
         self.refresh()
-        words = tr("✓ {n} exported to {name}.")
+        text = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
-        self.outcome.show_message(words.format(n=n, name=path.name), "ok")
+        self.outcome.show_message(text.format(n=n, name=path.name), "ok")
         self._offer_checkpoint()
 
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:

@@ -43,9 +43,9 @@ class Card(QFrame):
         self.state = _label("", None)
         self.column.addWidget(self.state)
 
-    def add_note(self, words: str) -> None:
+    def add_note(self, text: str) -> None:
         """Add an explanation."""
-        self.column.addWidget(_label(words, "small"))
+        self.column.addWidget(_label(text, "small"))
 
     def add_row(self, *buttons: QPushButton) -> None:
         """Add a row of buttons."""
@@ -198,9 +198,9 @@ class BackupCard(Card):
             self.show_state([tr("! No backup has been made yet.")], "warn")
             return
         at, n = facts.backup
-        words = tr("The latest of {k} was made on {at} UTC and contains {n}.")
+        text = tr("The latest of {k} was made on {at} UTC and contains {n}.")
         k = plural(facts.n_backups, "backup")
-        self.show_state([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
+        self.show_state([text.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:
         """Yield what each button needs."""
@@ -223,10 +223,10 @@ class HoldCard(Card):
         self.hold = QPushButton(tr("Place legal hold…"))
         self.release = QPushButton(tr("End legal hold…"))
         self.add_field(self.days, self.set_days)
-        words = tr(
+        text = tr(
             "At least {n} days (EU AI Act, Articles 19 and 26). Nothing is erased automatically."
         )
-        self.add_note(words.format(n=FLOOR_DAYS))
+        self.add_note(text.format(n=FLOOR_DAYS))
         self.add_row(self.hold, self.release)
         self.set_days.clicked.connect(self._choose)
 
@@ -254,8 +254,8 @@ class HoldCard(Card):
     def _choose(self) -> None:
         days = self.days.value()
         wrong = not isinstance(days, int) or days < FLOOR_DAYS
-        words = tr("Enter {n} days or more").format(n=FLOOR_DAYS)
-        self.days.set_problem(words if wrong else None)
+        text = tr("Enter {n} days or more").format(n=FLOOR_DAYS)
+        self.days.set_problem(text if wrong else None)
         if not wrong:
             self.days_chosen.emit(days)
 
@@ -335,12 +335,12 @@ class KeyCard(Card):
         if keys.wrapped_by:
             lines.append(tr("Cases protected by: {keys}").format(keys=_list_names(keys.wrapped_by)))
         for workstation in keys.workstations:
-            words = (
+            text = (
                 tr("Workstation {name} ({key}) has the current site key")
                 if workstation.has_current
                 else tr("! Workstation {name} ({key}) does not have the current site key")
             )
-            lines.append(words.format(name=workstation.name, key=workstation.key))
+            lines.append(text.format(name=workstation.name, key=workstation.key))
         if keys.trouble:
             lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
@@ -374,8 +374,8 @@ def _end_of_path(path: str) -> str:
     return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
 
 
-def _label(words: str, role: str | None) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str | None) -> QLabel:
+    label = QLabel(text)
     label.setWordWrap(True)
     if role:
         label.setProperty("role", role)

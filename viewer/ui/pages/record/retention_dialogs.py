@@ -136,8 +136,8 @@ class EraseDialog(_ActionDialog):
             self.standing.setText(self._describe_state(case))
         self.reason.set_problem(None)
         if case is not None:
-            words = tr("Erase {n} permanently")
-            self.act.setText(words.format(n=plural(case.n_payloads, "payload")))
+            text = tr("Erase {n} permanently")
+            self.act.setText(text.format(n=plural(case.n_payloads, "payload")))
         else:
             self.act.setText(tr("Erase"))
         proved = self._proof.value()
@@ -147,8 +147,8 @@ class EraseDialog(_ActionDialog):
         self.adjustSize()
 
     def _describe_state(self, case: erasure.CaseStanding) -> str:
-        words = tr("{n}, latest on {last}; {k} with text and images.")
-        summary = words.format(
+        text = tr("{n}, latest on {last}; {k} with text and images.")
+        summary = text.format(
             n=plural(case.n_events, "event"),
             last=on_day(case.last),
             k=plural(case.n_payloads, "payload"),
@@ -228,7 +228,7 @@ class RotateDialog(_ActionDialog):
     def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
         title = tr("Replace site key")
         super().__init__(title, tr("Replace and make old backups unreadable"), "danger", parent)
-        words = tr(
+        text = tr(
             "All keys in the record are wrapped with a new site key. Each enrolled "
             "workstation receives it when it next opens the record. Once the old key is "
             "destroyed, nobody can open earlier backups or other records that it protects. "
@@ -241,7 +241,7 @@ class RotateDialog(_ActionDialog):
         )
         lost = _label(others.format(n=facts.n_others), "critical")
         lost.setVisible(facts.n_others > 0)
-        self.lay_out(_label(words, "small"), lost)
+        self.lay_out(_label(text, "small"), lost)
 
 
 class PassphraseDialog(_ActionDialog):
@@ -285,8 +285,8 @@ class PassphraseDialog(_ActionDialog):
         self.act.setEnabled(same and long_enough)
 
 
-def _label(words: str, role: str) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
     label.setWordWrap(True)
     label.setProperty("role", role)
     return label

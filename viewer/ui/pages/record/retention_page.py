@@ -233,8 +233,8 @@ class RetentionPage(QWidget):
             interval = plural(wanted.every_h, "hour")
             if path is None:
                 return tr("Checkpoint schedule saved: every {n}.").format(n=interval)
-            words = tr("Checkpoint schedule saved: every {n}. The first checkpoint is {name}.")
-            return words.format(n=interval, name=path.name)
+            text = tr("Checkpoint schedule saved: every {n}. The first checkpoint is {name}.")
+            return text.format(n=interval, name=path.name)
 
         self._run(tr("Saving the checkpoint schedule…"), work, summarize)
 
@@ -265,8 +265,8 @@ class RetentionPage(QWidget):
             return backup(log, path, actor, progress).seq - 1
 
         def summarize(n: int) -> str:
-            words = tr("{n} copied to {name} and verified. The backup contains the wrapped keys.")
-            return words.format(n=plural(n, "event"), name=path.name)
+            text = tr("{n} copied to {name} and verified. The backup contains the wrapped keys.")
+            return text.format(n=plural(n, "event"), name=path.name)
 
         self._run(tr("Copying and verifying…"), work, summarize, stoppable=True)
 
@@ -280,31 +280,31 @@ class RetentionPage(QWidget):
 
             return check_backup(log, path, progress)
 
-        words = tr("Verifying {name}…").format(name=path.name)
-        self._run(words, work, lambda checked: self._checked(path, checked), stoppable=True)
+        text = tr("Verifying {name}…").format(name=path.name)
+        self._run(text, work, lambda checked: self._checked(path, checked), stoppable=True)
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
         result = checked.found
         if not result.problems and result.is_newer:
-            words = tr("! {name} cannot be verified completely: {found}.")
+            text = tr("! {name} cannot be verified completely: {found}.")
             self._outcome.show_message(
-                words.format(name=path.name, found=translated(result.newer_words)), "warn"
+                text.format(name=path.name, found=translated(result.newer_words)), "warn"
             )
             return None
         if not result.ok:
-            words = tr("✗ {name} was changed after it was written: {problem}")
+            text = tr("✗ {name} was changed after it was written: {problem}")
             self._outcome.show_message(
-                words.format(name=path.name, problem=translated(result.problems[0].sentence)),
+                text.format(name=path.name, problem=translated(result.problems[0].sentence)),
                 "critical",
             )
             return None
         n = plural(result.n_events, "event")
         if not checked.continues:
-            words = tr("! {name} is intact ({n}), but belongs to another record.")
-            self._outcome.show_message(words.format(name=path.name, n=n), "warn")
+            text = tr("! {name} is intact ({n}), but belongs to another record.")
+            self._outcome.show_message(text.format(name=path.name, n=n), "warn")
             return None
-        words = tr("{name} is intact ({n}) and belongs to this record.")
-        return words.format(name=path.name, n=n)
+        text = tr("{name} is intact ({n}) and belongs to this record.")
+        return text.format(name=path.name, n=n)
 
     def _put_backup(self) -> None:
         source = self._file(tr("Choose backup to restore"))
@@ -322,8 +322,8 @@ class RetentionPage(QWidget):
 
         def summarize(copied: tuple[int, int]) -> str:
             n, n_erased = copied
-            words = tr("{n} restored to {name}. Set OVERREAD_DATABASE_URL to open it.")
-            summary = words.format(n=plural(n, "event"), name=target.name)
+            text = tr("{n} restored to {name}. Set OVERREAD_DATABASE_URL to open it.")
+            summary = text.format(n=plural(n, "event"), name=target.name)
             if n_erased:
                 more = tr("{n} erased since the backup are also erased in it.")
                 summary += " " + more.format(n=plural(n_erased, "case"))
@@ -337,8 +337,8 @@ class RetentionPage(QWidget):
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
             return set_retention(log, actor, days)
 
-        words = tr("Cases are kept for {n} after their last event.")
-        summary = words.format(n=plural(days, "day"))
+        text = tr("Cases are kept for {n} after their last event.")
+        summary = text.format(n=plural(days, "day"))
         self._run(tr("Saving the retention period…"), work, lambda _: summary)
 
     def _ask_hold(self, *, held: bool) -> None:
@@ -350,8 +350,8 @@ class RetentionPage(QWidget):
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
         def summarize(_: object) -> str:
-            words = tr("{of}: legal hold placed") if held else tr("{of}: legal hold ended")
-            return words.format(of=dialog.case or tr("the record"))
+            text = tr("{of}: legal hold placed") if held else tr("{of}: legal hold ended")
+            return text.format(of=dialog.case or tr("the record"))
 
         self._open(dialog, lambda: self._run(tr("Recording the legal hold…"), work, summarize))
 
@@ -368,7 +368,7 @@ class RetentionPage(QWidget):
     def _erase(self, dialog: EraseDialog) -> None:
         """Check the password, then erase; errors are shown in the dialog, which stays open."""
         log, at_work = self._log, self._at_work
-        case, reason, words = dialog.case, dialog.reason.value(), dialog.words.value()
+        case, reason, text = dialog.case, dialog.reason.value(), dialog.words.value()
         password = dialog.password.value() or ""
         if log is None or case is None:
             return
@@ -381,7 +381,7 @@ class RetentionPage(QWidget):
             actor = self._actor()
             if rotates:
                 require_right(log, actor)
-            erased = erase_case(log, actor, case, reason, words)
+            erased = erase_case(log, actor, case, reason, text)
             return erased, rotate(log, actor) if rotates else None
 
         def done(result: "tuple[Erased, Rotated | None]") -> None:
@@ -400,10 +400,10 @@ class RetentionPage(QWidget):
         self._outcome.run(words_now, work, done, failed, stoppable=False)
 
     def _show_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
-        words = tr(
+        text = tr(
             "✓ {case} erased. {n} can no longer be read. Its events remain without their content."
         )
-        sentences = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
+        sentences = [text.format(case=case, n=plural(erased.n_payloads, "payload"))]
         if erased.pending is not None:
             sentences.append(translated(erased.pending))
         if rotated is not None:
@@ -429,10 +429,10 @@ class RetentionPage(QWidget):
             return write_out(log, actor, path, dialog.value)
 
         def summarize(key: Any) -> str:
-            words = tr(
+            text = tr(
                 "Site key {id} exported to {name}. Store the file and the passphrase separately."
             )
-            return words.format(id=key.id, name=path.name)
+            return text.format(id=key.id, name=path.name)
 
         self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, summarize))
 
@@ -469,12 +469,12 @@ class RetentionPage(QWidget):
             return rotate(log, actor)
 
         dialog = RotateDialog(self.facts, self)
-        words = tr("Replacing the site key…")
-        self._open(dialog, lambda: self._run(words, work, self._describe_replacement))
+        text = tr("Replacing the site key…")
+        self._open(dialog, lambda: self._run(text, work, self._describe_replacement))
 
     def _describe_replacement(self, done: "Rotated") -> str:
-        words = tr("Site key {old} replaced by {new}; {n} rewrapped. Make a new backup.")
-        return words.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
+        text = tr("Site key {old} replaced by {new}; {n} rewrapped. Make a new backup.")
+        return text.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
 
     # --- files ------------------------------------------------------------------------------------
 

@@ -188,8 +188,8 @@ class FigureView(QWidget):
         """Show the text of an area as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() is QHelpEvent.Type.ToolTip:
             area = self.area_at(QPointF(event.pos()))
-            words = translated(area.words) if area else ""
-            QToolTip.showText(event.globalPos(), words, self)
+            text = translated(area.words) if area else ""
+            QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)  # type: ignore[arg-type]
 
@@ -204,7 +204,7 @@ class TableView(QTableWidget):
         super().__init__(len(table.rows), len(table.head), parent)
         self.table = table
         self.setAccessibleName(translated(table.title))
-        self.setHorizontalHeaderLabels([translated(words) for words in table.head])
+        self.setHorizontalHeaderLabels([translated(text) for text in table.head])
         self.verticalHeader().hide()
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -300,8 +300,8 @@ class TableView(QTableWidget):
         elif key := item.data(KEY):
             name = self.item(row, 0)
             heading = translated(self.table.head[column])
-            words = f"{name.text() if name else ''} · {heading}: {item.text()}"
-            self.key_asked.emit(key, words)
+            text = f"{name.text() if name else ''} · {heading}: {item.text()}"
+            self.key_asked.emit(key, text)
 
     def _point(self, row: int, column: int) -> None:
         item = self.item(row, column)

@@ -72,10 +72,10 @@ class MetricDetailsPanel(QFrame):
         head.addWidget(self.title, 1)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         inner = QWidget()
-        words = QVBoxLayout(inner)
-        words.setContentsMargins(0, 0, 8, 0)
-        words.addWidget(self.definition)
-        words.addStretch(1)
+        text = QVBoxLayout(inner)
+        text.setContentsMargins(0, 0, 8, 0)
+        text.addWidget(self.definition)
+        text.addStretch(1)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -111,18 +111,18 @@ class MetricDetailsPanel(QFrame):
         self.close_button.setFocus()
 
     def show_rows(
-        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: Text
+        self, text: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: Text
     ) -> None:
         """Show the cases behind a number.
 
         Args:
-            words: Text of the number.
+            text: Text of the number.
             measure: Metric of the number; None for a plain count.
             rows: Cases to list.
             n: Number of cases, which may exceed those listed.
             rests: Sample that the number is based on.
         """
-        self.title.setText(words)
+        self.title.setText(text)
         self._area.setVisible(measure is not None)
         if measure is not None:
             self._define(measure, rests)

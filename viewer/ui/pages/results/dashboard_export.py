@@ -56,8 +56,8 @@ class ReportExportButton(QToolButton):
         self.setMinimumSize(28, 28)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
-        for words, formats in CHOICES.items():
-            menu.addAction(translated(words)).triggered.connect(
+        for text, formats in CHOICES.items():
+            menu.addAction(translated(text)).triggered.connect(
                 lambda _=False, formats=formats: self.ask(formats)
             )
         self.setMenu(menu)
@@ -89,23 +89,23 @@ class ReportExportButton(QToolButton):
         def work(job: Job) -> str:
             if FAILURES in formats:
                 n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
-                words = tr("✓ {n} failure cases exported to {folder}")
-                return words.format(n=n, folder=folder)
+                text = tr("✓ {n} failure cases exported to {folder}")
+                return text.format(n=n, folder=folder)
             made, files = write_report(
                 log, folder, actor, formats=formats, view=view, progress=job.report
             )
             seq = made.gathered.position.seq
-            words = tr("✓ Report as of event {seq}: {n} files exported to {folder}")
-            return words.format(seq=seq, n=len(files), folder=folder)
+            text = tr("✓ Report as of event {seq}: {n} files exported to {folder}")
+            return text.format(seq=seq, n=len(files), folder=folder)
 
         run_in_background(self, work, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
         self.told.emit(tr("Exporting… {done} of {total}").format(done=done, total=total), "small")
 
-    def _done(self, words: str) -> None:
+    def _done(self, text: str) -> None:
         self.setEnabled(True)
-        self.told.emit(words, "ok")
+        self.told.emit(text, "ok")
 
     def _failed(self, error: Exception) -> None:
         self.setEnabled(True)

@@ -80,8 +80,8 @@ class FilterBar(QWidget):
             second.addWidget(self._box(name, translated(title)), 1)
         self.basis = QComboBox()
         self.basis.setAccessibleName(tr("Discrepancy labels"))
-        for key, words in _BASIS:
-            self.basis.addItem(translated(words), key)
+        for key, text in _BASIS:
+            self.basis.addItem(translated(text), key)
         self.basis.activated.connect(self._basis_chosen)
         second.addWidget(_titled(tr("Labels"), self.basis), 1)
         self.compared = QComboBox()
@@ -112,12 +112,12 @@ class FilterBar(QWidget):
     def show_choices(self, gathered: "Gathered", names: "Numbers") -> None:
         """Offer the values that occur in the record."""
         for stratum, box in self.boxes.items():
-            words: Sequence[str] = choices(gathered, stratum)
+            text: Sequence[str] = choices(gathered, stratum)
             box.clear()
             box.addItem(tr("all"), EVERY)
-            for word in words:
+            for word in text:
                 box.addItem(_label(names, stratum, word), word)
-            self._titled[stratum].setVisible(bool(words))
+            self._titled[stratum].setVisible(bool(text))
 
     def show_address(self, address: Address, history: History) -> None:
         """Show the address and filters of the view."""
@@ -129,12 +129,12 @@ class FilterBar(QWidget):
         self.ahead.setEnabled(history.can(1))
         filters = dict(address.view.filters)
         for stratum, box in self.boxes.items():
-            words = filters.get(stratum, ())
-            at = box.findData(words[0] if len(words) == 1 else EVERY)
-            if len(words) > 1:
-                at = box.findData(",".join(words))
+            text = filters.get(stratum, ())
+            at = box.findData(text[0] if len(text) == 1 else EVERY)
+            if len(text) > 1:
+                at = box.findData(",".join(text))
                 if at < 0:
-                    box.addItem(" + ".join(map(shown, words)), ",".join(words))
+                    box.addItem(" + ".join(map(shown, text)), ",".join(text))
                     at = box.count() - 1
             box.setCurrentIndex(max(at, 0))
         self.basis.setCurrentIndex(max(self.basis.findData(address.view.basis), 0))
@@ -144,17 +144,15 @@ class FilterBar(QWidget):
             about = address.about or "configuration"
             self.compared.setCurrentIndex(max(self.compared.findData(about), 0))
 
-    def show_problem(self, words: str) -> None:
+    def show_problem(self, text: str) -> None:
         """Show why an address is not valid."""
-        self.trouble.setText(f"✗ {words}")
+        self.trouble.setText(f"✗ {text}")
         self.trouble.show()
 
     def _chosen(self, stratum: str) -> None:
         word = self.boxes[stratum].currentData()
-        words = (
-            () if word == EVERY else tuple(str(word).split(",")) if "," in str(word) else (word,)
-        )
-        self.wanted.emit(self._address.where(stratum, *words))
+        text = () if word == EVERY else tuple(str(word).split(",")) if "," in str(word) else (word,)
+        self.wanted.emit(self._address.where(stratum, *text))
 
     def _basis_chosen(self, _at: int) -> None:
         view = replace(self._address.view, basis=self.basis.currentData())
@@ -184,9 +182,9 @@ def _label(names: "Numbers", stratum: str, word: str) -> str:
     return shown(named) if named == word and stratum != "reader" else translated(named)
 
 
-def _titled(words: str, box: QComboBox) -> QWidget:
+def _titled(text: str, box: QComboBox) -> QWidget:
     """Return a widget with the box below its title."""
-    title = QLabel(words)
+    title = QLabel(text)
     theme.set_role(title, "small")
     title.setBuddy(box)
     both = QWidget()

@@ -117,10 +117,10 @@ class FailureGallery(QWidget):
         else:
             self._load()
 
-    def _show_status(self, words: str, role: str) -> None:
-        self.state.setText(words)
+    def _show_status(self, text: str, role: str) -> None:
+        self.state.setText(text)
         theme.set_role(self.state, role)
-        self.state.setVisible(bool(words))
+        self.state.setVisible(bool(text))
 
     def _clear(self) -> None:
         cancel_background_work(self)
@@ -227,11 +227,11 @@ class FailureGallery(QWidget):
         button.setIconSize(QSize(IMAGE_PX, IMAGE_PX))
         button.setProperty("role", "quiet")
         at_slice = tr("Image {n} as sent; click to open the case at this slice")
-        words = (at_slice if evidence else tr("Image {n} as sent; click to open the case")).format(
+        text = (at_slice if evidence else tr("Image {n} as sent; click to open the case")).format(
             n=number
         )
-        button.setToolTip(words)
-        button.setAccessibleName(f"{case}: {words}")
+        button.setToolTip(text)
+        button.setAccessibleName(f"{case}: {text}")
         button.clicked.connect(lambda: self.place_wanted.emit(case, evidence))
         return button
 

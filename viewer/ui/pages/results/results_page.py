@@ -218,8 +218,8 @@ class ResultsPage(Page):
             return
         log = self._log
         if log is None:
-            words = tr("Results come from the record, and the record cannot be opened.")
-            self._show_empty(tr("Record unavailable"), words)
+            text = tr("Results come from the record, and the record cannot be opened.")
+            self._show_empty(tr("Record unavailable"), text)
             return
         try:
             actor = self._find_actor()
@@ -251,11 +251,11 @@ class ResultsPage(Page):
     def _read(self, gathered: "Gathered") -> None:
         before, self._gathered = self._gathered, gathered
         if not len(gathered.pairs):
-            words = tr(
+            text = tr(
                 "The record has no drafts or reads yet. Results appear as cases are read, "
                 "drafted and compared with a reference standard."
             )
-            self._show_empty(tr("No results yet"), words)
+            self._show_empty(tr("No results yet"), text)
             return
         self.filters.show_choices(gathered, gathered.numbers())
         if self._actor is not None:
@@ -332,10 +332,10 @@ class ResultsPage(Page):
         self._complete = True
         self._show_status(f"✗ {translated(error)}", "critical")
 
-    def _show_status(self, words: str, role: str) -> None:
-        self.state.setText(words)
+    def _show_status(self, text: str, role: str) -> None:
+        self.state.setText(text)
         theme.set_role(self.state, role)
-        self.state.setVisible(bool(words))
+        self.state.setVisible(bool(text))
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -395,10 +395,10 @@ class ResultsPage(Page):
             self._blocks.add(view)
             yield
 
-    def _show_behind(self, key: str, words: str) -> None:
+    def _show_behind(self, key: str, text: str) -> None:
         if self.shown is not None and self._gathered is not None:
             measure, rows, n = behind(self._gathered, self.shown, key)
-            self.behind.show_rows(words, measure, rows, n, rests(self.shown, key))
+            self.behind.show_rows(text, measure, rows, n, rests(self.shown, key))
 
     def _show_measure(self, name: str) -> None:
         if name in MEASURES:

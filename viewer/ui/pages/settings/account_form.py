@@ -179,11 +179,11 @@ class AccountForm(QFrame):
         self._begin("enroll", heading, tr("Create key"))
         self.account.set_value(account.id)
         if by_pin:
-            words = tr(
+            text = tr(
                 "Enter a PIN of at least {n} characters, or leave it empty to store the key in "
                 "the keyring."
             )
-            self._explain(words.format(n=SHORTEST_PIN))
+            self._explain(text.format(n=SHORTEST_PIN))
             self._secret = self.pin
             self._open(self.pin, self.again)
             return
@@ -198,8 +198,8 @@ class AccountForm(QFrame):
         self._begin("countersign", heading, tr("Countersign"))
         self.account.set_value(account.id)
         self._key = key
-        words = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
-        self._explain(words.format(name=account.name, digits=shown(fingerprint)))
+        text = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
+        self._explain(text.format(name=account.name, digits=shown(fingerprint)))
         self._open()
 
     def ask_end(self, account: Account) -> None:
@@ -207,17 +207,17 @@ class AccountForm(QFrame):
         heading = tr("Revoke key of {account}").format(account=account.id)
         self._begin("end", heading, tr("Revoke key"))
         self.account.set_value(account.id)
-        words = tr("{name} cannot sign until a new key is countersigned.")
-        self._explain(words.format(name=account.name))
+        text = tr("{name} cannot sign until a new key is countersigned.")
+        self._explain(text.format(name=account.name))
         self._open()
 
-    def _explain(self, words: str) -> None:
-        self.about.setText(words)
+    def _explain(self, text: str) -> None:
+        self.about.setText(text)
         self.about.show()
 
-    def show_problem(self, words: str) -> None:
+    def show_problem(self, text: str) -> None:
         """Show why the change failed."""
-        self.problem.setText(f"✗ {words}")
+        self.problem.setText(f"✗ {text}")
         self.problem.show()
 
     def set_busy(self, busy: bool) -> None:

@@ -100,8 +100,8 @@ class AccountsPage(QWidget):
         self._build()
         self.refresh()
 
-    def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
         button.clicked.connect(lambda: act())
         return button
 
@@ -148,12 +148,12 @@ class AccountsPage(QWidget):
         inner.setSpacing(8)
         inner.addWidget(_label(tr("Idle lock"), "heading"))
         inner.addWidget(self.idle)
-        words = tr(
+        text = tr(
             "After this time without input, Overread locks and hides patient data until "
             "the password is entered. The policy under Sending sets the maximum. Press "
             "Ctrl+Alt+L to lock now. Without accounts, Overread does not lock."
         )
-        inner.addWidget(_label(words, "small"))
+        inner.addWidget(_label(text, "small"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -192,8 +192,8 @@ class AccountsPage(QWidget):
         self._reading = records.run(lambda _: _read(people), self._show, self._not_read)
 
     def _not_read(self, error: Exception) -> None:
-        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        self._show_status(f"✗ {words}", "critical")
+        text = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        self._show_status(f"✗ {text}", "critical")
 
     def _show(self, rows: "tuple[_Row, ...]") -> None:
         self._rows, at_work = rows, self._at_work
@@ -236,9 +236,9 @@ class AccountsPage(QWidget):
                 ", ".join(word(role) for role in account.roles),
                 state,
             )
-            for column, words in enumerate(texts):
-                item = QTableWidgetItem(words)
-                item.setToolTip(words)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
                 if account.closed:
                     item.setForeground(theme.color("muted"))
                 self.table.setItem(row, column, item)
@@ -324,8 +324,8 @@ class AccountsPage(QWidget):
             ]
         why = self._at_work.why_not_sign if self._at_work is not None else None
         if why is not None and self._rows:
-            words = tr("Signing is not available here: {why}")
-            lines.append(words.format(why=translated(why)))
+            text = tr("Signing is not available here: {why}")
+            lines.append(text.format(why=translated(why)))
         self.key.setText("\n".join(lines))
         self.key.setVisible(bool(lines))
 
@@ -433,23 +433,23 @@ class AccountsPage(QWidget):
 
     def _failed(self, error: Exception) -> None:
         self.form.set_busy(False)
-        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        text = translated(error) if isinstance(error, RecordError) else type(error).__name__
         if self.form.isVisible():
-            self.form.show_problem(words)
+            self.form.show_problem(text)
         else:
-            self._show_status(f"✗ {words}", "critical")
+            self._show_status(f"✗ {text}", "critical")
 
     def _choose_idle(self) -> None:
         minutes = self.idle.value()
         if not isinstance(minutes, int) or not 1 <= minutes <= self._most_idle:
-            words = tr("Enter 1 to {most} minutes (policy maximum)")
-            self.idle.set_problem(words.format(most=self._most_idle))
+            text = tr("Enter 1 to {most} minutes (policy maximum)")
+            self.idle.set_problem(text.format(most=self._most_idle))
             return
         self.idle.set_problem(None)
         self.idle_chosen.emit(minutes)
 
-    def _show_status(self, words: str, role: str) -> None:
-        say_result(self.result, words, role)
+    def _show_status(self, text: str, role: str) -> None:
+        say_result(self.result, text, role)
 
     def close_threads(self) -> None:
         """End the thread before the window closes."""
@@ -488,8 +488,8 @@ def _make_change(wanted: AccountChange, people: "People", by: Actor) -> str:
             return tr("Password of {account} changed")
 
 
-def _label(words: str, role: str) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
     label.setWordWrap(True)
     label.setProperty("role", role)
     return label

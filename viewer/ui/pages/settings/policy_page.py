@@ -199,9 +199,9 @@ class PolicyPage(QWidget):
             "⊘ The kill switch is on. Nothing is sent, not even to servers on this machine."
         )
         if not may_clear:
-            words = tr("{stopped} Only a {who} can allow sending again.")
+            text = tr("{stopped} Only a {who} can allow sending again.")
             who = translated(who_may(Right.CLEAR_KILL_SWITCH))
-            stopped = words.format(stopped=stopped, who=who)
+            stopped = text.format(stopped=stopped, who=who)
         self.kill_note.setText(
             stopped
             if on
@@ -330,5 +330,5 @@ class PolicyPage(QWidget):
 
 
 def _unusable(error: PolicyRefusal) -> str:
-    words = tr("✗ {why}. Nothing is sent until this is fixed.")
-    return words.format(why=translated(error.reason))
+    text = tr("✗ {why}. Nothing is sent until this is fixed.")
+    return text.format(why=translated(error.reason))

@@ -48,8 +48,8 @@ ENTRY_FIELDS = (
 
 def usual_address() -> str:
     """Return examples of an address."""
-    words = tr("{remote} or {local}")
-    return words.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
+    text = tr("{remote} or {local}")
+    return text.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
 
 
 class Secret(Words):
@@ -223,8 +223,8 @@ class ProviderForm(QFrame):
             return
         added = tr("Provider not added: the audit record could not be written ({why}).")
         changed = tr("Provider not changed: the audit record could not be written ({why}).")
-        words = added if self._before is None else changed
-        self._show_problem(words.format(why=translated(error)))
+        text = added if self._before is None else changed
+        self._show_problem(text.format(why=translated(error)))
 
     def _new_entry(self) -> ProviderEntry:
         """Return the entry in the form. Raises `SettingsError` if it is not valid."""

@@ -174,15 +174,15 @@ class ProvidersPage(QWidget):
         """Remove a provider and its key, after recording that."""
 
         def removed(_: None) -> None:
-            words = tr("{name} and its key were removed.")
-            self._show_status(words.format(name=name), "muted")
+            text = tr("{name} and its key were removed.")
+            self._show_status(text.format(name=name), "muted")
             self._refresh_from(self.add_button)
             self.changed.emit()
 
         def refused(error: Exception) -> None:
             if isinstance(error, RecordError):
-                words = tr("✗ {name} not removed: the audit record could not be written ({why}).")
-                self._show_status(words.format(name=name, why=translated(error)), "critical")
+                text = tr("✗ {name} not removed: the audit record could not be written ({why}).")
+                self._show_status(text.format(name=name, why=translated(error)), "critical")
             else:
                 self._show_status(f"✗ {translated(error)}", "critical")
             self.refresh()
@@ -395,13 +395,13 @@ def test_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     seconds = decimal(answer.total_s, 1)
     model = answer.model_returned or provider.model
     if answer.interpretation is None:
-        words = tr("{sign} after {seconds} s: {message}")
-        result = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
+        text = tr("{sign} after {seconds} s: {message}")
+        result = text.format(sign=sign, seconds=seconds, message=translated(answer.message))
         return result, "critical"
-    words = (
+    text = (
         tr("{sign} after {seconds} s from {model}.") if model else tr("{sign} after {seconds} s.")
     )
-    return words.format(sign=sign, seconds=seconds, model=model), "ok"
+    return text.format(sign=sign, seconds=seconds, model=model), "ok"
 
 
 def _empty(layout: QVBoxLayout) -> None:

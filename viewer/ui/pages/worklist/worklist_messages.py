@@ -39,12 +39,12 @@ class ResultBanner(QFrame):
         column.addWidget(self.progress)
         self.hide()
 
-    def show_message(self, words: str, role: str) -> None:
+    def show_message(self, text: str, role: str) -> None:
         """Show a message with the role text, ok, warn or critical."""
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
-        self.words.setText(words)
+        self.words.setText(text)
         self.progress.hide()
         self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
@@ -53,9 +53,9 @@ class ResultBanner(QFrame):
         else:
             self._passing.stop()
 
-    def busy(self, words: str) -> None:
+    def busy(self, text: str) -> None:
         """Show what is in progress."""
-        self.show_message(words, "text")
+        self.show_message(text, "text")
         self.progress.setRange(0, 0)
         self.progress.show()
 

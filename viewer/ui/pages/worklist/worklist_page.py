@@ -208,9 +208,9 @@ class WorklistPage(Page):
     def _count(self) -> None:
         batches = 0 if self.bar.batches.isChecked() else sum(row.batch for row in self._rows)
         n, everything = len(self.model.rows), len(self._rows) - batches
-        words = plural(everything, "case")
+        text = plural(everything, "case")
         of = tr("{n} of {all}")
-        self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
+        self.bar.count.setText(text if n == everything else of.format(n=n, all=text))
 
     def _show_empty(self, title: str, text: str, mend: str = "") -> None:
         self.empty.show_message(title, text, mend)
@@ -224,8 +224,8 @@ class WorklistPage(Page):
 
     def _failed_to_read(self, error: Exception) -> None:
         self._unreadable = True
-        words = why(error, PlacesError)
-        self._show_empty(tr("The worklist could not be read"), words, tr("Try again"))
+        text = why(error, PlacesError)
+        self._show_empty(tr("The worklist could not be read"), text, tr("Try again"))
 
     @property
     def chosen(self) -> Row | None:
@@ -262,8 +262,8 @@ class WorklistPage(Page):
         if row is None:
             return
         if self.model.is_missing(row):
-            words = tr("▲ {case}: its files were not found. Choose Locate… to select their folder.")
-            self.banner.show_message(words.format(case=row.case), "warn")
+            text = tr("▲ {case}: its files were not found. Choose Locate… to select their folder.")
+            self.banner.show_message(text.format(case=row.case), "warn")
         else:
             self.open_requested.emit(row)
 
@@ -352,11 +352,11 @@ class WorklistPage(Page):
         )
 
     def _imported(self, results: list[Taken]) -> None:
-        words, problems = import_told(results)
+        text, problems = import_told(results)
         if problems:
-            self.banner.show_message(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
+            self.banner.show_message(f"▲ {sentence(text)}\n{translated(problems)}", "warn")
         else:
-            self.banner.show_message(f"✓ {sentence(words)}", "ok")
+            self.banner.show_message(f"✓ {sentence(text)}", "ok")
         self.refresh()
 
     def exclude(self) -> None:
@@ -372,10 +372,10 @@ class WorklistPage(Page):
         log, actor = self._log, self._actor()
         if log is None or actor is None:
             return
-        code, words = dialog.code.value(), dialog.words.value() or ""
+        code, text = dialog.code.value(), dialog.words.value() or ""
 
         def work(job: Job) -> None:
-            Pilot(log, actor).exclude(row.case, code, words)
+            Pilot(log, actor).exclude(row.case, code, text)
 
         def done(_: None) -> None:
             self.banner.show_message(tr("✓ {case} excluded.").format(case=row.case), "ok")
@@ -412,10 +412,10 @@ class WorklistPage(Page):
                 self.banner.show_message(tr("✓ {case} located.").format(case=row.case), "ok")
                 self.refresh()
             else:
-                words = tr(
+                text = tr(
                     "✗ The files in this folder do not belong to {case}. Choose another folder."
                 )
-                self.banner.show_message(words.format(case=row.case), "critical")
+                self.banner.show_message(text.format(case=row.case), "critical")
 
         self.banner.busy(tr("Checking the files…"))
         run_in_background(self, work, done, self._failed, topic="acting")

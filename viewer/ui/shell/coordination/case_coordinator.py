@@ -298,8 +298,8 @@ class CaseCoordinator(QObject):
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):
                 raise error
-            words = tr("The case could not be opened: {error}").format(error=translated(error))
-            self._window.notify("critical", words, key="case")
+            text = tr("The case could not be opened: {error}").format(error=translated(error))
+            self._window.notify("critical", text, key="case")
             if number == self._opening:
                 show(placeholder())
 
@@ -319,8 +319,8 @@ class CaseCoordinator(QObject):
         """Show that the case is being opened, if that takes noticeable time."""
         if number == self._opening and self._is_waiting:
             title = tr("Opening the case…")
-            words = tr("Waiting for the record. You can view the images meanwhile.")
-            self._window.read_page.set_case_panel(placeholder(title, words))
+            text = tr("Waiting for the record. You can view the images meanwhile.")
+            self._window.read_page.set_case_panel(placeholder(title, text))
 
     def _show_opened(self, result: "OpenedCase | Text") -> None:
         """Show the panel of a case, or why there is none; a text states how it was erased."""
@@ -336,8 +336,8 @@ class CaseCoordinator(QObject):
             show(self.references.panel_for_view())
         elif why := at_work.why_not(Right.READ):
             title = tr("Your role cannot lock a read")
-            words = tr("{why}. You can still view the images.").format(why=capital(translated(why)))
-            show(placeholder(title, words))
+            text = tr("{why}. You can still view the images.").format(why=capital(translated(why)))
+            show(placeholder(title, text))
         else:
             self._recorder = result.recorder
             self._show_case(result)

@@ -81,12 +81,12 @@ class CaseNavigation(QObject):
         self._step = step
         row = self._page.neighbour(self._case(), step)
         if row is None:
-            words = (
+            text = (
                 tr("This is the last case in the worklist that can be opened.")
                 if step > 0
                 else tr("This is the first case in the worklist that can be opened.")
             )
-            self._window.notify("info", words, key="worklist")
+            self._window.notify("info", text, key="worklist")
             return
         self.open(row)
 
@@ -112,11 +112,11 @@ class CaseNavigation(QObject):
             return
         cases = {self._case_of(series) for series in scan.series}
         if row.case not in cases:
-            words = tr(
+            text = tr(
                 "The files in this folder do not belong to {case}. They were moved or "
                 "replaced. Locate them in the worklist."
             )
-            self._window.notify("critical", words.format(case=row.case), key="worklist")
+            self._window.notify("critical", text.format(case=row.case), key="worklist")
 
     def _case(self) -> str | None:
         return self._case_of(self._window.session.view.series)

@@ -49,8 +49,8 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
 
     series = wanted.series
     case = log.case_id(series.study_uid, series.patient_key)
-    if words := told(log, case):
-        return words
+    if text := told(log, case):
+        return text
     recorder = LogRecorder(log, wanted.actor)
     workflow = CaseWorkflow(case, recorder, patient_of(log, series))
     workflow.images.open_study(wanted.study, wanted.rejected)  # by any user who views it

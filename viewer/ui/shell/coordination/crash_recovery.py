@@ -37,14 +37,14 @@ class CrashRecovery(QObject):
         try:
             done = leave_out_last_step(stores, case)
         except OSError as error:
-            words = tr("The last step could not be undone: {why}.")
-            words = words.format(why=translated(system_reason(error)))
-            self._window.notify("critical", words, key="reopening")
+            text = tr("The last step could not be undone: {why}.")
+            text = text.format(why=translated(system_reason(error)))
+            self._window.notify("critical", text, key="reopening")
             return
-        words = tr("This case had no saved work to undo.")
+        text = tr("This case had no saved work to undo.")
         if done:
-            words = tr("Case opened without the last step.")
-        self._window.notify("info", words, key="reopening")
+            text = tr("Case opened without the last step.")
+        self._window.notify("info", text, key="reopening")
 
     def _take(self, paths: Sequence[Path], scan: "Scan") -> None:
         if scan.series:

@@ -32,24 +32,24 @@ class DisplayRecord:
         window.session.declarations.may_declare = self._store_declaration
 
     def _store(self, convention: Convention, go_on: Callable[[], object]) -> None:
-        words = tr("Display convention not changed: {error}")
-        self._record(DisplayChanged(convention=convention), go_on, words, "convention")
+        text = tr("Display convention not changed: {error}")
+        self._record(DisplayChanged(convention=convention), go_on, text, "convention")
 
     def _store_export(self, export: PicturesExported, go_on: Callable[[], object]) -> None:
         self._record(export, go_on, tr("Nothing was exported: {error}"), "export")
 
     def _store_declaration(self, body: SeriesDeclared, go_on: Callable[[], object]) -> None:
-        words = tr("Nothing was declared: {error}")
-        self._record(body, go_on, words, "declared")
+        text = tr("Nothing was declared: {error}")
+        self._record(body, go_on, text, "declared")
 
-    def _record(self, body: Body, go_on: Callable[[], object], words: str, key: str) -> None:
+    def _record(self, body: Body, go_on: Callable[[], object], text: str, key: str) -> None:
         case = self._case()
         if case is None:
             go_on()
             return
 
         def refused(error: RecordError) -> None:
-            self._window.notify("critical", words.format(error=translated(error)), key=key)
+            self._window.notify("critical", text.format(error=translated(error)), key=key)
 
         case.record(body, go_on, refused)
 

@@ -108,15 +108,15 @@ class EscalationNotices(QObject):
         self._read(self._show)
 
     def _show(self, escalations: Escalations) -> None:
-        words = self._notice_text(escalations)
+        text = self._notice_text(escalations)
         is_visible = any(b.notice.key == KEY for b in self._window.banners.banners)
-        if words == self._shown and is_visible == bool(words):
+        if text == self._shown and is_visible == bool(text):
             return
-        self._shown = words
+        self._shown = text
         self._window.banners.clear(KEY)
-        if words:
+        if text:
             mend = (tr("Acknowledge…"), self.ask)
-            self._window.notify("critical", words, mend=mend, key=KEY)
+            self._window.notify("critical", text, mend=mend, key=KEY)
 
     def _notice_text(self, escalations: Escalations) -> str:
         if not escalations:

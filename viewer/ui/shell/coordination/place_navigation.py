@@ -86,7 +86,7 @@ class PlaceNavigation(QObject):
         if records is None:
             self._open_place(case)
             return
-        records.run(lambda log: told(log, case), lambda words: self._opened(case, words), failed)
+        records.run(lambda log: told(log, case), lambda text: self._opened(case, text), failed)
 
     def _opened(self, case: str, words: Text | None) -> None:
         if words is not None:

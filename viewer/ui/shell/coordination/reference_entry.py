@@ -183,8 +183,8 @@ class ReferenceEntry(QObject):
         """Return the reference in a file after the user has confirmed it; None if not."""
         case, session = self.case, self._window.session
         if case is None or session.view.scan is None:
-            words = tr("Open the case first. This file does not state which case it belongs to.")
-            self._window.notify("warn", words, key="reference")
+            text = tr("Open the case first. This file does not state which case it belongs to.")
+            self._window.notify("warn", text, key="reference")
             return None
         study = [
             s for s in session.view.scan.series if log.case_id(s.study_uid, s.patient_key) == case

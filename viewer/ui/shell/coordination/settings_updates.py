@@ -83,7 +83,7 @@ class SettingsUpdates(QObject):
                 "policy", tr("SENDING BLOCKED"), "badge-critical", translated(error.reason)
             )
         else:
-            words = translated(describe(current))
+            text = translated(describe(current))
             short = tr("SENDING BLOCKED") if current.kill_switch else tr("SENDING ALLOWED")
             local = current.local_only and not current.kill_switch
             role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
@@ -91,7 +91,7 @@ class SettingsUpdates(QObject):
                 "policy",
                 tr("LOCAL ONLY") if local else short,
                 role,
-                tr("Sending policy: {words}").format(words=words),
+                tr("Sending policy: {words}").format(words=text),
             )
         connect_badge(badge, self._open_policy)
 
@@ -140,11 +140,11 @@ class SettingsUpdates(QObject):
     def _name_reader(self, reader: str) -> None:
         field = self._page.reading.reader
         if reader and not _can_act(reader):
-            words = tr(
+            text = tr(
                 "Not saved. Use up to 64 letters, digits and . _ @ -, starting with a letter "
                 "or digit."
             )
-            field.set_problem(words)
+            field.set_problem(text)
             return
         field.set_problem(None)
         if reader != self._window.preferences.reader:

@@ -63,7 +63,7 @@ class StudyReopening(QObject):
         try:
             act()
         except OSError as error:
-            words = tr("Open studies cannot be saved for recovery after a crash: {why}.")
+            text = tr("Open studies cannot be saved for recovery after a crash: {why}.")
             self._window.notify(
-                "warn", words.format(why=translated(system_reason(error))), key="reopening"
+                "warn", text.format(why=translated(system_reason(error))), key="reopening"
             )

@@ -88,17 +88,17 @@ class WorkspaceAutosave(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, ValueError):
                 store.set_aside(case)
-            words = tr("Saved marks and masks of this case could not be restored: {why}.")
+            text = tr("Saved marks and masks of this case could not be restored: {why}.")
             why = translated(error) if type(error) is ValueError else type(error).__name__
-            self._window.notify("warn", words.format(why=why), key=KEY)
+            self._window.notify("warn", text.format(why=why), key=KEY)
             done(None)
 
         run_in_background(self, read, done, failed, topic="reading")
 
     def _show_restored(self, saved: Found) -> None:
         if saved.n_elsewhere:
-            words = tr("{n} marks or masks belong to series that are not in these files.")
-            self._window.notify("warn", words.format(n=saved.n_elsewhere), key=KEY)
+            text = tr("{n} marks or masks belong to series that are not in these files.")
+            self._window.notify("warn", text.format(n=saved.n_elsewhere), key=KEY)
 
     def _case_changed(self) -> None:
         """Delete the saved work of a case that has been signed."""
@@ -163,8 +163,8 @@ class WorkspaceAutosave(QObject):
         why = (
             translated(system_reason(error)) if isinstance(error, OSError) else type(error).__name__
         )
-        words = tr("Marks and masks could not be saved on this machine: {why}.")
-        self._window.notify("warn", words.format(why=why), key=KEY)
+        text = tr("Marks and masks could not be saved on this machine: {why}.")
+        self._window.notify("warn", text.format(why=why), key=KEY)
 
     def close(self) -> None:
         """Save pending changes and end the threads."""

@@ -99,10 +99,10 @@ class CheckpointWatch(QObject):
 
     def _not_observed(self, error: Exception) -> None:
         why = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        words = tr("This workstation could not save what it has seen of the record: {why}.").format(
+        text = tr("This workstation could not save what it has seen of the record: {why}.").format(
             why=why
         )
-        self._window.notify("warn", words, key=MEMORY_KEY)
+        self._window.notify("warn", text, key=MEMORY_KEY)
 
     def _alarm(self, words: str, doubts: tuple[Message, ...], key: str) -> None:
         text = words.format(why="; ".join(translated(doubt) for doubt in doubts))
@@ -133,11 +133,11 @@ class CheckpointWatch(QObject):
             doubts = tuple(doubt.message for doubt in result.doubts)
             self._alarm(tr("The checkpoint folder does not match the record: {why}."), doubts, KEY)
         elif result.due is not None:
-            words = tr("{n} not covered by a checkpoint. Save one elsewhere.")
-            self._notify("info", words.format(n=plural(result.due.n_events, "event")))
+            text = tr("{n} not covered by a checkpoint. Save one elsewhere.")
+            self._notify("info", text.format(n=plural(result.due.n_events, "event")))
         elif result.timestamp_fault is not None:
-            words = tr("The latest checkpoint has no timestamp: {why}.")
-            self._notify("warn", words.format(why=translated(result.timestamp_fault)))
+            text = tr("The latest checkpoint has no timestamp: {why}.")
+            self._notify("warn", text.format(why=translated(result.timestamp_fault)))
         else:
             self._shown = ""
             self._window.banners.clear(KEY)
@@ -145,23 +145,23 @@ class CheckpointWatch(QObject):
     def _missed(self, error: Exception) -> None:
         """Show each reason once, and record it."""
         reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
-        words = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
+        text = tr("The checkpoint could not be saved elsewhere: {reason}.").format(reason=reason)
         records = self._connection.records
-        if words != self._shown and records is not None:
+        if text != self._shown and records is not None:
             # Only the code, because the reason may contain a folder name.
             body = FailureNoted(where="checkpoints", code=failure_code(error))
             records.run(
                 lambda log: log.append(body, actor=SYSTEM),
-                failed=lambda refused: self._notify("critical", f"{words} {translated(refused)}"),
+                failed=lambda refused: self._notify("critical", f"{text} {translated(refused)}"),
             )
-        self._notify("critical", words)
+        self._notify("critical", text)
 
-    def _notify(self, level: str, words: str) -> None:
-        if words == self._shown:
+    def _notify(self, level: str, text: str) -> None:
+        if text == self._shown:
             return
-        self._shown = words
+        self._shown = text
         mend = (tr("Show checkpoint settings"), self.wanted.emit)
-        self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
+        self._window.notify(level, text, mend=mend, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:
         """Remember the newest event and end the threads."""

@@ -155,11 +155,11 @@ class RecordConnection(QObject):
                 self._window.banners.clear(key)
             self.show_badge()
             return
-        words = tr(
+        text = tr(
             "The record is not responding: {why}. Overread keeps trying and saves your "
             "work as soon as it responds."
         )
-        self._window.notify("warn", words.format(why=translated(away)), key="waiting")
+        self._window.notify("warn", text.format(why=translated(away)), key="waiting")
         self._window.set_badge("record", tr("RECORD OFFLINE"), "badge-warn", translated(away))
 
     def open_as(self, login: str, password: str) -> None:
@@ -394,25 +394,25 @@ class RecordConnection(QObject):
         self._show_badge()
         level: Literal["critical", "warn"] = "critical"
         if problems := checked.covered.problems:
-            words = tr("The record was changed after it was written: {found}")
-            words = words.format(found=translated(problems[0]))
+            text = tr("The record was changed after it was written: {found}")
+            text = text.format(found=translated(problems[0]))
         elif result.is_newer:
             level = "warn"
-            words = tr(
+            text = tr(
                 "{found}. Its hashes are correct. Use that version to read and verify the "
                 "complete record."
             )
             newer = translated(result.newer_words)
-            words = words.format(found=newer[:1].upper() + newer[1:])
+            text = text.format(found=newer[:1].upper() + newer[1:])
         else:
             self._window.banners.clear("verification")
             return
         mend = (tr("Show record"), lambda: self._window.show_page("record"))
-        self._window.notify(level, words, mend=mend, key="verification")
+        self._window.notify(level, text, mend=mend, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:
-        words = tr("The record could not be verified: {why}").format(why=translated(error))
-        self._window.notify("critical", words, key="verification")
+        text = tr("The record could not be verified: {why}").format(why=translated(error))
+        self._window.notify("critical", text, key="verification")
 
     def show_badge(self) -> None:
         """Count the events and show their number in the badge."""
@@ -428,19 +428,19 @@ class RecordConnection(QObject):
         if not self.writable:
             return
         n, checked = self._n_events, self._verified
-        words, role, tip = tr("record {n}"), "badge", tr("not verified yet")
+        text, role, tip = tr("record {n}"), "badge", tr("not verified yet")
         if checked is not None and (problems := checked.covered.problems):
-            words, role, tip = tr("record damaged"), "badge-critical", translated(problems[0])
+            text, role, tip = tr("record damaged"), "badge-critical", translated(problems[0])
         elif checked is not None and checked.found.is_newer:
             newer = translated(checked.found.newer_words)
-            words, role, tip = tr("record newer {n}"), "badge-warn", newer
+            text, role, tip = tr("record newer {n}"), "badge-warn", newer
         elif checked is not None and checked.covered.is_complete:
-            words, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
+            text, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
         elif checked is not None:
-            words, role, tip = tr("record {n}"), "badge", tr("partially verified")
+            text, role, tip = tr("record {n}"), "badge", tr("partially verified")
         counted = tr("1 event, {state}") if n == 1 else tr("{n} events, {state}")
-        words, tip = words.format(n=n), counted.format(n=n, state=tip)
-        badge = self._window.set_badge("record", words, role, tip)
+        text, tip = text.format(n=n), counted.format(n=n, state=tip)
+        badge = self._window.set_badge("record", text, role, tip)
         connect_badge(badge, lambda: self._window.show_page("record"))
 
 

@@ -127,8 +127,8 @@ class SignInGuard(QObject):
         if self.covered:
             return
         if at_work is None or at_work.present is None:
-            words = tr("Overread cannot lock because nobody is signed in.")
-            self._window.notify("info", words, key="guard")
+            text = tr("Overread cannot lock because nobody is signed in.")
+            self._window.notify("info", text, key="guard")
             return
         self._record(at_work.leave(), tr("The lock could not be recorded: {why}"))
         self._ask(at_work)
@@ -141,11 +141,11 @@ class SignInGuard(QObject):
         self._record(at_work.sign_out(), tr("The sign-out could not be recorded: {why}"))
         self._leave(at_work)
 
-    def _record(self, act: Callable[[], None], words: str) -> None:
+    def _record(self, act: Callable[[], None], text: str) -> None:
         """Record an action that happened already: the window is covered in any case."""
 
         def failed(error: Exception) -> None:
-            self._window.notify("critical", words.format(why=translated(error)), key="guard")
+            self._window.notify("critical", text.format(why=translated(error)), key="guard")
 
         if self._records is not None:
             self._records.run(lambda _: act(), failed=failed)
@@ -182,8 +182,8 @@ class SignInGuard(QObject):
         if why is None:
             self._window.banners.clear("signing")
             return
-        words = tr("Signing is not available here: {why}. See Settings > Accounts.")
-        self._window.notify("warn", words.format(why=translated(why)), key="signing")
+        text = tr("Signing is not available here: {why}. See Settings > Accounts.")
+        self._window.notify("warn", text.format(why=translated(why)), key="signing")
 
     # --- cover ------------------------------------------------------------------------------------
 
@@ -249,15 +249,15 @@ class SignInGuard(QObject):
         return f"{present.account.name} · {word(present.actor.role)}" if present else ""
 
     def _show_badge(self) -> None:
-        words = self._badge_words()
-        if not words and "person" not in self._window.badges:
+        text = self._badge_words()
+        if not text and "person" not in self._window.badges:
             return
-        self._shown = words
+        self._shown = text
         tip = tr("Signed in. Click to lock or sign out. Operating system user: {user}.").format(
             user=system_user()
         )
-        badge = self._window.set_badge("person", words, "badge", tip)
-        badge.setVisible(bool(words))
+        badge = self._window.set_badge("person", text, "badge", tip)
+        badge.setVisible(bool(text))
         if badge.menu() is None:
             menu = QMenu(badge)
             menu.addAction(tr("Lock now"), self.lock)

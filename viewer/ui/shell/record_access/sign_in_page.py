@@ -164,8 +164,8 @@ class SignInPage(QFrame):
         self._show_problem("")
         self._offer(())
         if present is not None:
-            words = tr("Locked by {name}. Enter the password to continue.")
-            self._set_heading(tr("Locked"), words.format(name=present.account.name))
+            text = tr("Locked by {name}. Enter the password to continue.")
+            self._set_heading(tr("Locked"), text.format(name=present.account.name))
             self.account.setText(present.account.id)
             self.enter.setText(tr("Unlock"))
         else:
@@ -249,11 +249,11 @@ class SignInPage(QFrame):
 
     def _ask_own(self) -> None:
         """Ask for a new password instead of the one that an administrator set."""
-        words = tr(
+        text = tr(
             "An administrator set your current password. Choose a new one with at least "
             "{n} characters."
         )
-        self._set_heading(tr("Set a new password"), words.format(n=MIN_LENGTH))
+        self._set_heading(tr("Set a new password"), text.format(n=MIN_LENGTH))
         for line in (self.account, self.password):
             line.setEnabled(False)
         for line in (self.fresh, self.again):
@@ -285,8 +285,8 @@ class SignInPage(QFrame):
     def _show_waiting(self, away: RecordError | None) -> None:
         """Show that the record does not respond; notices are hidden behind this page."""
         if self._waits and away is not None:
-            words = tr("The record is not responding: {why}. Overread keeps trying.")
-            self._show_problem(words.format(why=translated(away)))
+            text = tr("The record is not responding: {why}. Overread keeps trying.")
+            self._show_problem(text.format(why=translated(away)))
         elif self._waits:
             self._show_problem("")
 
@@ -336,10 +336,10 @@ class SignInPage(QFrame):
             self.password.setFocus()
 
     def _show_wait(self) -> None:
-        words = tr("Too many wrong passwords. Try again in {n} s.")
+        text = tr("Too many wrong passwords. Try again in {n} s.")
         if self._locked:
-            words = tr("This account is locked after too many wrong passwords. Try again in {n} s.")
-        self._show_problem(words.format(n=self.seconds_left))
+            text = tr("This account is locked after too many wrong passwords. Try again in {n} s.")
+        self._show_problem(text.format(n=self.seconds_left))
 
     def _stop_waiting(self, *_: object) -> None:
         """Stop the countdown, as it is over or another account was entered."""
@@ -379,8 +379,8 @@ def _as_role(role: str) -> Role:
     return next(known for known in get_args(Role) if known == role)
 
 
-def _label(words: str, role: str) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
     label.setWordWrap(True)
     label.setProperty("role", role)
     return label

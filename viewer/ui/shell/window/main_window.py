@@ -254,16 +254,16 @@ class MainWindow(QMainWindow):
         """Key of the page in front."""
         return self._page_keys[self.pages.currentIndex()]
 
-    def set_badge(self, key: str, words: str, role: str = "badge", tip: str = "") -> QToolButton:
+    def set_badge(self, key: str, text: str, role: str = "badge", tip: str = "") -> QToolButton:
         """Show a permanent badge.
 
         Args:
             key: Name of the badge.
-            words: Text of the badge.
+            text: Text of the badge.
             role: Role in the style sheet, such as badge, badge-ok and badge-warn.
             tip: Tooltip.
         """
-        badge = self.top.set_badge(key, words, role, tip)
+        badge = self.top.set_badge(key, text, role, tip)
         self.top.fit(self.width())
         return badge
 
@@ -298,18 +298,18 @@ class MainWindow(QMainWindow):
 
         show = (tr("Show log"), self._show_log)
         if isinstance(error, CoreError | AssistantError | PolicyRefusal):
-            words = titled(what, translated(error))
-            self.notify("critical", words, "", show, key, lambda: application_log.report(error))
+            text = titled(what, translated(error))
+            self.notify("critical", text, "", show, key, lambda: application_log.report(error))
             return
         application_log.fault(error)
 
         details = "".join(traceback.format_exception(error))
-        words = tr(
+        text = tr(
             "{what} failed because of an error in Overread. Nothing was changed. Copy the "
             "report to send it to support."
         )
-        words = words.format(what=what)
-        self.notify("critical", words, details, show, key, lambda: application_log.report(error))
+        text = text.format(what=what)
+        self.notify("critical", text, details, show, key, lambda: application_log.report(error))
 
     def _show_log(self) -> None:
         from viewer.ui.shell.window.log_dialog import LogDialog
@@ -450,11 +450,11 @@ class MainWindow(QMainWindow):
             if radiological
             else tr("The patient's left is on the left in axial and coronal images.")
         )
-        words = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
+        text = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
         native = QKeySequence.SequenceFormat.NativeText
         keys = self.actions_table["convention"].shortcut().toString(native)
-        self.set_badge("convention", words, role, f"{tip} ({keys})")
+        self.set_badge("convention", text, role, f"{tip} ({keys})")
         self.actions_table["convention"].setChecked(not radiological)
         if self.preferences.convention != convention:
             self.preferences = replace(self.preferences, convention=convention)

@@ -239,8 +239,8 @@ class Banners(QFrame):
         self.place()
 
 
-def _button(words: str, handler: Callable[[], object]) -> QPushButton:
-    button = QPushButton(words)
+def _button(text: str, handler: Callable[[], object]) -> QPushButton:
+    button = QPushButton(text)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not move the focus
     button.clicked.connect(lambda: handler())
     return button

@@ -153,19 +153,19 @@ class StatusLine(QStatusBar):
         self.fidelity.setToolTip("\n".join(details))
         self.fidelity.setAccessibleName(". ".join(details))
 
-    def _show_value(self, words: Callable[[], str]) -> None:
+    def _show_value(self, text: Callable[[], str]) -> None:
         """Show the value at a position; a slice that is not in memory is read in a thread."""
         from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
 
         cancel_background_work(self)
         try:
             with held_only():
-                self.value.setText(words())
+                self.value.setText(text())
         except NotHeld:
 
             def work(job: Job) -> str:
                 with unless(job.cancelled):
-                    return words()
+                    return text()
 
             self.value.setText("…")
             run_in_background(self, work, self.value.setText, lambda _error: self.value.setText(""))

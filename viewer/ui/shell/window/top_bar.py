@@ -172,12 +172,12 @@ class TopBar(QFrame):
 
     # --- badges -----------------------------------------------------------------------------------
 
-    def set_badge(self, key: str, words: str, role: str, tip: str) -> QToolButton:
+    def set_badge(self, key: str, text: str, role: str, tip: str) -> QToolButton:
         """Show a permanent badge.
 
         Args:
             key: Name of the badge.
-            words: Text of the badge.
+            text: Text of the badge.
             role: Role in the style sheet, such as badge, badge-ok and badge-warn.
             tip: Tooltip.
         """
@@ -187,9 +187,9 @@ class TopBar(QFrame):
             self._badges[key] = badge
             self._badge_row.addWidget(badge)
         badge = self._badges[key]
-        badge.setText(words)
+        badge.setText(text)
         badge.setToolTip(tip)
-        badge.setAccessibleName(f"{words}. {tip}")
+        badge.setAccessibleName(f"{text}. {tip}")
         theme.set_role(badge, role)
         return badge
 

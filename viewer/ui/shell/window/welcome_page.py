@@ -84,8 +84,8 @@ class WelcomePage(QWidget):
         area = QFrame()
         area.setProperty("role", "drop")
         self._area = area
-        words = _label(tr("Drop a folder, files or a ZIP file here"), "heading")
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        text = _label(tr("Drop a folder, files or a ZIP file here"), "heading")
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
@@ -103,7 +103,7 @@ class WelcomePage(QWidget):
         layout = QVBoxLayout(area)
         layout.setContentsMargins(16, 28, 16, 28)
         layout.setSpacing(16)
-        layout.addWidget(words)
+        layout.addWidget(text)
         layout.addLayout(buttons)
         return area
 
@@ -178,9 +178,9 @@ class ImagePreview(QWidget):
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setMinimumHeight(GLIMPSE_LEAST)
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        words = tr("Preview image. Overread is still searching for series.")
-        self._picture.setAccessibleName(words)
-        note = _label(words, "note")
+        text = tr("Preview image. Overread is still searching for series.")
+        self._picture.setAccessibleName(text)
+        note = _label(text, "note")
         note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -264,15 +264,15 @@ def _clear(rows: QVBoxLayout) -> None:
             widget.deleteLater()
 
 
-def _row(words: str, tip: str) -> QPushButton:
-    button = QPushButton(words)
+def _row(text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
     button.setProperty("role", "row")
     button.setToolTip(tip)
     return button
 
 
-def _label(words: str, role: str) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
     label.setProperty("role", role)
     label.setWordWrap(True)
     return label

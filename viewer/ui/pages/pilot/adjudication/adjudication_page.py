@@ -190,8 +190,8 @@ class AdjudicationPage(QWidget):
                 )
             )
         elif n:
-            words = tr("{n} to decide. A and B are in random order: judge by the images.")
-            self.state.setText(words.format(n=plural(n, "comparison")))
+            text = tr("{n} to decide. A and B are in random order: judge by the images.")
+            self.state.setText(text.format(n=plural(n, "comparison")))
         else:
             self.state.setText(
                 tr("Nothing to adjudicate. Cases appear here once they have a reference standard.")

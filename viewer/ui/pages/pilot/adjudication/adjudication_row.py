@@ -70,11 +70,11 @@ class RowCard(QFrame):
         for n, (name, statement) in enumerate((("A", row.a), ("B", row.b))):
             letter = QLabel(name)
             letter.setProperty("role", "heading")
-            words = QLabel(translated(statement) if statement else tr("Not stated"))
-            words.setProperty("role", None if statement else "muted")
-            words.setWordWrap(True)
+            text = QLabel(translated(statement) if statement else tr("Not stated"))
+            text.setProperty("role", None if statement else "muted")
+            text.setWordWrap(True)
             sides.addWidget(letter, n, 0)
-            sides.addWidget(words, n, 1)
+            sides.addWidget(text, n, 1)
         sides.setColumnStretch(1, 1)
         column.addLayout(sides)
         for field in (self.answer, self.severity, self.cause):

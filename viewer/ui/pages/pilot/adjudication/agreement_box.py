@@ -67,12 +67,12 @@ class AgreementBox(QWidget):
     def _summary(self, agreements: "Agreements") -> str:
         """Return the first statistic of each kind in one line."""
         parts = []
-        for words, lines in (
+        for text, lines in (
             (tr("references: {what} {share}"), agreements.references),
             (tr("proposals: {what} {share}"), agreements.machine),
         ):
             if lines:
-                parts.append(words.format(what=_about(lines[0]), share=_share(lines[0])))
+                parts.append(text.format(what=_about(lines[0]), share=_share(lines[0])))
         return ", ".join(parts) or tr("Nothing to compare yet")
 
     def _block(self, title: str, lines: "Sequence[Aspect]", empty_text: str) -> None:

@@ -133,10 +133,10 @@ class ScoreTab(QWidget):
             hint.setProperty("role", "muted")
             column.addWidget(hint)
         for n, step in enumerate(interpretation.rationale, 1):
-            words = QLabel(f"{n}. {step.statement}")
-            words.setWordWrap(True)
-            words.setTextFormat(Qt.TextFormat.PlainText)
-            column.addWidget(self._ticked(n, words) if ticks else words)
+            text = QLabel(f"{n}. {step.statement}")
+            text.setWordWrap(True)
+            text.setTextFormat(Qt.TextFormat.PlainText)
+            column.addWidget(self._ticked(n, text) if ticks else text)
         if not interpretation.rationale:
             nothing = QLabel(tr("No reasoning given."))
             nothing.setProperty("role", "muted")

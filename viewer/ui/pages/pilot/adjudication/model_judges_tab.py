@@ -135,8 +135,8 @@ class JudgesTab(QWidget):
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._describe_agreement(worth.get(configuration))
                 itself = tr("{name}: {p}, judged its own draft ({beside})")
-                words = itself if judged_own else tr("{name}: {p} ({beside})")
-                lines.append(words.format(name=name, p=percent(score.total), beside=beside))
+                text = itself if judged_own else tr("{name}: {p} ({beside})")
+                lines.append(text.format(name=name, p=percent(score.total), beside=beside))
             if (mean := scores.by_judges) is not None:
                 beside = self._describe_agreement(worth.get("all"))
                 together = tr("All judges: {p} ({beside})")

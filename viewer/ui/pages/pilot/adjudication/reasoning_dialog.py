@@ -292,9 +292,9 @@ def _earlier_score(
         ):
             continue
         if before.reference_sha256 == draft.reference_sha256:
-            words = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}
+            text = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}
             points = {s.criterion: s.points for s in before.scores}
-            return Given(points, before.recalled, words)
+            return Given(points, before.recalled, text)
     return None
 
 

@@ -169,8 +169,8 @@ class ReferenceDialog(QDialog):
         theme.set_role(self.belongs, "warn" if wrong else "ok")
         mismatch = tr("▲ This file may not belong to this case: {why}.")
         match = tr("✓ The file belongs to this case: {why}.")
-        words = self._fit.problem or self._fit.words
-        self.belongs.setText((mismatch if wrong else match).format(why=translated(words)))
+        text = self._fit.problem or self._fit.words
+        self.belongs.setText((mismatch if wrong else match).format(why=translated(text)))
         self.although.setVisible(wrong)
         self.finding.setVisible(plane is not None)
         if plane is not None:
@@ -226,10 +226,10 @@ class ReferenceDialog(QDialog):
         typed, plane = self.midline.value(), self._plane
         if plane is None and isinstance(typed, int | float):
             plane = Midplane(float(typed))
-        path, words = self._path, self.finding.value()
+        path, text = self._path, self.finding.value()
 
         def work(_job: Job) -> "Interpretation":
-            return read_one(path, words, plane)
+            return read_one(path, text, plane)
 
         def failed(error: Exception) -> None:
             self.store.setEnabled(True)

@@ -172,8 +172,8 @@ class ReferencePanel(QFrame):
         self._save_timer.stop()
         self._drafts.discard(self._case)
         theme.set_role(self.state, "ok")
-        words = tr("{case} · saved: {source}")
-        self.state.setText(words.format(case=self._case, source=record.authorship.author))
+        text = tr("{case} · saved: {source}")
+        self.state.setText(text.format(case=self._case, source=record.authorship.author))
 
     def show_problem(self, problem: str) -> None:
         """Show why it was not saved; empty clears the message."""
@@ -186,12 +186,12 @@ class ReferencePanel(QFrame):
         try:
             self._drafts.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
-            words = tr("Your draft could not be saved on this machine: {why}")
-            self.show_problem(words.format(why=translated(system_reason(error))))
+            text = tr("Your draft could not be saved on this machine: {why}")
+            self.show_problem(text.format(why=translated(system_reason(error))))
             return
         theme.set_role(self.state, "small")
-        words = tr("{case} · draft kept on this machine, not saved to the record")
-        self.state.setText(words.format(case=self._case))
+        text = tr("{case} · draft kept on this machine, not saved to the record")
+        self.state.setText(text.format(case=self._case))
 
     def leave(self) -> None:
         """Save pending changes before the panel is closed."""
