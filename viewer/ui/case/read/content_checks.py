@@ -1,9 +1,10 @@
-"""Checks of a read, an edit and what is signed: doubts in the content, and sides of marks in the images.
+"""Plausibility checks of a read, an edit or the content to sign, also against the images.
 
-The loaded series are searched for the brain and for the plane between left and right in a thread.
+The brain and the midplane of the loaded series are searched for in a thread.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -24,10 +25,17 @@ if TYPE_CHECKING:
 
 
 class ContentChecks(QObject):
-    """Says what is doubtful in a content, over the loaded series of one case."""
+    """Checks interpretations against the loaded series of one case.
+
+    Args:
+        volumes: Returns the loaded series by id.
+        selection: Returns the selected slices; raises `KeyError` for a series that is not loaded.
+        failed: Reports a failure with the place where it happened.
+        parent: Owner of the object.
+    """
 
     looked = Signal()
-    """The brain was searched for in the loaded series: marks can be checked now."""
+    """The brain was searched for in the loaded series, so that marks can be checked now."""
 
     def __init__(
         self,
@@ -36,21 +44,20 @@ class ContentChecks(QObject):
         failed: Callable[[str, Exception], None],
         parent: QObject,
     ) -> None:
-        """`selection`: the selected slices; raises `KeyError` for a series that is not loaded."""
         super().__init__(parent)
         self._volumes, self._selection, self._failed = volumes, selection, failed
         self._searched: Searched | None = None
         self._looked_at: frozenset[Volume] = frozenset()
 
     def close(self) -> None:
-        """Stop what runs."""
+        """Stop background work."""
         stop_background_work(self, wait=False)
 
     def flags(self, read: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful or left open in a read that could be locked.
+        """Return what is doubtful or not stated in a read that could be locked.
 
-        Marks are checked against the brain once it was searched for, in a thread: then `looked` is
-        emitted and the flags may be others.
+        Marks are checked against the brain once it was searched for in a thread: then `looked` is
+        emitted, and the flags may change.
         """
         volumes = dict(self._volumes())
         self.look_for_midline(read)
@@ -61,35 +68,37 @@ class ContentChecks(QObject):
         return check_read(read, volumes, selection, self._searched)
 
     def doubts(self, content: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful in what the reader is about to keep or sign, which may be an edited draft:
-        its image numbers are those of its own pictures, so that marks are judged by their millimetres.
+        """Return what is doubtful in the content that the reader is about to save or sign.
+
+        The content may be an edited draft, whose image numbers refer to its own images. Marks are
+        therefore checked by their positions in mm.
         """
         searched = self._searched
         return content_doubts(content, searched.midplanes if searched is not None else None)
 
     def before_signing(self, state: CaseState, content: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful in the content in force, or could not be checked.
+        """Return what is doubtful in the content in force, or could not be checked.
 
-        Flags of the draft that it comes from are among them, as far as they are about what stayed.
+        This includes flags of the draft that it comes from, if they concern unchanged parts.
         """
         if decision_in_force(state) is None:
-            found = self.flags(content)
+            flags = self.flags(content)
         else:
             self.look_for_midline(content)
-            found = (*self.doubts(content), *flags_of_draft(state, content))
-        return tuple(dict.fromkeys(flag for flag in found if flag.kind != "unstated"))
+            flags = (*self.doubts(content), *flags_of_draft(state, content))
+        return tuple(dict.fromkeys(flag for flag in flags if flag.kind != "unstated"))
 
     def look_for_midline(self, content: Interpretation) -> None:
-        """Search the loaded series where a finding is marked; `looked` is emitted at the end."""
+        """Search the loaded series if a finding is marked, then emit `looked`."""
         if any(finding.evidence for finding in content.findings):
             self._look_for_brains(frozenset(self._volumes().values()))
 
     def plane_of(self, volume: Volume) -> "Midplane | None":
-        """The plane between left and right of a series; None where none was found, or not yet."""
+        """Return the midplane of a series; None if there is none, or it was not searched for yet."""
         return self._searched.planes.get(volume) if self._searched is not None else None
 
     def search_for_plane(self, volume: Volume) -> bool:
-        """Return whether a series was searched; where not, begin, and `looked` is emitted at the end."""
+        """Return whether a series was searched; if not, start the search, which emits `looked`."""
         if self._searched is not None and volume in self._looked_at:
             return True
         self._look_for_brains(frozenset(self._volumes().values()))
@@ -101,16 +110,11 @@ class ContentChecks(QObject):
         self._looked_at, self._searched = volumes, None
         run_in_background(
             self,
-            lambda job: _search(volumes),
-            self._found,
-            lambda error: self._failed("brain", error),
+            lambda _job: search(volumes),
+            self._take,
+            partial(self._failed, "brain"),
         )
 
-    def _found(self, searched: "Searched") -> None:
+    def _take(self, searched: "Searched") -> None:
         self._searched = searched
         self.looked.emit()
-
-
-def _search(volumes: Iterable[Volume]) -> "Searched":
-    """Find brains and planes between left and right while the window stays alive."""
-    return search(volumes)

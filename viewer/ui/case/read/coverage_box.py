@@ -1,4 +1,4 @@
-"""What was on screen before a lock, which items of the checklist are open, and what the protocol asks."""
+"""Viewing coverage and checklist before the lock, with the requirements of the protocol."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
-MOST_SERIES = 8
-"""Series that are listed one by one, those with the fewest slices viewed first."""
+MAX_SERIES = 8
+"""Maximum number of series that are listed, those with the smallest share viewed first."""
 SURFACES = {
     "app": N_("Locked in the app"),
     "cli": N_("Locked on the command line"),
@@ -32,12 +32,12 @@ SURFACES = {
 
 @dataclass(frozen=True)
 class BeforeLock:
-    """What is known before a read is locked."""
+    """State of viewing and checklist before a read is locked."""
 
     normality: Normality | None
     viewed: tuple[SeriesViewed, ...]
     regions: tuple[str, ...]
-    """Structures that the read states were looked at."""
+    """Structures that the read states as reviewed."""
     rules: ReadingRules
 
     @property
@@ -47,18 +47,18 @@ class BeforeLock:
 
     @property
     def asks_for_checklist(self) -> bool:
-        """Whether the read is one that is asked for the checklist, by the protocol or as a normal one."""
+        """True if the read needs the checklist, by the protocol or because it is normal."""
         return self.normality is Normality.NORMAL or self.rules.checklist == "all reads"
 
     def refusals(self) -> tuple[str, ...]:
-        """Return why the protocol refuses the read now, in words."""
+        """Return the reasons why the protocol refuses the read now."""
         viewing = viewing_of(self.viewed, "app", self.rules)
-        found = refusals(self.rules, viewing, self.viewed, self.normality, self.open_items)
-        return tuple(translated(one) for one in found)
+        messages = refusals(self.rules, viewing, self.viewed, self.normality, self.open_items)
+        return tuple(translated(message) for message in messages)
 
 
 class CoverageBox(QFrame):
-    """States coverage and checklist; what makes "normal" doubtful comes first and in the warning color."""
+    """Shows coverage and checklist, with doubts about a normal read first."""
 
     checklist_requested = Signal()
 
@@ -82,75 +82,84 @@ class CoverageBox(QFrame):
         self.hide()
 
     def show_before(self, before: BeforeLock) -> None:
-        """Show what would be recorded with a read that is locked now."""
-        _say(self.title, [tr("Viewed so far")])
-        _say(self.refused, [f"✗ {capital(one)}" for one in before.refusals()])
-        _say(self.doubt, self._doubts(before))
+        """Show the state that would be recorded if the read were locked now."""
+        _show_lines(self.title, [tr("Viewed so far")])
+        _show_lines(self.refused, [f"✗ {capital(reason)}" for reason in before.refusals()])
+        _show_lines(self.doubt, self._doubts(before))
         lines = series_lines(before.viewed)
         if missing := absent(before.viewed, before.rules):
-            words = tr("○ Required by the protocol but not recognized in this study: {names}")
-            lines.append(words.format(names=", ".join(missing)))
-        _say(self.series, lines or [tr("○ No slices viewed")])
-        _say(self.checklist, [_checklist(before.open_items, asked=before.asks_for_checklist)])
+            line = tr("○ Required by the protocol but not recognized in this study: {names}")
+            lines.append(line.format(names=", ".join(missing)))
+        _show_lines(self.series, lines or [tr("○ No slices viewed")])
+        _show_lines(
+            self.checklist, [_checklist(before.open_items, asked=before.asks_for_checklist)]
+        )
         self.state.setVisible(bool(before.open_items))
         self.show()
 
     def show_locked(
         self, viewing: Viewing | None, still_open: Sequence[ChecklistItem], *, is_normal: bool
     ) -> None:
-        """Show what was recorded with a locked read; a normal one is asked for the checklist."""
+        """Show the state that was recorded with a locked read; a normal one needs the checklist."""
         for label in (self.refused, self.doubt):
-            _say(label, [])
+            _show_lines(label, [])
         self.state.hide()
-        _say(self.title, [tr("Viewed before locking")])
-        _say(self.series, [viewing_line(viewing)])
-        _say(self.checklist, [_checklist(tuple(still_open), asked=is_normal)])
+        _show_lines(self.title, [tr("Viewed before locking")])
+        _show_lines(self.series, [viewing_line(viewing)])
+        _show_lines(self.checklist, [_checklist(tuple(still_open), asked=is_normal)])
         self.show()
 
     @staticmethod
     def _doubts(before: BeforeLock) -> list[str]:
         if before.normality is not Normality.NORMAL:
             return []
-        found = []
-        asked = [one for one in before.viewed if not one.is_localizer]
-        n, total = sum(one.n_viewed for one in asked), sum(one.n_slices for one in asked)
-        if n < total:
-            words = tr("▲ You call this study normal after viewing {n} of {total} slices.")
-            found.append(words.format(n=n, total=total))
+        doubts = []
+        counted = [series for series in before.viewed if not series.is_localizer]
+        n_viewed = sum(series.n_viewed for series in counted)
+        total = sum(series.n_slices for series in counted)
+        if n_viewed < total:
+            doubt = tr("▲ You call this study normal after viewing {n} of {total} slices.")
+            doubts.append(doubt.format(n=n_viewed, total=total))
         if len(before.open_items) == len(ChecklistItem):
-            found.append(tr("▲ You call this study normal with an empty checklist."))
-        return found
+            doubts.append(tr("▲ You call this study normal with an empty checklist."))
+        return doubts
 
 
 def series_lines(viewed: Sequence[SeriesViewed]) -> list[str]:
-    """Return a line for each series, those with the fewest slices viewed first."""
-    ordered = sorted(viewed, key=lambda one: (one.is_localizer, one.share))
-    found = []
-    for one in ordered[:MOST_SERIES]:
-        mark = "✓" if one.n_viewed >= one.n_slices else "▲"
-        words = tr("{mark} Series {id}: {n} of {of} slices viewed")
-        line = words.format(mark=mark, id=one.series, n=one.n_viewed, of=one.n_slices)
-        found.append(f"{line} · {one.sequence}" if one.sequence else line)
-    if len(ordered) > MOST_SERIES:
-        found.append(tr("and {n} more").format(n=len(ordered) - MOST_SERIES))
-    return found
+    """Return a line for each series, those with the smallest share viewed first."""
+    ordered = sorted(viewed, key=lambda series: (series.is_localizer, series.share))
+    lines = []
+    for series in ordered[:MAX_SERIES]:
+        line = series_line(series)
+        lines.append(f"{line} · {series.sequence}" if series.sequence else line)
+    if len(ordered) > MAX_SERIES:
+        lines.append(tr("and {n} more").format(n=len(ordered) - MAX_SERIES))
+    return lines
+
+
+def series_line(series: SeriesViewed) -> str:
+    """Return how many slices of a series were viewed."""
+    mark = "✓" if series.n_viewed >= series.n_slices else "▲"
+    return tr("{mark} Series {id}: {n} of {of} slices viewed").format(
+        mark=mark, id=series.series, n=series.n_viewed, of=series.n_slices
+    )
 
 
 def viewing_line(viewing: Viewing | None) -> str:
-    """Return where a read was locked and what had been on screen, in words."""
+    """Return where a read was locked and how much had been viewed."""
     if viewing is None:
         return tr("○ Not recorded")
     where = translated(SURFACES[viewing.surface])
     if viewing.evidence == "none":
         return titled(f"▲ {where}", tr("no evidence of viewing"))
-    whole = viewing.n_slices_viewed == viewing.n_slices
-    words = tr("{n} of {total} slices viewed, in {series} of {all} series").format(
+    is_complete = viewing.n_slices_viewed == viewing.n_slices
+    coverage = tr("{n} of {total} slices viewed, in {series} of {all} series").format(
         n=viewing.n_slices_viewed,
         total=viewing.n_slices,
         series=viewing.n_series_viewed,
         all=viewing.n_series,
     )
-    return titled(f"{'✓' if whole else '▲'} {where}", words)
+    return titled(f"{'✓' if is_complete else '▲'} {where}", coverage)
 
 
 def _checklist(still_open: tuple[ChecklistItem, ...], *, asked: bool) -> str:
@@ -159,9 +168,9 @@ def _checklist(still_open: tuple[ChecklistItem, ...], *, asked: bool) -> str:
         return tr("✓ Checklist complete: {n} of {n} items").format(n=total)
     if len(still_open) == total:
         return tr("{mark} Checklist empty: 0 of {n} items").format(mark=mark, n=total)
-    words = tr("{mark} Checklist: {n} of {total} items open: {items}")
+    line = tr("{mark} Checklist: {n} of {total} items open: {items}")
     items = "; ".join(translated(WORDS[item]) for item in still_open)
-    return words.format(mark=mark, n=len(still_open), total=total, items=items)
+    return line.format(mark=mark, n=len(still_open), total=total, items=items)
 
 
 def _label(role: str) -> QLabel:
@@ -171,6 +180,6 @@ def _label(role: str) -> QLabel:
     return label
 
 
-def _say(label: QLabel, lines: Sequence[str]) -> None:
+def _show_lines(label: QLabel, lines: Sequence[str]) -> None:
     label.setText("\n".join(lines))
     label.setVisible(bool(lines))

@@ -1,4 +1,4 @@
-"""What a locked read rests on: marks with their numbers and the slices behind findings, by finding."""
+"""Evidence of a locked read by finding: marks with their measurements, and slices."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,9 @@ UNITS: Final = {
     "{ratio}": "",
     "[arb'U]": "",
 }
-"""UCUM codes as they are shown, where that differs."""
+"""Display form of UCUM codes, where it differs."""
+DECIMALS: Final = {"{ratio}": 2, "mm2": 0}
+"""Decimals by UCUM code, where not one."""
 DERIVATIONS: Final = {
     "Mean": N_("mean"),
     "Standard Deviation": N_("SD"),
@@ -45,17 +47,17 @@ _FOUND: Final = {
 
 @dataclass(frozen=True)
 class CheckedSlice:
-    """How a slice of the evidence was found among the images that are open."""
+    """Result of looking for a slice of the evidence among the open images."""
 
     found: SliceFound
     index: int = 0
 
 
 class EvidenceBox(QWidget):
-    """A heading, and a row for each mark and slice below its finding. A click goes there."""
+    """A row for each mark and slice, below its finding. A click shows it in the views."""
 
     chosen = Signal(object)
-    """A `MarkRead` or a `SliceRead` that the views should show."""
+    """A `MarkRead` or `SliceRead` to show in the views."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,30 +75,32 @@ class EvidenceBox(QWidget):
         read: Interpretation,
         checked: Mapping[SliceRead, CheckedSlice],
     ) -> None:
-        """Show the evidence of a locked read, with how its slices were found."""
+        """Show the evidence of a locked read, and which of its slices are open."""
         shown = (evidence, read, dict(checked))
         self.show()
         if shown == self._shown:
             return  # the keyboard may be on one of its rows
         self._shown = shown
         self._clear()
-        self._say(tr("Evidence stored when the read was locked"), "heading")
+        self._add_text(tr("Evidence stored when the read was locked"), "heading")
         if evidence is None:
-            self._say(tr("○ No images, marks or measurements were stored with this read."), "muted")
+            self._add_text(
+                tr("○ No images, marks or measurements were stored with this read."), "muted"
+            )
             return
         for finding in read.findings:
-            marks = [one for one in evidence.marks if finding.number in one.findings]
-            slices = [one for one in evidence.slices if one.finding == finding.number]
+            marks = [mark for mark in evidence.marks if finding.number in mark.findings]
+            slices = [item for item in evidence.slices if item.finding == finding.number]
             what = interpretation_texts.what(finding.model_dump(mode="json"))
-            self._say(tr("Finding {n}: {what}").format(n=finding.number, what=what), "small")
+            self._add_text(tr("Finding {n}: {what}").format(n=finding.number, what=what), "small")
             self._list(marks, slices, checked)
             if not marks and not slices:
-                self._say(tr("○ no mark or slice"), "muted")
-        if rest := [one for one in evidence.marks if not one.findings]:
-            self._say(tr("Marks without a finding"), "small")
+                self._add_text(tr("○ no mark or slice"), "muted")
+        if rest := [mark for mark in evidence.marks if not mark.findings]:
+            self._add_text(tr("Marks without a finding"), "small")
             self._list(rest, (), checked)
         if not read.findings and not rest:
-            self._say(tr("○ No findings or marks"), "muted")
+            self._add_text(tr("○ No findings or marks"), "muted")
 
     def _list(
         self,
@@ -106,11 +110,11 @@ class EvidenceBox(QWidget):
     ) -> None:
         for mark in marks:
             self._row(mark_line(mark), "muted", mark)
-        for one in slices:
-            found = checked.get(one, CheckedSlice(SliceFound.NOT_LOADED))
-            sign, role, words = _FOUND[found.found]
-            said = translated(words).format(index=found.index + 1)
-            self._row(f"{sign} {titled(capital(place_of(one)), said)}", role, one)
+        for item in slices:
+            check = checked.get(item, CheckedSlice(SliceFound.NOT_LOADED))
+            sign, role, template = _FOUND[check.found]
+            result = translated(template).format(index=check.index + 1)
+            self._row(f"{sign} {titled(capital(place_of(item)), result)}", role, item)
 
     def _row(self, text: str, role: str, target: MarkRead | SliceRead) -> None:
         button = RowButton(text)
@@ -120,7 +124,7 @@ class EvidenceBox(QWidget):
         self.rows.append(button)
         self._column.addWidget(button)
 
-    def _say(self, text: str, role: str) -> None:
+    def _add_text(self, text: str, role: str) -> None:
         label = wrapped_label(text)
         label.setProperty("role", role)
         self._column.addWidget(label)
@@ -130,33 +134,33 @@ class EvidenceBox(QWidget):
         clear_layout(self._column)
 
 
-def place_of(one: MarkRead | SliceRead) -> str:
-    """Return where a mark or slice is, in words."""
-    words = tr("series {id}, {plane} slice {n}")
-    return words.format(id=one.series, plane=_plane(one.plane), n=one.index + 1)
+def place_of(item: MarkRead | SliceRead) -> str:
+    """Return series, plane and slice number of a mark or slice."""
+    return tr("series {id}, {plane} slice {n}").format(
+        id=item.series, plane=_plane(item.plane), n=item.index + 1
+    )
 
 
 def mark_line(mark: MarkRead) -> str:
-    """Return a mark with its numbers and its place."""
+    """Return a mark with its measurements and its place."""
     kind = KINDS[mark.kind].title if mark.kind in KINDS else mark.kind
     name = f"{translated(kind)} {mark.number}"
-    told = [mark.text, values_text(mark.values)]
-    numbers = " ".join(part for part in told if part)
-    return f"{name}: {numbers} · {place_of(mark)}" if numbers else f"{name} · {place_of(mark)}"
+    details = " ".join(part for part in (mark.text, values_text(mark.values)) if part)
+    return f"{name}: {details} · {place_of(mark)}" if details else f"{name} · {place_of(mark)}"
 
 
 def values_text(values: Sequence[MeasuredValue]) -> str:
-    """Return numbers with units, those derived from many values with how."""
-    return ", ".join(_value(one) for one in values)
+    """Return measured values with units, and the derivation of statistics."""
+    return ", ".join(_value(value) for value in values)
 
 
-def _value(one: MeasuredValue) -> str:
-    unit = UNITS.get(one.unit, one.unit.strip("{}"))
-    decimals = 2 if one.unit == "{ratio}" else 0 if one.unit == "mm2" else 1
-    number = pointed(f"{one.value:.{decimals}f}")
-    number += unit if unit == "°" else f" {unit}" if unit else ""
-    derived = DERIVATIONS.get(one.derivation or "")
-    return f"{translated(derived)} {number}" if derived else number
+def _value(value: MeasuredValue) -> str:
+    unit = UNITS.get(value.unit, value.unit.strip("{}"))
+    decimals = DECIMALS.get(value.unit, 1)
+    space = " " if unit and unit != "°" else ""
+    number = f"{pointed(f'{value.value:.{decimals}f}')}{space}{unit}"
+    derivation = DERIVATIONS.get(value.derivation or "")
+    return f"{translated(derivation)} {number}" if derivation else number
 
 
 def _plane(plane: str) -> str:

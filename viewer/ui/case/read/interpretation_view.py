@@ -1,7 +1,7 @@
-"""An interpretation to be read, not written: read, draft and reference look the same.
+"""Read-only view of an interpretation, the same for read, draft and reference.
 
-Everything in it may come from a model, so every text is escaped, links lead only to places in the
-images, and nothing is ever loaded from outside.
+Its content may come from a model. All text is therefore escaped, links only lead to places in the
+images, and no external resource is ever loaded.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -42,9 +42,13 @@ _URGENCY_ROLE = {"critical": "critical", "urgent": "warn", "routine": "muted"}
 def render_html(
     interpretation: Interpretation, color: Color, sent: Collection[int] | None = None
 ) -> str:
-    """The whole interpretation as rich text; `color` gives `#rrggbb` for a theme role.
+    """Return the interpretation as HTML.
 
-    `sent`: numbers of the images that its author had; evidence that cites another is no link.
+    Args:
+        interpretation: The interpretation.
+        color: Returns the color (`#rrggbb`) of a theme role.
+        sent: Numbers of the images that were sent to the author; evidence that cites another image
+            is not linked. None if the numbers are not limited.
     """
     part = interpretation.model_dump(mode="json")
     blocks = [
@@ -69,8 +73,8 @@ def _answer(part: Part, color: Color) -> Iterable[str]:
     normality = part["normality"]
     p_abnormal = html_text(tr("P (abnormal) {p}").format(p=percent(part["p_abnormal"])))
     if normality:
-        said = _tone(html_text(label(Normality(normality))), _NORMALITY_ROLE[normality], color)
-        yield _p(f"<b>{said}</b> {_muted(f'· {p_abnormal}', color)}")
+        text = _tone(html_text(label(Normality(normality))), _NORMALITY_ROLE[normality], color)
+        yield _p(f"<b>{text}</b> {_muted(f'· {p_abnormal}', color)}")
     elif part["p_abnormal"] is not None:
         yield _p(_muted(p_abnormal, color))
     if urgency := part["urgency"]:
@@ -81,8 +85,8 @@ def _answer(part: Part, color: Color) -> Iterable[str]:
 
 def _findings(part: Part, color: Color, sent: Collection[int] | None) -> Iterable[str]:
     findings = part["findings"]
-    some = tr("Findings ({n})").format(n=len(findings))
-    yield _heading(some if findings else tr("Findings: none given"), color)
+    title = tr("Findings ({n})").format(n=len(findings))
+    yield _heading(title if findings else tr("Findings: none given"), color)
     for finding in findings:
         yield _finding(finding, color, sent)
 
@@ -92,20 +96,20 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     mark, _, presence = interpretation_texts.presence_mark(finding).partition(" ")
     shown = f'<a href="finding:{n}">{n}</a>' if finding["evidence"] else str(n)
     name = f"{shown} {mark} <b>{html_text(interpretation_texts.what(finding))}</b>"
-    said = [] if finding["presence"] == "present" else [inside(presence)]
-    said += [
+    details = [] if finding["presence"] == "present" else [inside(presence)]
+    details += [
         interpretation_texts.where(finding),
         interpretation_texts.count(finding),
         interpretation_texts.size(finding),
     ]
     if finding["change"]:
-        said.append(word(Change(finding["change"])))
-    lines = [name + "".join(f" · {html_text(s)}" for s in said if s)]
-    sure = finding["confidence"]
-    stated = percent(sure) if sure is not None else tr("confidence not stated")
+        details.append(word(Change(finding["change"])))
+    lines = [name + "".join(f" · {html_text(s)}" for s in details if s)]
+    confidence = finding["confidence"]
+    stated = percent(confidence) if confidence is not None else tr("confidence not stated")
     lines[0] += _muted(f" · {stated}", color)
-    if told := interpretation_texts.description(finding):
-        lines.append(_muted(html_text("; ".join(told)), color))
+    if description := interpretation_texts.description(finding):
+        lines.append(_muted(html_text("; ".join(description)), color))
     links, not_sent = [], html_text(tr("✗ {place}: image was not sent"))
     for i, item in enumerate(finding["evidence"]):
         place = html_text(interpretation_texts.evidence(item, 0))
@@ -151,15 +155,15 @@ def _rest(part: Part, color: Color) -> Iterable[str]:
             tr("Images"), html_text(interpretation_texts.technical(part["technical"])), color
         )
         for item in part["technical"]["per_image"]:
-            one = tr("image {n}: {what}").format(
+            text = tr("image {n}: {what}").format(
                 n=item["image"], what=interpretation_texts.technical(item)
             )
-            yield _p(_muted(html_text(one), color), True)
+            yield _p(_muted(html_text(text), color), True)
     if quality := part["image_quality"]:
-        said = html_text(label(QualityGrade(quality["grade"])))
+        grade = html_text(label(QualityGrade(quality["grade"])))
         if quality["reasons"]:
-            said += _muted(": " + html_text("; ".join(quality["reasons"])), color)
-        yield _line(tr("Quality"), said, color)
+            grade += _muted(": " + html_text("; ".join(quality["reasons"])), color)
+        yield _line(tr("Quality"), grade, color)
     if part["comparison"]:
         yield _line(tr("Prior"), html_text(interpretation_texts.prior(part["comparison"])), color)
     if part["rationale"]:
@@ -171,9 +175,9 @@ def _rest(part: Part, color: Color) -> Iterable[str]:
     if part["free_text"]:
         text = html_text(part["free_text"]).replace("\n", "<br>")
         yield _heading(tr("Narrative"), color) + _p(text)
-    if (left := interpretation_texts.unstated(part)) and not part["abstained"]:
-        unstated = tr("Not stated: {parts}.").format(parts=", ".join(left))
-        yield _p(_muted(html_text(unstated), color))
+    if (unstated := interpretation_texts.unstated(part)) and not part["abstained"]:
+        text = tr("Not stated: {parts}.").format(parts=", ".join(unstated))
+        yield _p(_muted(html_text(text), color))
 
 
 def _step(step: Part, color: Color) -> str:
@@ -197,7 +201,8 @@ def _p(inner: str, indent: bool = False) -> str:
 
 
 def _heading(text: str, color: Color) -> str:
-    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{html_text(text)}</p>'
+    style = f"margin:10px 0 2px 0; font-weight:600; color:{color('muted')}"
+    return f'<p style="{style}">{html_text(text)}</p>'
 
 
 def _line(name: str, inner: str, color: Color) -> str:
@@ -219,12 +224,16 @@ def _muted(inner: str, color: Color) -> str:
 
 
 class InterpretationView(QTextBrowser):
-    """Shows an interpretation. A click on a finding or a mark emits the evidence as JSON."""
+    """Shows an interpretation. A click on a finding or mark emits the evidence as JSON.
+
+    Args:
+        parent: Parent widget.
+        grows: Make the view as tall as its text, for a page that scrolls.
+    """
 
     go_to = Signal(dict)
 
     def __init__(self, parent: QWidget | None = None, *, grows: bool = False) -> None:
-        """`grows`: as high as its text, for a place that scrolls by itself."""
         self._interpretation: Interpretation | None = None
         self._sent: Collection[int] | None = None
         super().__init__(parent)
@@ -244,29 +253,36 @@ class InterpretationView(QTextBrowser):
 
     @property
     def interpretation(self) -> Interpretation | None:
-        """What is shown."""
+        """The interpretation that is shown."""
         return self._interpretation
 
     def show_interpretation(
         self, interpretation: Interpretation, name: str, sent: Collection[int] | None = None
     ) -> None:
-        """Show it; `name` says whose it is, also to a screen reader; `sent` as for `render_html`."""
+        """Show an interpretation.
+
+        Args:
+            interpretation: The interpretation.
+            name: Accessible name, which names the author.
+            sent: As for `render_html`.
+        """
         self._interpretation, self._sent = interpretation, sent
         self.setAccessibleName(name)
         self._render()
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:
-        """Nothing is loaded, whatever a text asks for."""
+        """Load nothing, whatever the text refers to."""
         return None if type == QTextDocument.ResourceType.HtmlResource else b""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Let the page around a growing view scroll."""
         if self._grows:
-            event.ignore()  # the page around it scrolls
+            event.ignore()
         else:
             super().wheelEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another theme has other colours."""
+        """Render again with the colors of a new theme."""
         if event.type() == QEvent.Type.PaletteChange:
             self._render()
         super().changeEvent(event)

@@ -1,4 +1,4 @@
-"""Step 2: what would be locked, what it leaves open, and the button that locks it."""
+"""Page of the lock step: the read to lock, open points, and the button that locks it."""
 
 from collections.abc import Sequence
 
@@ -30,11 +30,11 @@ NOT_INDEPENDENT = N_("⚠ Not independent: a draft of these images was shown bef
 
 
 class LockPage(QWidget):
-    """Shows the read once more before it is locked, and what was locked after it."""
+    """Shows the read for review before the lock, and the locked read after it."""
 
     lock_requested = Signal()
     problem_chosen = Signal(object)
-    """A `Problem` that the reader wants to mend."""
+    """A `Problem` that the reader wants to fix."""
     go_to = Signal(dict)
     evidence_chosen = Signal(object)
     """A mark or slice of the locked read's evidence."""
@@ -64,7 +64,7 @@ class LockPage(QWidget):
 
     @property
     def read(self) -> Interpretation | None:
-        """The read that would be locked; None where none can be, or where one is locked."""
+        """The read that would be locked; None if there is none or it is locked already."""
         return self._read
 
     def _build(self) -> None:
@@ -97,11 +97,16 @@ class LockPage(QWidget):
         flags: Sequence[Flag] = (),
         before: BeforeLock | None = None,
     ) -> None:
-        """Show what would be locked; `again` when it supersedes a locked read.
+        """Show the read to lock.
 
-        `draft_seen`: a draft of the case was shown before, so that this read is not independent.
-        `flags` are told before the lock and do not stop it: what is doubtful first. `before`: what was
-        viewed, and what the protocol asks for; where that is missing the read cannot be locked.
+        Args:
+            read: The read; None if it is not valid.
+            problems: Reasons why it is not valid.
+            again: Whether it supersedes a locked read.
+            draft_seen: Whether a draft of the case was shown before, so that the read is not
+                independent.
+            flags: Doubts about the read, which do not prevent the lock.
+            before: Viewing and checklist. The read cannot be locked while the protocol refuses it.
         """
         self._read, self._again = read, again
         self.evidence.hide()
@@ -114,12 +119,15 @@ class LockPage(QWidget):
             self.detail.setText(
                 tr("Complete the following fields. Click an entry to go to its field.")
             )
-            self.points.show_points([ReviewPoint(p, f"✗ {_told(p)}", "critical") for p in problems])
+            self.points.show_points(
+                [ReviewPoint(p, f"✗ {_problem_text(p)}", "critical") for p in problems]
+            )
         else:
             self.state.setText(tr("Ready to lock"))
-            whole = tr("The complete read to be locked is shown below.")
-            not_alone = translated(NOT_INDEPENDENT)
-            self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
+            detail = tr("The complete read to be locked is shown below.")
+            if draft_seen:
+                detail = f"{translated(NOT_INDEPENDENT)} {detail}"
+            self.detail.setText(detail)
             self.points.show_points(points_of_flags(flags, read))
             self.view.show_interpretation(read, tr("Read to be locked"))
         self.show_viewed(before if read is not None else None)
@@ -128,7 +136,7 @@ class LockPage(QWidget):
         self._refresh()
 
     def show_viewed(self, before: BeforeLock | None) -> None:
-        """Show what was viewed by now; None hides it."""
+        """Show viewing and checklist; None hides them."""
         self._refused = bool(before is not None and before.refusals())
         self.coverage.setVisible(before is not None)
         if before is not None:
@@ -138,14 +146,14 @@ class LockPage(QWidget):
             self._refresh()
 
     def show_waiting(self) -> None:
-        """Say that the read is locked as soon as the images are compared with other cases."""
+        """Show that the read is locked as soon as the images are compared with other cases."""
         hold_focus(self._foot, self)
         self.lock.setEnabled(False)
         self.why.setText(translated(Message("same-images.waiting")))
         self.why.show()
 
     def show_locked(self, read: LockedRead, versions: int) -> None:
-        """Show the read in force."""
+        """Show the locked read."""
         self._read = None
         self.points.show_points([])
         self.coverage.show_locked(
@@ -158,23 +166,23 @@ class LockPage(QWidget):
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
-        said = [
+        details = [
             tr("By {reader}, event {n}.").format(reader=read.reader, n=read.seq),
             independent if read.independent else translated(NOT_INDEPENDENT),
         ]
         if versions > 1:
-            said.append(tr("Version {n} of {n}.").format(n=versions))
+            details.append(tr("Version {n} of {n}.").format(n=versions))
         sha256 = tr("SHA-256 {start}…").format(start=read.sha256[:16])
-        self.detail.setText(f"{' '.join(said)}\n{sha256}")
-        whole = tr("SHA-256 of the content: {sha256}")
-        self.detail.setToolTip(whole.format(sha256=read.sha256))
+        self.detail.setText(f"{' '.join(details)}\n{sha256}")
+        tip = tr("SHA-256 of the content: {sha256}")
+        self.detail.setToolTip(tip.format(sha256=read.sha256))
         self.view.show()
         self.view.show_interpretation(read.interpretation, tr("The locked read"))
 
     def _refresh(self) -> None:
         missing = self.reason.missing() if self._again else ""
         self.lock.setEnabled(self._read is not None and not missing and not self._refused)
-        if self.hasFocus():  # it waited here while the lock was off
+        if self.hasFocus():  # the focus waited here while the button was disabled
             focus_first(self, self.lock)
         why = ""
         if self._read is not None and self._refused:
@@ -185,17 +193,17 @@ class LockPage(QWidget):
         self.why.setVisible(bool(self.why.text()))
 
 
-def _told(problem: Problem) -> str:
-    """A problem with its place, as a reader says it: "finding 2: say what was found"."""
+def _problem_text(problem: Problem) -> str:
+    """Return a problem with its place: "finding 2: enter what was found"."""
     if not problem.loc:
         return problem.text
     where = str(problem.loc[0])
     if len(problem.loc) >= 2 and isinstance(problem.loc[1], int):
-        words = {
+        template = {
             "findings": tr("finding {n}: {problem}"),
             "hypotheses": tr("hypothesis {n}: {problem}"),
             "rationale": tr("step {n}: {problem}"),
         }.get(where, f"{where} {{n}}: {{problem}}")
-        return words.format(n=problem.loc[1] + 1, problem=problem.text)
+        return template.format(n=problem.loc[1] + 1, problem=problem.text)
     name = translated(interpretation_texts.TOP_LEVEL.get(where, where.replace("_", " ")))
     return titled(name, problem.text)

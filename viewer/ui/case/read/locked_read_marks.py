@@ -1,6 +1,7 @@
-"""Shows the marks of a locked read over the images, and compares the slices behind its findings."""
+"""Shows the marks of a locked read on the images, and compares its slices with the open ones."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 
 
 class LockedReadMarks(QObject):
-    """The evidence of the read in force over the session: marks on the images, slices found or not."""
+    """Evidence of the locked read: its marks on the images, and which of its slices are open."""
 
     changed = Signal()
-    """More is known of its slices."""
+    """More slices have been compared."""
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,14 +40,14 @@ class LockedReadMarks(QObject):
         self._here: dict[str, str] = {}
         self._started: set[SliceRead] = set()
         self.checked: dict[SliceRead, CheckedSlice] = {}
-        """How each slice that could be compared was found."""
+        """Result for each slice that could be compared."""
         self._stops: list[Callable[[], None]] = [
             signal.connect(self.look)
             for signal in (session.view.volume_changed, session.layout.changed)
         ]
 
     def show(self, read: "LockedRead | None") -> None:
-        """Show the evidence of a read in place of that of another; None shows nothing."""
+        """Show the evidence of a read instead of that of another; None shows nothing."""
         evidence = read.evidence if read is not None else None
         if evidence != self._evidence:
             self._evidence = evidence
@@ -61,49 +62,42 @@ class LockedReadMarks(QObject):
         self._here = {}
         marks: list[ReadMark] = []
         if evidence is not None and session.view.scan is not None:
-            own = [one for one in session.view.scan.series if one.study_uid == self._study]
-            self._here = dict(series_here(evidence, own))
+            case_series = [
+                series for series in session.view.scan.series if series.study_uid == self._study
+            ]
+            self._here = dict(series_here(evidence, case_series))
             marks = [
                 ReadMark(mark, _label(kept)) for mark, kept in marks_here(evidence, self._here)
             ]
-            for one in evidence.slices:
-                if one.series not in self._here:
-                    self.checked[one] = CheckedSlice(SliceFound.NOT_HERE, one.index)
-                elif one.sha256 is None:
-                    self.checked[one] = CheckedSlice(SliceFound.NOT_HASHED, one.index)
+            for item in evidence.slices:
+                if item.series not in self._here:
+                    self.checked[item] = CheckedSlice(SliceFound.NOT_HERE, item.index)
+                elif item.sha256 is None:
+                    self.checked[item] = CheckedSlice(SliceFound.NOT_HASHED, item.index)
         session.annotations.show_read_marks(marks)
 
     def look(self) -> None:
-        """Compare the slices of series that were loaded since."""
+        """Compare the slices of series that were loaded since the last call."""
         if self._evidence is None or self._session.view.study_uid != self._study:
             return
-        for one in self._evidence.slices:
-            volume = self._session.view.volumes.get(self._here.get(one.series, ""))
-            if volume is None or volume.arrived is not None or one in self.checked:
+        for item in self._evidence.slices:
+            volume = self._session.view.volumes.get(self._here.get(item.series, ""))
+            if volume is None or volume.arrived is not None or item in self.checked:
                 continue
-            if one not in self._started:
-                self._started.add(one)
-                self._compare(one, volume)
+            if item not in self._started:
+                self._started.add(item)
+                self._compare(item, volume)
 
-    def _compare(self, one: SliceRead, volume: "Volume") -> None:
-        def work(job: Job) -> tuple[SliceFound, int]:
-            def check() -> None:
-                if job.cancelled():
-                    raise Cancelled
+    def _compare(self, item: SliceRead, volume: "Volume") -> None:
+        find = partial(_find_slice, item, volume)
+        run_in_background(self, find, partial(self._note, item), keep_earlier=True)
 
-            return slice_here(one, volume, check)
-
-        def done(found: tuple[SliceFound, int]) -> None:
-            self.checked[one] = CheckedSlice(*found)
-            self.changed.emit()
-
-        run_in_background(self, work, done, self._failed, keep_earlier=True)
-
-    def _failed(self, error: Exception) -> None:
-        raise error
+    def _note(self, item: SliceRead, checked: CheckedSlice) -> None:
+        self.checked[item] = checked
+        self.changed.emit()
 
     def place(self, target: MarkRead | SliceRead) -> dict[str, Any] | None:
-        """Return where a mark or slice is among the images that are open; None where it is not."""
+        """Return the position of a mark or slice in the open images; None if it is not there."""
         series = self._here.get(target.series)
         if series is None:
             return None
@@ -119,7 +113,7 @@ class LockedReadMarks(QObject):
         return {"slice": SliceRef(series, target.plane, index)}  # type: ignore[arg-type]
 
     def close(self) -> None:
-        """Show no marks any more, and stop comparing."""
+        """Remove the marks and stop comparing."""
         for stop in self._stops:
             stop()
         self._stops = []
@@ -127,7 +121,18 @@ class LockedReadMarks(QObject):
         self._session.annotations.show_read_marks(())
 
 
-def _label(kept: MarkRead) -> tuple[str, ...]:
-    """Words beside a mark: its finding, its text, its numbers."""
-    names = [tr("Finding {n}").format(n=number) for number in kept.findings]
-    return tuple(part for part in (", ".join(names), kept.text, values_text(kept.values)) if part)
+def _find_slice(item: SliceRead, volume: "Volume", job: Job) -> CheckedSlice:
+    """Look for a slice in a loaded series, in a thread."""
+
+    def raise_if_cancelled() -> None:
+        if job.cancelled():
+            raise Cancelled
+
+    found, index = slice_here(item, volume, raise_if_cancelled)
+    return CheckedSlice(found, index)
+
+
+def _label(mark: MarkRead) -> tuple[str, ...]:
+    """Return the lines beside a mark: its findings, its text and its measurements."""
+    names = [tr("Finding {n}").format(n=number) for number in mark.findings]
+    return tuple(part for part in (", ".join(names), mark.text, values_text(mark.values)) if part)

@@ -1,4 +1,4 @@
-"""Fills in the side of a finding from its mark, where the series has a midline."""
+"""Sets the side of a finding from its mark, if the series has a midline."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -18,10 +18,15 @@ if TYPE_CHECKING:
 
 
 class MarkSide:
-    """Remembers findings that were marked, until the midline of their series was searched for.
+    """Sets the sides of marked findings once the midline of their series is known.
 
-    Nothing is guessed: without a midline, and within `BESIDE_MM` of it, the side stays open and the form
-    says why. A side that the reader has stated meanwhile stays.
+    Nothing is guessed: without a midline, or within `BESIDE_MM` of it, the side stays unset and the
+    form says why. A side that the reader has stated is not changed.
+
+    Args:
+        session: The open study.
+        controller: Controller of the case.
+        forms: Returns the current forms of the read; findings that were removed are forgotten.
     """
 
     def __init__(
@@ -30,12 +35,11 @@ class MarkSide:
         controller: CaseController,
         forms: Callable[[], Sequence[FindingForm]],
     ) -> None:
-        """`forms`: those that the read has now; one that was removed is forgotten."""
         self._session, self._controller, self._forms = session, controller, forms
         self._waiting: list[tuple[FindingForm, FindingPlace, Volume]] = []
 
     def wait_for(self, form: FindingForm, place: FindingPlace) -> None:
-        """Fill the side in now, or as soon as the midline is known."""
+        """Set the side now, or as soon as the midline is known."""
         volume = self._session.view.volumes.get(place.slice_ref.series_id)
         if volume is None or not self._session.view.has_geometry:
             form.note_side(tr("side not set: this series has no position in the patient"))
@@ -47,11 +51,11 @@ class MarkSide:
             form.note_side(tr("finding the midline…"))
 
     def fill(self) -> None:
-        """Fill in the sides that wait."""
+        """Set the sides of waiting findings."""
         waiting, self._waiting = self._waiting, []
-        there = self._forms()
+        forms = self._forms()
         for form, place, volume in waiting:
-            if not any(form is one for one in there):
+            if not any(form is current for current in forms):
                 continue
             if not self._controller.checks.search_for_plane(volume):
                 self._waiting.append((form, place, volume))
@@ -67,11 +71,11 @@ def _fill(form: FindingForm, place: FindingPlace, plane: "Midplane | None") -> N
     offset_mm = plane.offset_mm(PointLps(x=x, y=y, z=z))
     mm = round(abs(offset_mm))
     if abs(offset_mm) <= BESIDE_MM:
-        words = tr("side not set: the mark is {mm} mm from the midline")
-        form.note_side(words.format(mm=mm))
+        note = tr("side not set: the mark is {mm} mm from the midline")
+        form.note_side(note.format(mm=mm))
         return
     side = Side.LEFT if offset_mm > 0 else Side.RIGHT
-    words = tr("from the mark: {mm} mm to the right of the midline")
+    reason = tr("from the mark: {mm} mm to the right of the midline")
     if side is Side.LEFT:
-        words = tr("from the mark: {mm} mm to the left of the midline")
-    form.imply_side(side, words.format(mm=mm))
+        reason = tr("from the mark: {mm} mm to the left of the midline")
+    form.imply_side(side, reason.format(mm=mm))

@@ -1,4 +1,4 @@
-"""Steps 1 and 2 carried out: the read in progress is kept, checked, locked, and superseded."""
+"""The read and lock steps: saves, checks, locks and supersedes the read."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -28,19 +28,19 @@ from viewer.ui.case.read.viewing_tracker import ViewingTracker
 from viewer.ui.language.i18n import tr, translated
 
 READING: Final = "reading"
-"""Which reading of the case a read in progress belongs to: another one must not start from it."""
+"""Key of the reading that an unfinished read belongs to, since another reading must not use it."""
 
 
 class ReadLocking(QObject):
-    """Between the form, its copy on this machine, and the record. Nothing is locked half."""
+    """Connects the form, its copy on this machine, and the record."""
 
     trouble = Signal(str)
     saved = Signal(str)
-    """Where the read in progress is kept."""
+    """Save status of the unfinished read."""
     read_wanted = Signal()
-    """The form is to be shown: something is missing or wrong in it."""
+    """The form should be shown, since something is missing or wrong in it."""
     locked = Signal(bool)
-    """A read is in the record now; True where it supersedes one."""
+    """A read is locked; True if it supersedes another one."""
 
     def __init__(
         self,
@@ -48,18 +48,18 @@ class ReadLocking(QObject):
         controller: CaseController,
         autosave: Autosave,
         pages: tuple[ReadPage, LockPage],
-        looking: ViewingTracker,
+        tracker: ViewingTracker,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session, self._controller, self._autosave = session, controller, autosave
         self._read, self._lock_page = pages
-        self._looking = looking
+        self._tracker = tracker
         self._evidence_for: FindingForm | None = None
         self._opened = time.monotonic()
         self.superseding = False
-        self._waits = False  # for the images to be compared
-        self._places: dict[Point, SliceRef] = {}  # where evidence was stated
+        self._waits = False  # for the comparison of the images with other cases
+        self._places: dict[Point, SliceRef] = {}  # slice of each marked point
         self._sides = MarkSide(session, controller, lambda: self._read.form.findings)
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
@@ -67,19 +67,16 @@ class ReadLocking(QObject):
         form.evidence_requested.connect(self._evidence)
         self._read.supersede_requested.connect(self._start_superseding)
         self._read.supersede_left.connect(self._stop_superseding)
-        normal.asked.connect(lambda: normal.show_seen(looking.lines()))
-        looking.noted.connect(self._viewed_more)
+        normal.asked.connect(lambda: normal.show_seen(tracker.lines()))
+        tracker.noted.connect(self._viewed_more)
         self._lock_page.coverage.checklist_requested.connect(self._ask_checklist)
         self._lock_page.lock_requested.connect(self._lock)
-        self._lock_page.problem_chosen.connect(self._mend)
+        self._lock_page.problem_chosen.connect(self._go_to_problem)
 
     # --- findings at marks ------------------------------------------------------------------------
 
     def add_finding(self, place: FindingPlace) -> None:
-        """Add a finding at a marked place, with what the mark measured.
-
-        Where a finding asked for the place itself, it gets it as one more piece of evidence.
-        """
+        """Add a finding at a mark with its measurements, or evidence to a finding that requested it."""
         if self._evidence_for is not None:
             self._evidence_for.evidence.append(self._evidence_of(place))
             return
@@ -95,11 +92,11 @@ class ReadLocking(QObject):
         self._sides.wait_for(form, place)
 
     def looked(self) -> None:
-        """Take on the midlines that were searched for."""
+        """Set the sides of findings after the search for midlines."""
         self._sides.fill()
 
     def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
-        """The place as evidence; it has an image number when its slice would be sent."""
+        """Return a place as evidence, with an image number if its slice is selected to be sent."""
         number = self._session.annotations.current.number_of(place.slice_ref)
         x, y, z = place.point_lps_mm
         self._places[place.point_lps_mm] = place.slice_ref
@@ -107,18 +104,18 @@ class ReadLocking(QObject):
         return {"image": number, "point": None, "box": None, "point_lps_mm": point}
 
     def _evidence(self, number: int) -> None:
-        """Add the current mark, or the crosshair, to a finding that exists."""
-        found = [f for f in self._read.form.findings if f.number == number]
-        self._evidence_for = found[0]
+        """Add the current mark or the crosshair as evidence to an existing finding."""
+        forms = [form for form in self._read.form.findings if form.number == number]
+        self._evidence_for = forms[0]
         self._session.annotations.request_finding()
         self._evidence_for = None
 
-    # --- the read in progress ---------------------------------------------------------------------
+    # --- the unfinished read ---------------------------------------------------------------------
 
     def restore(self) -> None:
-        """Bring back what was written and not locked in this reading of the case."""
+        """Restore the unfinished read of this reading of the case."""
         content = self._autosave.restore(self._controller.case)
-        # A read without the number is of a version that did not keep it: of the first reading.
+        # Earlier versions stored no number of the reading, since there was only the first one.
         if content is not None and content.pop(READING, 1) == self._controller.view.reading:
             self._read.form.set_data(content)
             self.saved.emit(tr("Unfinished read restored"))
@@ -129,8 +126,8 @@ class ReadLocking(QObject):
             reading = self._controller.view.reading
             self._autosave.store(self._controller.case, {**content, READING: reading})
         except OSError as error:
-            words = tr("The unfinished read could not be saved: {why}")
-            self.trouble.emit(words.format(why=translated(system_reason(error))))
+            message = tr("The unfinished read could not be saved: {why}")
+            self.trouble.emit(message.format(why=translated(system_reason(error))))
             self.saved.emit(tr("Not saved"))
         else:
             self.saved.emit(tr("Saved on this machine, not locked"))
@@ -157,7 +154,7 @@ class ReadLocking(QObject):
     # --- locking ----------------------------------------------------------------------------------
 
     def review(self) -> None:
-        """Show on the lock page what would be locked and what stands in the way."""
+        """Show the read to lock and its problems on the lock page."""
         read, page = self._controller.state.read, self._lock_page
         if read is not None and not self.superseding:
             page.show_locked(read, len(self._controller.state.reads))
@@ -165,13 +162,13 @@ class ReadLocking(QObject):
         content, problems = self._read.form.read()
         flags = self._controller.checks.flags(content) if content is not None else ()
         controller = self._controller
-        seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
+        draft_seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
         before = self._before(content) if content is not None else None
         page.show_review(
             content,
             problems,
             again=read is not None,
-            draft_seen=seen,
+            draft_seen=draft_seen,
             flags=flags,
             before=before,
         )
@@ -179,20 +176,20 @@ class ReadLocking(QObject):
             page.show_waiting()
 
     def _before(self, read: Interpretation) -> BeforeLock:
-        """What was viewed by now, and what the protocol asks of this read."""
+        """Return viewing and checklist of this read so far."""
         regions, rules = NormalChecklist.regions(read), self._controller.view.reading_rules
-        return BeforeLock(read.normality, self._looking.viewed(), regions, rules)
+        return BeforeLock(read.normality, self._tracker.viewed(), regions, rules)
 
     def _viewed_more(self) -> None:
-        """Another slice was on screen: the page says so while it is looked at."""
+        """Update the page on screen after another slice was viewed."""
         normal, page = self._read.form.normal, self._lock_page
         if normal.isVisible():
-            normal.show_seen(self._looking.lines())
+            normal.show_seen(self._tracker.lines())
         if page.isVisible() and page.read is not None:
             page.show_viewed(self._before(page.read))
 
     def _ask_checklist(self) -> None:
-        """Ask in the form which regions were looked at."""
+        """Open the checklist of reviewed regions in the form."""
         read, _ = self._read.form.read()
         self.read_wanted.emit()
         self._read.form.normal.ask(
@@ -200,14 +197,14 @@ class ReadLocking(QObject):
             stated=NormalChecklist.regions(read) if read is not None else (),
         )
 
-    def _mend(self, problem: Any) -> None:
+    def _go_to_problem(self, problem: Any) -> None:
         self.read_wanted.emit()
         self._read.form.focus_problem(problem)
 
     def _lock(self) -> None:
         if self._waits:
             self._waits = False
-            self.review()  # the button can be pressed again where it cannot be stored
+            self.review()  # enables the button again in case the lock fails
         read, _ = self._read.form.read()
         again = self._controller.state.read is not None
         reason = self._lock_page.reason.value() if again else None
@@ -225,7 +222,7 @@ class ReadLocking(QObject):
             self._read.form.normal.ask()
             self.trouble.emit(tr("Complete the region checklist before locking a normal read."))
             return
-        self._read.form.flush()  # what is written stays on this machine until it is locked
+        self._read.form.flush()  # the read stays saved on this machine until it is locked
         self._controller.step(self._step(read, regions, reason), lambda: self._locked(again))
 
     def _step(
@@ -234,21 +231,21 @@ class ReadLocking(QObject):
         regions: Sequence[str],
         reason: tuple[ReasonCode, str] | None,
     ) -> Callable[[CaseWorkflow], None]:
-        """What is recorded: how the images were looked at where that is asked for, then the read."""
-        coverage = self._looking.coverage(regions)
-        time_spent = self._looking.time_note()
-        gathered = gather(self._session, read, self._looking.viewed(), self._places)
+        """Return the step that records coverage and time, and then the read."""
+        coverage = self._tracker.coverage(regions)
+        time_spent = self._tracker.time_note()
+        gathered = gather(self._session, read, self._tracker.viewed(), self._places)
         seconds, autosave = time.monotonic() - self._opened, self._autosave
 
         def step(workflow: CaseWorkflow) -> None:
             coverage(workflow)
             time_spent(workflow)
-            basis = gathered.hashed()  # here: the window does not wait for it
+            basis = gathered.hashed()  # here, off the UI thread
             if reason is None:
                 workflow.reads.lock(read, seconds=seconds, basis=basis)
             else:
                 workflow.reads.supersede(read, *reason, seconds=seconds, basis=basis)
-            autosave.discard(workflow.case)  # here, since the case may be left meanwhile
+            autosave.discard(workflow.case)  # here, since another case may be in view afterwards
 
         return step
 

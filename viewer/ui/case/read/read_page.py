@@ -1,4 +1,4 @@
-"""Step 1: the form while the read is open, the locked read after."""
+"""Page of the read step: the form, or the locked read."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -12,9 +12,11 @@ from viewer.ui.widgets.basic_widgets import wrapped_label
 
 
 class ReadPage(QWidget):
-    """Shows the form, or the locked read with the way to supersede it.
+    """Shows the form, or the locked read with a button to supersede it.
 
-    Made with `whole=False`, its form is ready when the form's `pieces` have come to their end.
+    Args:
+        parent: Parent widget.
+        whole: Build the form at once. Otherwise the caller goes through `form.build_steps`.
     """
 
     next_requested = Signal()
@@ -65,7 +67,7 @@ class ReadPage(QWidget):
         return not self.form.isHidden()
 
     def show_state(self, state: CaseState, *, superseding: bool) -> None:
-        """Form or locked read, by what the record says."""
+        """Show the form or the locked read, depending on the state in the record."""
         read = state.read
         writing = read is None or superseding
         self.form.setVisible(writing)
@@ -83,8 +85,9 @@ class ReadPage(QWidget):
             )
             return
         theme.set_role(self.banner, "ok")
-        again = tr("✓ Locked, version {n}, SHA-256 {start}…")
-        words = again if len(state.reads) > 1 else tr("✓ Locked, SHA-256 {start}…")
-        self.banner.setText(words.format(n=len(state.reads), start=read.sha256[:12]))
+        text = tr("✓ Locked, SHA-256 {start}…")
+        if len(state.reads) > 1:
+            text = tr("✓ Locked, version {n}, SHA-256 {start}…")
+        self.banner.setText(text.format(n=len(state.reads), start=read.sha256[:12]))
         if self.view.interpretation != read.interpretation:
             self.view.show_interpretation(read.interpretation, tr("Your locked read"))

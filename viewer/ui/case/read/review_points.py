@@ -1,4 +1,4 @@
-"""What asks for a look before an act that cannot be undone: a row each, and a click goes to its field."""
+"""Points to review before an action that cannot be undone; a click goes to the field."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ReviewPoint(NamedTuple):
-    """A row: the field that it is about, its words, and the role of their colour."""
+    """One point: its field, its text, and the role of its color."""
 
     problem: Problem
     text: str
@@ -30,17 +30,19 @@ class ReviewPoint(NamedTuple):
 def content_doubts(
     content: Interpretation, midplanes: Sequence["Midplane"] | None = None
 ) -> tuple[Flag, ...]:
-    """What is doubtful in content that is being written or signed, without the pictures it is about.
+    """Return what is doubtful in content, without looking at the images.
 
-    With `midplanes`, also which sides could not be checked.
+    Args:
+        content: The content being written or signed.
+        midplanes: Midplanes of the loaded series, to report which sides could not be checked.
     """
-    from audit.plausibility import check  # late: its words are read from files once
+    from audit.plausibility import check  # late: importing it reads files
 
     return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind != "unstated")
 
 
 def points_of_flags(flags: Iterable[Flag], content: Interpretation) -> list[ReviewPoint]:
-    """A row for each flag of `content`, what is doubtful first."""
+    """Return a point for each flag of the content, doubts first."""
     return [
         ReviewPoint(
             problem_at(flag, content), f"{sign.symbol} {translated(flag.sentence)}", sign.role
@@ -50,13 +52,17 @@ def points_of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Revi
 
 
 class ReviewPoints(QWidget):
-    """The rows, in the order given; hidden where there are none."""
+    """A row for each point; hidden if there are none.
+
+    Args:
+        parent: Parent widget.
+        most: Maximum number of rows, followed by the number of further points; None for all.
+    """
 
     chosen = Signal(object)
-    """The `Problem` whose field is wanted."""
+    """The `Problem` whose field should be shown."""
 
     def __init__(self, parent: QWidget | None = None, *, most: int | None = None) -> None:
-        """`most`: so many rows at most, and how many more there are."""
         super().__init__(parent)
         self._most = most
         self._shown: list[ReviewPoint] | None = None
@@ -66,9 +72,9 @@ class ReviewPoints(QWidget):
         self.show_points([])
 
     def show_points(self, points: Sequence[ReviewPoint]) -> None:
-        """Show these rows in place of the former ones."""
+        """Replace the rows."""
         if list(points) == self._shown:
-            return  # the keyboard may be on one of them
+            return  # keep the focus, which may be on a row
         self._shown = list(points)
         clear_layout(self._column)
         for point in points[: self._most]:

@@ -1,4 +1,4 @@
-"""Counts slices as they come on screen and the time that the case is in front, for the panel."""
+"""Tracks which slices of a case were on screen, and the time spent on it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -18,12 +18,12 @@ from viewer.core.space.slice_planes import count_planes
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import Session
 from viewer.session.viewport_content import panes_on_screen
-from viewer.ui.language.i18n import tr
+from viewer.ui.case.read.coverage_box import series_line
 
-KEPT_AFTER_MS: Final = 5000
-"""What was on screen is written to disk at most so often."""
-LEAST_S: Final = 1.0
-"""Less time than this is not worth an event: somebody went by."""
+SAVE_AFTER_MS: Final = 5000
+"""Minimum time between two writes of the viewed slices to disk."""
+MIN_RECORDED_S: Final = 1.0
+"""Shorter visits to a case are not recorded."""
 
 _INPUTS = {
     QEvent.Type.KeyPress,
@@ -36,10 +36,10 @@ _INPUTS = {
 
 
 class ViewingTracker(QObject):
-    """Looks over the session and the window that `panel` is in."""
+    """Tracks the slices of a session and the activity in the window of a case panel."""
 
     noted = Signal()
-    """Another slice was on screen."""
+    """Another slice was viewed."""
 
     def __init__(
         self, session: Session, panel: QWidget, idle_after_s: float = IDLE_AFTER_S
@@ -51,12 +51,10 @@ class ViewingTracker(QObject):
         self._window: QWindow | None = None
         self._kept: Autosave | None = None
         self._case, self._reading = "", 1
-        self._named = (
-            self._names()
-        )  # of the study that is open now: another may be by the time it is kept
-        self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
-        self._keeping.timeout.connect(self._keep)
-        self._soon = QTimer(self)  # what is scrolled past before it is painted was not on screen
+        self._named = self._names()  # now, since another study may be open at the next save
+        self._save_timer = QTimer(self, singleShot=True, interval=SAVE_AFTER_MS)
+        self._save_timer.timeout.connect(self._save)
+        self._soon = QTimer(self)  # slices that are scrolled past before a paint do not count
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._note_slices)
@@ -76,10 +74,15 @@ class ViewingTracker(QObject):
         self._focus_changed(app.focusWindow())
 
     def resume(self, kept: Autosave, case: str, reading: int = 1) -> None:
-        """Go on with what was on screen when the case was open before, and keep it from now on.
+        """Restore the viewed slices of an earlier visit, and save them from now on.
 
-        It is kept on this machine like the read in progress: who opens the case again tomorrow has not
-        forgotten what they looked at. What an earlier reading of theirs looked at counts for that one alone.
+        They are saved on this machine like the unfinished read, so that a reader can continue on
+        another day. Slices viewed in another reading of the case do not count.
+
+        Args:
+            kept: Stores the viewed slices by case.
+            case: Pseudonym of the case.
+            reading: Number of the reading.
         """
         self._kept, self._case, self._reading = kept, case, reading
         content = kept.restore(case)
@@ -101,19 +104,19 @@ class ViewingTracker(QObject):
             else {}
         )
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         if self._kept is None:
             return
-        with suppress(OSError):  # the read in progress says where this folder cannot be written
+        with suppress(OSError):  # saving the read reports a folder that cannot be written
             content = self.seen.to_json(self._named) | {"reading": self._reading}
             self._kept.store(self._case, content)
 
     def stop(self) -> None:
-        """Look no more. A second time does nothing."""
+        """Stop tracking. A second call does nothing."""
         if not self._stops:
             return
-        self._keeping.stop()
-        self._keep()
+        self._save_timer.stop()
+        self._save()
         for stop in self._stops:
             stop()
         self._stops = []
@@ -125,55 +128,47 @@ class ViewingTracker(QObject):
         self._panel.removeEventFilter(self)
 
     def take_time(self) -> tuple[float, float]:
-        """Raw and active seconds since the last time they were taken."""
+        """Return raw and active seconds since the last call."""
         return self._time.take(time.monotonic())
 
     def time_note(self) -> Callable[[CaseWorkflow], None]:
-        """Take the time spent since the last note; what is returned records it of a case in a pilot."""
+        """Take the time since the last note; return the step that records it for a case in a pilot."""
         raw, active = self.take_time()
 
         def record(workflow: CaseWorkflow) -> None:
-            if workflow.pilot is not None and raw >= LEAST_S:
+            if workflow.pilot is not None and raw >= MIN_RECORDED_S:
                 workflow.reads.note_viewing_time(raw, active)
 
         return record
 
     def coverage(self, regions: Sequence[str]) -> Callable[[CaseWorkflow], None]:
-        """Take which series were on screen; what is returned records it with the regions, if any."""
-        series, whole = self.seen.series, self.seen.whole
+        """Take the viewed series; return the step that records them with the reviewed regions."""
+        series, complete = self.seen.series, self.seen.whole
 
         def record(workflow: CaseWorkflow) -> None:
             if regions:
-                workflow.reads.check_coverage(series, whole, regions)
+                workflow.reads.check_coverage(series, complete, regions)
 
         return record
 
     def viewed(self) -> tuple[SeriesViewed, ...]:
-        """Each series of the study with how much of it was on screen."""
+        """Return how much of each series of the study was viewed."""
         scan, study = self._session.view.scan, self._session.view.study_uid
         if scan is None or study is None:
             return ()
-        # Of a prior study that is looked at beside it nothing counts: the read is not about it.
+        # A prior study does not count, since the read is not about it.
         return tuple(self.seen.viewed(one) for one in scan.series if one.study_uid == study)
 
     def lines(self) -> list[str]:
-        """Each series of the study and how much of it was on screen, in words."""
-        return [
-            tr("{mark} Series {id}: {n} of {of} slices viewed").format(
-                mark="✓" if one.n_viewed == one.n_slices else "▲",
-                id=one.series,
-                n=one.n_viewed,
-                of=one.n_slices,
-            )
-            for one in self.viewed()
-        ]
+        """Return how much of each series of the study was viewed, as lines of text."""
+        return [series_line(series) for series in self.viewed()]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Inputs in the window in front; the panel's going and coming with its page."""
+        """Note inputs in the active window, and when the panel is shown or hidden."""
         kind = event.type()
         if watched is self._panel:
             if kind in (QEvent.Type.Show, QEvent.Type.Hide):
-                self._go_on()
+                self._update_time()
                 self._soon.start()
         elif kind in _INPUTS:
             self._time.input(time.monotonic())
@@ -181,17 +176,17 @@ class ViewingTracker(QObject):
 
     def _focus_changed(self, window: QWindow | None) -> None:
         self._watch(window)
-        self._go_on()
+        self._update_time()
 
     def _watch(self, window: QWindow | None) -> None:
-        if self._window is not None and isValid(self._window):  # a dialog's goes with it
+        if self._window is not None and isValid(self._window):  # a dialog's is deleted with it
             self._window.removeEventFilter(self)
         self._window = window
         if window is not None:
             window.installEventFilter(self)
 
-    def _go_on(self) -> None:
-        """Run while one of our windows is in front and the panel on its page; else stand still."""
+    def _update_time(self) -> None:
+        """Run the timer while a window of the app is active and the panel is visible."""
         now = time.monotonic()
         if self._window is not None and self._panel.isVisible():
             self._time.resume(now)
@@ -206,6 +201,6 @@ class ViewingTracker(QObject):
             series, stack, ref = pane.series, pane.stack, pane.ref
             if series is not None and stack is not None and ref is not None and ref.turn is None:
                 self.seen.note(series.id, pane.plane, ref.index, stack.n)
-        if self._kept is not None and not self._keeping.isActive():
-            self._keeping.start()
+        if self._kept is not None and not self._save_timer.isActive():
+            self._save_timer.start()
         self.noted.emit()

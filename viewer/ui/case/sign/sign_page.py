@@ -1,4 +1,4 @@
-"""Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
+"""Page of the sign step: signs the result in the pilot's record, never a clinical report."""
 
 from collections.abc import Callable, Sequence
 
@@ -24,7 +24,7 @@ from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
 
 
 class SignPage(QWidget):
-    """Shows the content in force, and binds name, time and meaning to its hash."""
+    """Shows the content to sign, and binds name, time and meaning to its hash."""
 
     sign_requested = Signal(str, str)
     """Name and meaning."""
@@ -93,8 +93,13 @@ class SignPage(QWidget):
         outer.addWidget(self.foot)
 
     def ask_proof(self, name: str, prove: Callable[[str, str], str]) -> None:
-        """Sign as `name`, an account's, by its password: `prove(name, password)` gives the name that
-        is bound, or raises `RecordError`. It is called in a thread."""
+        """Require the password of an account for the signature.
+
+        Args:
+            name: Name of the account's owner.
+            prove: Gets name and password in a thread; returns the name to sign with, or raises
+                `RecordError`.
+        """
         self._prove = prove
         self.name.set_value(name)
         self.name.edit.setReadOnly(True)
@@ -102,7 +107,7 @@ class SignPage(QWidget):
         self._refresh()
 
     def close_threads(self) -> None:
-        """End the thread; call before the page goes."""
+        """End the thread; call before the page is deleted."""
         stop_background_work(self)
 
     def show_content(
@@ -116,23 +121,30 @@ class SignPage(QWidget):
         read: Interpretation | None = None,
         changes: Sequence[ReadChange] = (),
     ) -> None:
-        """Show what a signature would bind; `closed` says why none can be given now.
+        """Show the content to sign.
 
-        `changes`: what the locked `read` loses, gains and flips by it. These, and `doubts` about the
-        content, are shown first and do not stop a signature.
+        Args:
+            content: The content; None if there is none yet.
+            whose: Source of the content.
+            sha256: Hash of the content.
+            closed: Reason why it cannot be signed now.
+            doubts: Doubts about the content, which do not prevent a signature.
+            read: The locked read.
+            changes: Differences between the locked read and the content.
         """
         self._closed, self._signed = translated(closed), False
         nothing = tr("Your locked read is unchanged.") if content is not None else ""
         title = tr("The content to sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
-        told = [
+        lines = [
             (flag.kind, f"{sign.symbol} {translated(flag.sentence)}")
             for flag, sign in signed(doubts)
         ]
-        self.doubts.setText("\n".join(words for kind, words in told if kind == "doubt"))
-        gaps = [words for kind, words in told if kind == "unchecked"]
-        gaps += [atlas_line(content)] if content is not None else []
-        self.unchecked.setText("\n".join(filter(None, gaps)))
+        self.doubts.setText("\n".join(line for kind, line in lines if kind == "doubt"))
+        unchecked = [line for kind, line in lines if kind == "unchecked"]
+        if content is not None:
+            unchecked.append(atlas_line(content))
+        self.unchecked.setText("\n".join(filter(None, unchecked)))
         for label in (self.doubts, self.unchecked):
             label.setVisible(bool(label.text()))
         self.foot.setVisible(content is not None)
@@ -148,15 +160,15 @@ class SignPage(QWidget):
         self._refresh()
 
     def show_signature(self, signature: RecordSigned, when: int) -> None:
-        """Show the signature that covers what is in force."""
+        """Show the signature of the content in force."""
         self._signed = True
         hold_focus(self.foot, self)
         self.foot.hide()
         self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
         meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())
-        binds = tr("Event {n}, signs SHA-256 {start}…")
-        said = binds.format(n=when, start=signature.target_sha256[:16])
-        self.detail.setText(f"{sentence(meaning)}\n{said}")
+        target = tr("Event {n}, signs SHA-256 {start}…")
+        target = target.format(n=when, start=signature.target_sha256[:16])
+        self.detail.setText(f"{sentence(meaning)}\n{target}")
         self.detail.setToolTip(signature.target_sha256)
 
     def _refresh(self) -> None:
@@ -168,8 +180,8 @@ class SignPage(QWidget):
             why = tr("choose the meaning of your signature")
         if not why and self._prove is not None and not self.password.edit.text():
             why = tr("enter your password")
-        words = tr("Sign the content shown as {name}")
-        self.sign.say(words.format(name=name) if name else tr("Sign"))
+        text = tr("Sign the content shown as {name}")
+        self.sign.say(text.format(name=name) if name else tr("Sign"))
         self.sign.setEnabled(not why)
         self.why.setText(_to_sign(why))
         self.why.setVisible(bool(why))
@@ -188,14 +200,14 @@ class SignPage(QWidget):
         self.sign.setEnabled(False)
         run_in_background(
             self,
-            lambda job: prove(name, password),
+            lambda _job: prove(name, password),
             lambda proved: self.sign_requested.emit(proved, meaning),
             self._refused,
         )
 
     def _refused(self, error: Exception) -> None:
-        known = isinstance(error, RecordError)
-        self.password.set_problem(translated(error) if known else type(error).__name__)
+        is_refusal = isinstance(error, RecordError)
+        self.password.set_problem(translated(error) if is_refusal else type(error).__name__)
         self.password.control().setFocus()
         self._refresh()
 
