@@ -232,7 +232,7 @@ class TestChosenSlicesWithText:
         server: VlmServer,
         qtbot: QtBot,
     ) -> None:
-        assert "which the overview did not show" in text_of(wanted)
+        assert "not visible in the overview" in text_of(wanted)
         assert "marks that look like text on image 1" in text_of(wanted)
         assert not wanted.send_button.isEnabled() and not unnamed(wanted)
         qtbot.keyClicks(wanted.risks.reason, "a scale, no name")
@@ -299,7 +299,7 @@ def test_answers_in_a_language_and_examples_that_are_missing(
     assert "Write every free text in French" in prompt
     ready.asking.choose("few-shot")
     ready.draft_page.preview.click()
-    assert "no set of examples" in ready.draft_page.trouble.text()
+    assert "no example set" in ready.draft_page.trouble.text()
     assert len(server.requests) == 1
 
 

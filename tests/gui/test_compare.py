@@ -383,7 +383,7 @@ class TestDecide:
         qtbot.mouseClick(card.accept_button, LEFT)
         assert drafted.state.revealed[0].decision is None, "one click is not enough"
         assert card.confirm.isVisible() and not card.confirm.isEnabled()
-        assert "changes your read" in card.confirm.text().replace("\n", " ")
+        assert "change your read" in card.confirm.text().replace("\n", " ")
         give_reason(card, "I had the sides mixed up")
         qtbot.mouseClick(card.confirm, LEFT)
         decision = drafted.state.revealed[0].decision
@@ -455,7 +455,7 @@ class TestDecide:
         second = list(room.log.events(case=room.case, types=("decision.made",)))[-1]
         assert (second.body.decision, second.body.supersedes) == ("rejected", first.seq)
         words = text_of(drafted.decide_page.cards[0])
-        assert "✗ Rejected" in words and "Before: ✓ Accepted" in words
+        assert "✗ Rejected" in words and "Previously: ✓ Accepted" in words
         card = drafted.decide_page.cards[0]
         qtbot.mouseClick(card.again, LEFT)
         qtbot.waitUntil(card.accept_button.isVisible)

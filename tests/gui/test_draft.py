@@ -156,7 +156,7 @@ ENDINGS = {
     ),
     "wrong-shape": (answering({"normality": "broken"}), "Malformed answer", "✗"),
     "refused": (answering(None, refusal="I cannot help"), "Refused", "declined"),
-    "truncated": (answering('{"normality": "abn', finish="length"), "Truncated", "broke off"),
+    "truncated": (answering('{"normality": "abn', finish="length"), "Truncated", "cut off"),
     "empty": (answering(""), "✗", ""),
     "html": (web_page(), "✗", ""),
     "not-allowed": (failing(401, "bad key"), "Failed", "401"),

@@ -43,7 +43,7 @@ def test_an_edit_lists_what_accepting_would_list_and_follows_the_form(
     assert listed[0] == FLIPPED
     assert page.change_list.lines[0].property("role") == "critical"
     assert page.change_list.title.text() == "Saving this edit changes your read:"
-    assert "changes your read as listed" in page.keep.accessibleName()
+    assert "change your read as listed" in page.keep.accessibleName()
     page.form.set_data(json.loads(json.dumps(page.form.data()).replace("left", "right")))
     page.form.changed.emit()
     assert FLIPPED not in page.change_list.text

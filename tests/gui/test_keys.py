@@ -56,7 +56,7 @@ def test_typed_keys_hold_at_once_and_after_a_restart(
 
 def test_keys_that_another_command_has_are_refused_by_name(editor: ShortcutEditor) -> None:
     editor._edits["tool_pan"].setKeySequence(QKeySequence("W"))
-    assert "same keys: W" in editor.problem.text()
+    assert "same shortcut: W" in editor.problem.text()
     assert not editor._buttons.button(QDialogButtonBox.StandardButton.Save).isEnabled()
     editor._reset()
     assert editor.problem.text() == "" and editor.chosen == {}

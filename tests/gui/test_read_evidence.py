@@ -143,7 +143,7 @@ def test_a_case_with_fewer_images_says_so_before_anything_else(
     gate = panel.gate
     assert panel.stack.currentWidget() is gate
     assert gate.heading.text() == "▲ 5 of 12 slices; read on 12"
-    assert "7 slices that were read are not here" in gate.text.text()
+    assert "7 slices of the read are missing" in gate.text.text()
     assert types(window)[-1] == "images.differ"
     assert not panel.stepper.isEnabled()
     for key in (Qt.Key.Key_L, Qt.Key.Key_D, Qt.Key.Key_C, Qt.Key.Key_S):

@@ -39,7 +39,7 @@ def test_name_and_meaning_are_needed(read: CasePanel, qtbot: QtBot) -> None:
     assert not page.sign.isEnabled() and "the meaning of your signature" in page.why.text()
     QTest.keyClick(page.meaning.control(), Qt.Key.Key_Down)
     assert page.sign.isEnabled()
-    assert "Sign as R. Reader" in page.sign.text()
+    assert "Sign the content shown as R. Reader" in page.sign.text()
 
 
 def test_it_is_no_clinical_report(read: CasePanel) -> None:
