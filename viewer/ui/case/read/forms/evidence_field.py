@@ -34,7 +34,7 @@ class EvidenceField(Field):
         self._column = QVBoxLayout(box)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._empty = QLabel(tr("No location marked yet"))
+        self._empty = QLabel(tr("None marked"))
         self._empty.setProperty("role", "small")
         self._add = QPushButton(tr("Use crosshair"))
         self._add.setProperty("role", "quiet")
@@ -68,7 +68,7 @@ class EvidenceField(Field):
         clear_layout(self._items)
         for item in self._value:
             self._items.addWidget(self._item(item))
-        self._empty.setText("" if self._value else tr("No location marked yet"))
+        self._empty.setText("" if self._value else tr("None marked"))
 
     def _item(self, item: dict[str, Any]) -> QWidget:
         text = interpretation_texts.evidence(item)

@@ -106,7 +106,7 @@ class ReadDetails(QObject):
     def _prior(self) -> None:
         self.prior = Section(tr("Comparison with a prior"), parent=self._parent)
         self.status = Choice(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
-        self.offset = Number(tr("Date offset"), tr("days (negative: earlier)"), whole=True)
+        self.offset = Number(tr("Date offset"), tr("days (earlier: -)"), whole=True)
         self.overall = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
@@ -127,7 +127,7 @@ class ReadDetails(QObject):
 
     def _abstention(self) -> None:
         self.abstention = Section(tr("Abstention"), parent=self._parent)
-        self.abstained = QCheckBox(tr("I abstain from interpreting these images"))
+        self.abstained = QCheckBox(tr("I cannot interpret these images"))
         self.abstained.toggled.connect(self._abstain)
         self.reason = Prose(tr("Reason"), hint=tr("What prevents an interpretation"))
         self.needs = RecordRows(tr("What is needed"), _need_row, tr("What would be needed"))
